@@ -1,0 +1,54 @@
+"""cardlang: one text of a card is checked, printed, put in decks, played and measured.
+
+    from cardlang import find_game, load_deck, load_set, new_match
+
+The names below are handed on when first asked for, so that ``import cardlang`` stays light.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardlang.engine.match import Match as new_match
+    from cardlang.games import find_game
+    from cardlang.language.parser import parse_cards as parse
+    from cardlang.library.decklist import load_decklist as load_deck
+    from cardlang.library.sets import load_cards, load_set
+    from cardlang.problems import Problem
+
+__version__ = "0.1.0"
+
+# our name -> the module it lives in, and its name there
+_HOMES = {
+    "Problem": ("cardlang.problems", "Problem"),
+    "find_game": ("cardlang.games", "find_game"),
+    "load_cards": ("cardlang.library.sets", "load_cards"),
+    "load_deck": ("cardlang.library.decklist", "load_decklist"),
+    "load_set": ("cardlang.library.sets", "load_set"),
+    "new_match": ("cardlang.engine.match", "Match"),
+    "parse": ("cardlang.language.parser", "parse_cards"),
+}
+
+__all__ = [
+    "Problem",
+    "__version__",
+    "find_game",
+    "load_cards",
+    "load_deck",
+    "load_set",
+    "new_match",
+    "parse",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'cardlang' has no attribute {name!r}")
+    module, theirs = _HOMES[name]
+    return getattr(import_module(module), theirs)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

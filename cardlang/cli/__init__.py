@@ -1,0 +1,1 @@
+"""The command line: one command a file, thin; every foreign string leaves through ``term``."""

@@ -1,0 +1,66 @@
+"""``cardlang check``: is every sentence of every card understood?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.choosing import DECK_ENDING
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.loading import open_deck
+from cardlang.cli.pool import set_at
+from cardlang.library.project import find_project
+from cardlang.problems import Problem
+
+
+@click.command(short_help="Check that every sentence of every card is understood.")
+@click.argument("paths", nargs=-1, metavar="[PATH...]")
+@click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
+def command(paths: tuple[str, ...], as_json: bool) -> int:
+    """Check that every sentence of every card is understood. All problems at once, each with its place.
+
+    PATH is a file of cards, a folder of them, a deck, or the name of a game for the set that comes with it.
+    Without a PATH the sets of your project are checked.
+
+    \b
+    Examples:
+      cardlang check
+      cardlang check my-set.cards decks/rush.deck
+      cardlang check risk-and-resource --json
+    """
+    problems: list[Problem] = []
+    cards = 0
+    for path in paths or own_sets():
+        if path.endswith(DECK_ENDING):
+            problems += open_deck(path)[1]
+        else:
+            loaded = set_at(path)
+            problems += loaded.problems
+            cards += len(loaded.cards)
+    if problems or as_json:
+        term.show_problems(problems, as_json)
+    term.err(f"{term.count_of(cards, 'card')}, {term.summary_of(problems)}.")
+    return exit_code(problems)
+
+
+def own_sets() -> Sequence[str]:
+    """The sets of the project we are called in, or the cards of this folder."""
+    project, problems = find_project(Path.cwd())
+    if problems:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems), f"{project.path if project else 'cardlang.toml'} has problems.")
+    if project is not None:
+        return [_short(path) for path in project.sets]
+    if any(Path.cwd().glob("*.cards")):
+        return ["."]
+    help = "Name a file of cards, or begin a project with 'cardlang new'."
+    raise Stop(Exit.USAGE, "there are no cards here, and no cardlang.toml.", help)
+
+
+def _short(path: Path) -> str:
+    """The path as the user would type it from here."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -1,0 +1,82 @@
+"""From what is typed at the command line to cards: a name, a file, a folder, a game, a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.loading import game_named
+from cardlang.cli.pool import pool_for, set_at
+from cardlang.library.decklist import check_names, load_decklist
+from cardlang.library.project import find_project
+from cardlang.problems import Problem, errors
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.library.sets import CardEntry
+
+DECK_ENDING = ".deck"
+CARDS_ENDING = ".cards"
+
+
+@dataclass(slots=True)
+class Chosen:
+    """Cards in order, copies included, what to call them, and the paper they are printed on."""
+
+    title: str
+    entries: list[CardEntry] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    paper: str = "A4"
+
+
+def chosen_game(name: str, place: Path | None = None) -> Game:
+    """The game asked for, else the project's, else the first of ours."""
+    from cardlang.games import game_names
+
+    project, _ = find_project(place or Path.cwd())
+    return game_named(name or (project.game if project else "") or game_names()[0])
+
+
+def is_path(text: str) -> bool:
+    """Whether a word means a file or folder rather than a card or a game."""
+    return text.endswith((DECK_ENDING, CARDS_ENDING)) or "/" in text or Path(text).exists()
+
+
+def entries_named(words: Sequence[str], game: str) -> tuple[list[CardEntry], list[Problem]]:
+    """The cards meant by names and files; :class:`Stop` with the near names when one does not exist."""
+    entries: list[CardEntry] = []
+    problems: list[Problem] = []
+    for word in words:
+        if is_path(word):
+            loaded = set_at(word)
+            entries += loaded.cards
+            problems += loaded.problems
+            continue
+        pool = pool_for(game, Path.cwd())
+        entry = pool.find(word)
+        if entry is None:
+            raise Stop(Exit.PROBLEMS, f"there is no card named '{word}'.", pool.suggestion(word))
+        entries.append(entry)
+        if entry.tree is None:
+            problems += [each for each in pool.problems if each.path == entry.path]
+    return entries, problems
+
+
+def deck_or_set(word: str, game: str) -> Chosen:
+    """The cards of a deck with their copies, or of a set each once."""
+    project, _ = find_project(Path(word) if is_path(word) else Path.cwd())
+    paper = project.paper if project else "A4"
+    if not word.endswith(DECK_ENDING):
+        loaded = set_at(word)
+        return Chosen(loaded.name or word, list(loaded.cards), list(loaded.problems), paper)
+    deck, problems = load_decklist(word)
+    if deck is None:
+        return Chosen(word, [], problems, paper)
+    pool = pool_for(game, Path(word))
+    problems += [*errors(pool.problems), *check_names(deck, pool.names())]
+    found = [pool.find(name) for entry in deck.entries for name in [entry.name] * entry.count]
+    entries = [entry for entry in found if entry is not None]
+    return Chosen(deck.name or word, entries, problems, paper)

@@ -1,0 +1,179 @@
+"""``cardlang demo``: the whole job on a bundled set, from text to printed sheet to a table of results."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardlang.bundled import bundled
+from cardlang.cli import term
+from cardlang.cli.drawing import content_of, draw, layout_for, save_faces, save_sheet
+from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli.files import folder_for, written
+from cardlang.cli.loading import Deck, game_named, open_deck
+from cardlang.cli.pool import set_at
+from cardlang.problems import Problem, errors
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+GAME = "risk-and-resource"
+SEED = 2026
+DPI = 300
+BOT = "greedy"
+
+
+@dataclass(slots=True)
+class Run:
+    """One demonstration: where it writes, what it met, and what it left behind."""
+
+    out: Path
+    games: int
+    workers: int
+    game: str = GAME
+    problems: list[Problem] = field(default_factory=list)
+    made: list[tuple[str, Path]] = field(default_factory=list)
+    faces: list[tuple[str, Image]] = field(default_factory=list)
+    decks: list[Deck] = field(default_factory=list)
+    failed: int = 0
+    limited: bool = False
+
+
+@click.command(short_help="Do the whole job on a bundled set, from text to sheet to results.")
+@click.option("--out", default=Path("out/demo"), show_default=True, type=click.Path(path_type=Path))
+@click.option("--games", default=200, show_default=True, type=click.IntRange(2, 100_000), help="Bot games.")
+@click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
+@click.option("--game", default=GAME, show_default=True, help="Whose bundled set.")
+def command(out: Path, games: int, workers: int, game: str) -> int:
+    """Do the whole job on a bundled set, from text to sheet to results.
+
+    \b
+    Example:
+      cardlang demo --out out/demo
+      cardlang demo --game mythomagic --out out/mythomagic
+    """
+    run = Run(folder_for(out), games, workers or os.cpu_count() or 1, game_named(game).name)
+    for number, (title, step) in enumerate(STEPS, 1):
+        with _timed(f"{number}/{len(STEPS)} {title}"):
+            said = step(run)
+            if said:
+                term.out(f"    {said}")
+        if errors(run.problems) or run.failed:
+            term.show_problems(run.problems, to_stderr=True)
+            return exit_code(run.problems) or Exit.PROBLEMS
+    term.out("\nEverything lies here:", bold=True)
+    for what, path in run.made:
+        term.out(f"  {what:<14}{path}")
+    return Exit.LIMIT if run.limited else Exit.FINE
+
+
+@contextmanager
+def _timed(title: str) -> Iterator[None]:
+    """Say what begins; on stderr, how long it took (a time is no result)."""
+    term.out(title, bold=True)
+    began = time.perf_counter()
+    yield
+    term.err(f"    ({time.perf_counter() - began:.1f} s)")
+
+
+def check_cards(run: Run) -> str:
+    """Is every sentence of every card understood?"""
+    loaded = set_at(run.game)
+    run.problems += loaded.problems
+    return f"{term.count_of(len(loaded.cards), 'card')}, {term.summary_of(loaded.problems)}"
+
+
+def draw_faces(run: Run) -> str:
+    """Every face, typeset from the same text."""
+    loaded = set_at(run.game)
+    layout, _ = layout_for(run.game)
+    contents = [content_of(entry) for entry in loaded.cards]
+    problems: list[Problem] = []
+    with term.progress("    drawing faces", len(contents)) as advance:
+        run.faces = list(draw(contents, layout, DPI, problems, advance))
+    run.problems += problems
+    folder = folder_for(run.out / "faces")
+    run.made.append(("faces", folder))
+    return f"{term.count_of(len(save_faces(run.faces, folder, DPI)), 'picture')}, {term.summary_of(problems)}"
+
+
+def print_sheet(run: Run) -> str:
+    """A proof sheet, nine cards a page, to print at 100 % and cut."""
+    path = run.out / "proof.pdf"
+    pages = save_sheet(run.faces, len(run.faces), path, "A4", set_at(run.game).name)
+    run.made.append(("proof sheet", path))
+    return f"{term.count_of(pages, 'page')} A4"
+
+
+def check_decks(run: Run) -> str:
+    """Are the decks legal?"""
+    lines = []
+    for path in sorted((bundled("sets") / run.game / "decks").glob("*.deck")):
+        deck, problems = open_deck(str(path))
+        run.problems += problems
+        if deck is not None and deck.rules is not None:
+            run.decks.append(deck)
+            lines.append(f"{deck.title}: {term.count_of(deck.list.size, 'card')}, legal in {deck.rules.name}")
+    return "\n    ".join(lines)
+
+
+def run_scenarios(run: Run) -> str:
+    """Do the cards and rules do what the scenarios say?"""
+    from cardlang.play.scenarios.files import find_scenarios, run_files, summary
+
+    paths = find_scenarios([bundled("sets") / run.game / "scenarios"])
+    results = []
+    with term.progress("    running scenarios", len(paths)) as advance:
+        for result in run_files(paths):
+            results.append(result)
+            advance(1)
+    counts = summary(results)
+    run.problems += [problem for result in results for problem in result.problems]
+    failures = [one for result in results for one in result.results if one.status != "passed"]
+    for failure in failures:
+        term.err(failure.show())
+    run.failed += len(failures)
+    return f"{counts['passed']} of {term.count_of(counts['scenarios'], 'scenario')} passed"
+
+
+def play_games(run: Run) -> str:
+    """Bots play the first two decks against each other, seats swapped."""
+    from cardlang.cli.results import show_tally
+    from cardlang.cli.simulate import OnThisTable
+    from cardlang.play.simulate import Run as Games
+    from cardlang.play.simulate import simulate
+
+    decks = run.decks[:2]
+    table = OnThisTable(run.game, tuple(deck.list.path for deck in decks))
+    games = Games(table, (BOT,) * len(decks), run.games, SEED, dict(decks[0].parameters()))
+    with term.progress(f"    {run.games} games", run.games) as advance:
+        results = simulate(games, min(run.workers, run.games), advance)
+    titles = [deck.title for deck in decks]
+    show_tally(results.tally, titles, game=decks[0].game.title, seed=SEED, bots=games.bots)
+    run.limited = results.tally.hit_limits()
+    if results.interrupted:
+        raise KeyboardInterrupt
+    path = run.out / "games.json"
+    written(
+        path, json.dumps({"seed": SEED, "bots": games.bots, **results.tally.as_dict(titles)}, indent=2) + "\n"
+    )
+    run.made.append(("result table", path))
+    return ""
+
+
+STEPS: tuple[tuple[str, Callable[[Run], str]], ...] = (
+    ("Checking the cards", check_cards),
+    ("Drawing every face", draw_faces),
+    ("Laying out the proof sheet", print_sheet),
+    ("Checking the decks", check_decks),
+    ("Running the scenarios", run_scenarios),
+    ("Playing games between bots", play_games),
+)

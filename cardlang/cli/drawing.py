@@ -1,0 +1,149 @@
+"""Faces and sheets: from a card's entry to what ``render`` typesets, and to files."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.cli.exits import Stop, exit_code
+from cardlang.cli.files import writing
+from cardlang.problems import Problem, errors
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from cardlang.language.cards import CardTree
+    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.library.sets import CardEntry
+    from render import FaceContent, Layout
+
+    Face = tuple[str, Image]
+    """A card's name and its picture."""
+
+Advance = Callable[[int], object]
+
+
+def layout_for(
+    game: str, path: Path | None = None, overlays: Sequence[str] = ()
+) -> tuple[Layout, list[Problem]]:
+    """The layout at ``path``, else the one we ship for a game, under its overlays.
+
+    :class:`Stop` when it cannot be used.
+    """
+    from render import layout_path, load_layout
+
+    layout, problems = load_layout(path or layout_path(game), overlays)
+    if layout is None or errors(problems):
+        from cardlang.cli import term
+
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems), "this layout cannot be used.")
+    return layout, problems
+
+
+def content_of(entry: CardEntry) -> FaceContent:
+    """A card in the face voice. The entry must be free of mistakes (its tree is there)."""
+    from cardlang.language.abilities import TrapClause
+    from cardlang.language.printer import print_cost, print_face, print_type
+    from render import FaceContent
+
+    tree, words = entry.tree, entry.vocabulary
+    assert tree is not None and words is not None, entry.name
+    values = {name: str(number) for name, number in tree.numbers}
+    values["kind"] = " ".join(kind.lower() for kind in tree.type.kinds)
+    values |= _letters(tree, words)
+    values |= {f"{name}_word": word for name, word in tree.words}
+    if any(isinstance(ability, TrapClause) for ability in tree.abilities):
+        values["trap"] = "yes"
+    return FaceContent(
+        name=tree.name,
+        game=entry.game,
+        set_code=entry.set_code,
+        number=f"{entry.set_code} {entry.number:03}".strip(),
+        cost=print_cost(tree, words),
+        type_line=print_type(tree),
+        values=values,
+        text=print_face(tree, words),
+        flavor=tree.flavor,
+        art=entry.art,
+        path=entry.path,
+        line=entry.line,
+    )
+
+
+def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:
+    """Where resources are letters: ``letters`` are those of cost and fields together (``F``, ``many``, ``none``), and
+    a field such as ``makes`` also gives the names of its icons, ``makes1``, ``makes2`` ...
+    """
+    from cardlang.language.mix import Mix
+
+    if not words.letters:
+        return {}
+    used = list(tree.cost.letters) if isinstance(tree.cost, Mix) else []
+    values: dict[str, str] = {}
+    for name, said in tree.letters:
+        listed = said.split(" or ")
+        used += listed
+        values[name] = said
+        values |= {f"{name}{at}": words.icon_of(letter) for at, letter in enumerate(listed, 1)}
+    several = list(dict.fromkeys(used))
+    values["letters"] = several[0] if len(several) == 1 else "many" if several else "none"
+    return values
+
+
+def draw(
+    contents: Iterable[FaceContent], layout: Layout, dpi: int, problems: list[Problem], advance: Advance
+) -> Iterator[Face]:
+    """The faces in order, one at a time, so that a large set need not lie in memory. What is wrong with them
+    goes to ``problems``. Copies that follow each other are drawn once.
+    """
+    from render import draw_face
+
+    last: FaceContent | None = None
+    image: Image | None = None
+    for content in contents:
+        if image is None or content is not last:
+            image, found = draw_face(content, layout, dpi)
+            last = content
+            problems += found
+        yield content.name, image
+        advance(1)
+
+
+def save_faces(faces: Iterable[Face], folder: Path, dpi: int) -> list[Path]:
+    """One PNG a card in ``folder``; the files' names are made from the cards' names."""
+    paths: dict[str, Path] = {}
+    for name, image in faces:
+        if name not in paths:
+            path = folder / f"{file_name(name)}.png"
+            if path in paths.values():  # two names that are one as a file
+                path = folder / f"{file_name(name)}-{len(paths) + 1}.png"
+            paths[name] = save_one((name, image), path, dpi)
+    return list(paths.values())
+
+
+def save_one(face: Face, path: Path, dpi: int) -> Path:
+    """One face as a PNG."""
+    from render import save_png
+
+    with writing(path):
+        save_png(face[1], path, dpi)
+    return path
+
+
+def save_sheet(faces: Iterable[Face], count: int, path: Path, paper: str, title: str) -> int:
+    """A proof sheet of ``count`` faces; returns its pages."""
+    from render import write_sheet
+
+    with writing(path):
+        return write_sheet(faces, path, paper, title, count=count)
+
+
+def file_name(name: str) -> str:
+    """A name as a file: ASCII, small, words joined by ``-``; never empty, never a path."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    words = re.findall(r"[a-z0-9]+", plain.lower())
+    return "-".join(words) or "card-" + "-".join(f"{ord(char):x}" for char in name[:8])

@@ -1,0 +1,106 @@
+"""An earlier version of a set: another file or folder, or the same one at a commit of its git repository."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.pool import set_at
+from cardlang.library.project import FILE, find_project
+from cardlang.library.sets import LoadedSet, load_set
+
+MOST_FILES = 2_000
+MOST_BYTES = 256_000_000
+_SECONDS = 60
+
+
+@contextmanager
+def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
+    """The set at the path ``spec``, or ``place`` as it was at the git commit ``spec``.
+
+    A commit's files are there only inside of the ``with``. Raises :class:`Stop` when it is neither.
+    """
+    if Path(spec).exists():
+        yield set_at(spec)
+        return
+    root = _repository(place)
+    if root is None:
+        help = "Give an older file, or a commit of the git repository the set lies in."
+        raise Stop(Exit.FILE, f"'{spec}' is no file, and '{place}' lies in no git repository.", help)
+    with tempfile.TemporaryDirectory(prefix="cardlang-") as folder:
+        yield load_set(_at_commit(spec, place, root, Path(folder)))
+
+
+def commit_date(place: Path) -> str:
+    """The day of the last commit around a path, as 2026-11-20; empty without one."""
+    folder = place if place.is_dir() else place.parent
+    found = _git(folder, "log", "-1", "--format=%cd", "--date=short")
+    return found.decode("ascii", "ignore").strip() if found else ""
+
+
+def print_date(given: str, place: Path) -> str:
+    """The date for a proof: as given, else SOURCE_DATE_EPOCH, else the commit's; never the clock's."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given:
+        return given
+    if epoch.isdecimal() and len(epoch) < 12:
+        return time.strftime("%Y-%m-%d", time.gmtime(int(epoch)))
+    return commit_date(place)
+
+
+def _repository(place: Path) -> Path | None:
+    folder = place if place.is_dir() else place.parent
+    found = _git(folder, "rev-parse", "--show-toplevel")
+    return Path(os.fsdecode(found.rstrip(b"\n"))) if found else None
+
+
+def _at_commit(spec: str, place: Path, root: Path, folder: Path) -> Path:
+    """Where in ``folder`` the place lies as it was."""
+    commit = _git(root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{spec}^{{commit}}")
+    if not commit:
+        raise Stop(Exit.FILE, f"'{spec}' is neither a file nor a commit of this repository.")
+    inside = place.resolve().relative_to(root.resolve())
+    wanted = [inside.as_posix()]
+    project, _ = find_project(place)
+    if project is not None and project.folder.resolve().is_relative_to(root.resolve()):
+        wanted.append((project.folder.resolve().relative_to(root.resolve()) / FILE).as_posix())
+    if place.is_file():
+        wanted.append((inside.parent / "art").as_posix())
+    _check_out(root, commit.decode("ascii").strip(), wanted, folder)
+    there = folder / inside
+    if not there.exists():
+        raise Stop(Exit.FILE, f"'{place}' did not exist at {spec}.")
+    return there
+
+
+def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> None:
+    """Writes the wanted files of a commit below ``folder``; only ordinary files, and not too many."""
+    listing = _git(root, "ls-tree", "-r", "-z", "--long", "--full-tree", commit, "--", *wanted) or b""
+    total = 0
+    for number, row in enumerate(filter(None, listing.split(b"\0"))):
+        head, _, name = row.partition(b"\t")
+        mode, kind, blob, size = head.split()
+        total += int(size) if size.isdigit() else 0
+        if number >= MOST_FILES or total > MOST_BYTES:
+            raise Stop(Exit.LIMIT, "the earlier version is too large to be read.")
+        path = (folder / os.fsdecode(name)).resolve()
+        if kind != b"blob" or not mode.startswith(b"100") or not path.is_relative_to(folder.resolve()):
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(_git(root, "cat-file", "blob", blob.decode("ascii")) or b"")
+
+
+def _git(folder: Path, *arguments: str) -> bytes | None:
+    """What git answers; None when there is no git, no repository, or it refuses."""
+    command = ["git", "-C", str(folder), "-c", "core.fsmonitor=false", *arguments]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=_SECONDS, check=False)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return done.stdout if done.returncode == 0 else None

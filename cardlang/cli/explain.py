@@ -1,0 +1,161 @@
+"""``cardlang explain``: how a card is understood, what a Problem code means, what a keyword does."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from textwrap import fill, wrap
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.choosing import chosen_game
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.pool import Pool, pool_for
+from cardlang.problems import did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.library.sets import CardEntry
+
+_CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
+WIDTH = 96
+MARGIN = 44
+"""Characters the text of a clause has beside its meaning."""
+
+
+@click.command(short_help="Explain a card, a Problem code or a keyword.")
+@click.argument("what", metavar="CARD|CODE|KEYWORD")
+@click.option("--game", default="", help="The game, where the project does not say it.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+def command(what: str, game: str, as_json: bool) -> int:
+    """Explain a card, a Problem code or a keyword.
+
+    \b
+    Examples:
+      cardlang explain "Scrap Drone"      clause by clause: how its text is understood
+      cardlang explain CL301              a mistake, with a wrong and a right example
+      cardlang explain armored            what a keyword does
+    """
+    if _CODE.fullmatch(what):
+        return _show_code(what.upper(), as_json)
+    rules = chosen_game(game)
+    pool = pool_for(rules.name, Path.cwd())
+    entry = pool.find(what)
+    if entry is not None:
+        return _show_card(entry, pool, as_json)
+    words = _words(pool, rules.name)
+    if words is not None and words.keyword(what) is not None:
+        return _show_keyword(what, words, as_json)
+    known = [*pool.names(), *(keyword.name for keyword in (words.keywords if words else ()))]
+    raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", did_you_mean(what, known))
+
+
+# ---- codes -------------------------------------------------------------------------------------------------
+class Page(NamedTuple):
+    """One code: what it is about, what to know, and two examples."""
+
+    code: str
+    title: str
+    teaches: str
+    wrong: str
+    right: str
+
+
+def pages() -> list[Page]:
+    """The pages of every floor, in the order of their codes."""
+    from cardlang.decks.mistakes import MISTAKES as DECKS
+    from cardlang.language.mistakes import PAGES
+    from cardlang.play.scenarios.mistakes import MISTAKES as SCENARIOS
+    from render import MISTAKES as FACES
+
+    found = [Page(page.code, page.title, page.text, page.wrong, page.right) for page in PAGES]
+    found += [Page(*mistake[:5]) for floor in (DECKS, SCENARIOS, FACES) for mistake in floor]
+    return sorted(found)
+
+
+def _show_code(code: str, as_json: bool) -> int:
+    known = pages()
+    page = next((page for page in known if page.code == code), None)
+    if page is None:
+        help = did_you_mean(code, [page.code for page in known])
+        raise Stop(Exit.PROBLEMS, f"there is no Problem code {code}.", help)
+    if as_json:
+        term.out_json(page._asdict())
+        return Exit.FINE
+    term.out(f"{page.code}: {page.title}", bold=True)
+    term.out("\n" + fill(page.teaches, WIDTH))
+    for title, example in (("wrong", page.wrong), ("right", page.right)):
+        if example:
+            term.out(f"\n{title}:")
+            term.out("\n".join(f"    {line}" for line in _visible(example).rstrip("\n").split("\n")))
+    return Exit.FINE
+
+
+def _visible(example: str) -> str:
+    """An example as it can be shown: characters the terminal must not see are named."""
+    kept = "".join(char if term.clean(char) else f"<U+{ord(char):04X}>" for char in example)
+    lines = kept.split("\n")
+    if len(lines) > 12:
+        lines = [*lines[:12], f"... ({len(lines) - 12} more lines)"]
+    return "\n".join(line if len(line) <= 160 else line[:157] + "..." for line in lines)
+
+
+# ---- cards and keywords ------------------------------------------------------------------------------------
+def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
+    from cardlang.language.explain import explain_card
+    from cardlang.language.printer import source_of
+
+    if entry.tree is None or entry.vocabulary is None:
+        problems = [each for each in pool.problems if each.path == entry.path]
+        term.show_problems(problems, as_json)
+        return exit_code(problems)
+    rows = explain_card(entry.tree, entry.vocabulary)
+    if as_json:
+        clauses = [{"text": text.strip(), "meaning": meaning} for text, meaning in rows]
+        term.out_json({"card": entry.name, "source": source_of(entry.tree), "clauses": clauses})
+        return Exit.FINE
+    term.out(source_of(entry.tree).rstrip())
+    term.out(f"\n({entry.path}:{entry.line})")
+    if rows:
+        term.out("\nHow it is understood", bold=True)
+    for text, meaning in rows:
+        _show_row(text, meaning)
+    return Exit.FINE
+
+
+def _show_row(text: str, meaning: str) -> None:
+    """Text and meaning side by side, or one below the other where the text is long."""
+    first, *rest = wrap(meaning, WIDTH - MARGIN) or [""]
+    if len(text) <= MARGIN:
+        term.out(f"{text:<{MARGIN}}  {first}".rstrip())
+    else:
+        term.out(f"{text}\n{'':<{MARGIN}}  {first}")
+    for line in rest:
+        term.out(f"{'':<{MARGIN}}  {line}")
+
+
+def _words(pool: Pool, game: str) -> Vocabulary | None:
+    """All the words at hand: the game's, and those the sets declare."""
+    from cardlang.library.sets import vocabulary_of
+
+    found = [entry.vocabulary for entry in pool.entries.values() if entry.vocabulary is not None]
+    return found[-1] if found else vocabulary_of(game)
+
+
+def _show_keyword(name: str, words: Vocabulary, as_json: bool) -> int:
+    keyword = words.keyword(name)
+    assert keyword is not None
+    if as_json:
+        term.out_json({"keyword": keyword.name, "takes": keyword.argument, "reminder": keyword.reminder})
+        return Exit.FINE
+    takes = f" (takes a {keyword.argument})" if keyword.argument else ""
+    term.out(f"{keyword.name}{takes}", bold=True)
+    term.out(keyword.reminder.replace("{N}", "N") or "(no reminder)")
+    if keyword.text:
+        term.out("\nIt stands for:")
+        term.out("\n".join(f"  {line}" for line in keyword.text))
+    if keyword.kinds:
+        term.out(f"\nIt stands on: {', '.join(keyword.kinds)}.")
+    return Exit.FINE

@@ -1,0 +1,45 @@
+"""``cardlang face``: one card as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.choosing import chosen_game, entries_named
+from cardlang.cli.drawing import content_of, draw, file_name, layout_for, save_faces, save_one
+from cardlang.cli.exits import exit_code
+
+
+@click.command(short_help="Draw the face of a card, or of several.")
+@click.argument("cards", nargs=-1, required=True, metavar="CARD...")
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="A PNG, or a folder for several cards.")
+@click.option("--game", default="", help="The game, where the project does not say it.")
+@click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
+@click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 1200))
+def command(cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, dpi: int) -> int:
+    """Draw the face of a card, or of several. CARD is a name, or a file of cards for all of them.
+
+    \b
+    Examples:
+      cardlang face "Scrap Drone" -o drone.png
+      cardlang face my-set.cards -o faces/
+    """
+    rules = chosen_game(game)
+    found, problems = entries_named(cards, rules.name)
+    entries = [entry for entry in found if entry.tree is not None]
+    if not entries:
+        term.show_problems(problems, to_stderr=True)
+        return exit_code(problems)
+    look, _ = layout_for(entries[0].game or rules.name, layout)
+    with term.progress("drawing faces", len(entries)) as advance:
+        faces = draw([content_of(entry) for entry in entries], look, dpi, problems, advance)
+        if len(entries) == 1 and (out is None or out.suffix.lower() == ".png"):
+            paths = [save_one(next(faces), out or Path(f"{file_name(entries[0].name)}.png"), dpi)]
+        else:
+            paths = save_faces(faces, out or Path("faces"), dpi)
+    for path in paths:
+        term.out(str(path))
+    term.show_problems(problems, to_stderr=True)
+    return exit_code(problems)

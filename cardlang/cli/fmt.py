@@ -1,0 +1,67 @@
+"""``cardlang fmt``: write cards in their one canonical form, comments kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.check import own_sets
+from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli.files import written
+from cardlang.cli.pool import set_at
+from cardlang.problems import Problem, errors
+
+if TYPE_CHECKING:
+    from cardlang.language.parser import ParsedFile
+
+BLOCK_CODES = "CL1"
+
+
+@click.command(short_help="Write cards in their one canonical form.")
+@click.argument("paths", nargs=-1, metavar="[PATH...]")
+@click.option(
+    "--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if something would be."
+)
+def command(paths: tuple[str, ...], only_check: bool) -> int:
+    """Write cards in their one canonical form. Comments stay, and so does whatever cannot be read.
+
+    \b
+    Examples:
+      cardlang fmt
+      cardlang fmt my-set.cards
+      cardlang fmt --check .
+    """
+    problems: list[Problem] = []
+    changed = 0
+    seen = 0
+    for path in paths or own_sets():
+        loaded = set_at(path)
+        problems += [each for each in loaded.problems if not each.line]  # files that cannot be read at all
+        for file in loaded.files:
+            seen += 1
+            broken = [each for each in file.problems if each.code.startswith(BLOCK_CODES)]
+            problems += broken
+            if not broken:  # a line that belongs to no block could be lost
+                changed += _format(file, only_check)
+    term.show_problems(problems, to_stderr=True)
+    term.err(f"{term.count_of(seen, 'file')}, {changed} {'would be ' if only_check else ''}changed.")
+    if errors(problems):
+        return exit_code(problems)
+    return Exit.PROBLEMS if only_check and changed else Exit.FINE
+
+
+def _format(file: ParsedFile, only_check: bool) -> bool:
+    """Whether the file is not in its canonical form; unless only asked, it is now."""
+    from cardlang.language.printer import print_source
+
+    before = "\n".join(file.blocks.lines)
+    after = print_source(file)
+    if after == before:
+        return False
+    term.out(file.path)
+    if not only_check:
+        written(Path(file.path), after)
+    return True

@@ -1,0 +1,78 @@
+"""``cardlang gallery``: all cards of a set on one page, to look through in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.choosing import chosen_game, deck_or_set
+from cardlang.cli.drawing import file_name, layout_for
+from cardlang.cli.exits import exit_code
+from cardlang.cli.files import writing
+from cardlang.cli.printing import contents_of, usual_workers
+from cardlang.problems import errors
+
+if TYPE_CHECKING:
+    from cardlang.library.sets import CardEntry
+
+
+@click.command(short_help="Show all cards of a set on one page for the browser.")
+@click.argument("what", metavar="SET|DECK")
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="The folder for index.html.")
+@click.option("--game", default="", help="The game, where nothing else says it.")
+@click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0.")
+@click.option("--cache/--no-cache", "cached", default=True, help="Keep drawn faces for the next run.")
+def command(
+    what: str, out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...], workers: int,
+    cached: bool,
+) -> int:  # fmt: skip
+    """Show all cards of a set on one page: search, filters by type, cost and keyword, text to select.
+
+    The page is one file that needs no network: put it on a web site, mail it, or open it from the disk.
+
+    \b
+    Example:
+      cardlang gallery my-set.cards -o gallery/
+    """
+    from render.cache import Cache, cache_folder
+    from render.drawn import Job
+    from render.gallery import GalleryCard, write_gallery
+
+    rules = chosen_game(game, Path(what))
+    chosen = deck_or_set(what, rules.name)
+    if not chosen.entries or errors(chosen.problems):
+        term.show_problems(chosen.problems, to_stderr=True)
+        return exit_code(chosen.problems)
+    look, _ = layout_for(rules.name, layout, overlay)
+    entries = list({entry.name: entry for entry in chosen.entries}.values())
+    cards = [
+        GalleryCard(Job(content, look), _kinds(entry), _keywords(entry))
+        for entry, content in zip(entries, contents_of(entries), strict=True)
+    ]
+    folder = out or Path(f"{file_name(chosen.title)}-gallery")
+    cache = Cache(cache_folder()) if cached else None
+    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+        path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
+                                       progress=lambda _done, _total: advance(1))  # fmt: skip
+    term.out(str(path))
+    term.err(f"{term.count_of(len(cards), 'card')} on one page.")
+    term.show_problems(problems, to_stderr=True)
+    return exit_code(problems)
+
+
+def _kinds(entry: CardEntry) -> tuple[str, ...]:
+    assert entry.tree is not None
+    return tuple(kind[:1].upper() + kind[1:] for kind in entry.tree.type.kinds)
+
+
+def _keywords(entry: CardEntry) -> tuple[str, ...]:
+    from cardlang.language.abilities import KeywordLine
+
+    assert entry.tree is not None
+    lines = [each for each in entry.tree.abilities if isinstance(each, KeywordLine)]
+    return tuple(dict.fromkeys(keyword.name.capitalize() for line in lines for keyword in line.keywords))

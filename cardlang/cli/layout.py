@@ -1,0 +1,111 @@
+"""``cardlang layout``: which looks there are, and what a look is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardlang.bundled import bundled
+from cardlang.cli import term
+from cardlang.cli.choosing import chosen_game
+from cardlang.cli.drawing import content_of, layout_for, save_one
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.pool import pool_for
+from cardlang.problems import did_you_mean
+
+if TYPE_CHECKING:
+    from render import FaceContent
+
+
+@click.group(short_help="List the looks, or draw the boxes of one over a card.")
+def command() -> None:
+    """List the looks, or draw the boxes of one over a card.
+
+    \b
+    Examples:
+      cardlang layout list
+      cardlang layout show risk-and-resource -o boxes.png
+      cardlang layout show my-look.toml --card "Scrap Drone"
+    """
+
+
+@command.command("list")
+def list_looks() -> int:
+    """The looks, the backs and the overlays we ship.
+
+    \b
+    Example:
+      cardlang layout list
+    """
+    from render.layered import overlay_names
+
+    for name in look_names():
+        term.out(f"{name:<20}{'for any game' if name == 'shared' else 'for its game'}")
+    for name in overlay_names():
+        term.out(f"{name:<20}overlay, for --overlay")
+    return Exit.FINE
+
+
+@command.command("show")
+@click.argument("name", metavar="NAME|FILE")
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="The PNG to write.")
+@click.option("--card", default="", help="The card to draw it over; the first of the game if not said.")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--dpi", default=200, show_default=True, type=click.IntRange(72, 600))
+def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: int) -> int:
+    """Draw every box of a look over a card, with its name, its place and its size in mm.
+
+    \b
+    Example:
+      cardlang layout show risk-and-resource -o boxes.png
+    """
+    from render.outlines import draw_outlines
+
+    path = _path(name)
+    game = chosen_game(path.parent.name if path.parent.name in _games() else "")
+    layout, _ = layout_for(game.name, path, overlay)
+    target = out or Path(f"{path.parent.name if path.name == 'face.toml' else path.stem}-boxes.png")
+    save_one((name, draw_outlines(layout, _sample(game.name, card), dpi)), target, dpi)
+    term.out(str(target))
+    return Exit.FINE
+
+
+def look_names() -> list[str]:
+    """Every folder of templates that holds a face."""
+    return sorted(path.parent.name for path in bundled("templates").glob("*/face.toml"))
+
+
+def _games() -> tuple[str, ...]:
+    from cardlang.games import game_names
+
+    return tuple(game_names())
+
+
+def _path(name: str) -> Path:
+    if name.endswith(".toml"):
+        return Path(name)
+    if name not in look_names():
+        help = did_you_mean(name, look_names()) or f"There are: {', '.join(look_names())}; or give a .toml file."
+        raise Stop(Exit.USAGE, f"there is no look '{name}'.", help)
+    return bundled("templates") / name / "face.toml"
+
+
+def _sample(game: str, name: str) -> FaceContent:
+    """The card asked for, else the first one of the game that has most to show, else a made-up one."""
+    pool = pool_for(game, Path.cwd())
+    if name:
+        entry = pool.find(name)
+        if entry is None or entry.tree is None:
+            raise Stop(Exit.PROBLEMS, f"there is no card named '{name}'.", pool.suggestion(name))
+        return content_of(entry)
+    contents = [content_of(entry) for entry in pool.entries.values() if entry.tree is not None]
+    if contents:
+        return max(contents, key=lambda each: (len(each.values), bool(each.flavor), len(each.text)))
+    from cardlang.language.printed import Run
+    from render import FaceContent
+
+    return FaceContent("A Card of This Game", game, "SET", "SET 001", (Run("3"),), "Creature — Example",
+                       {"kind": "creature", "power": "2", "defense": "3", "pitch": "1"},
+                       ((Run("What the card does stands here."),),), "Words that do nothing.")  # fmt: skip

@@ -1,0 +1,146 @@
+"""What several commands need first: a game, its cards, a deck that can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.bundled import bundled
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.pool import formats_for, pool_for
+from cardlang.decks.formats import Format, Parameters, choose_format
+from cardlang.decks.legality import check_deck
+from cardlang.library.decklist import DeckList, fold, load_decklist
+from cardlang.library.project import find_project
+from cardlang.problems import Problem, did_you_mean, errors
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.game import Game
+    from cardlang.play.bots.bot import Bot
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck with everything needed to judge or play it. ``rules`` is None when its format is unknown."""
+
+    list: DeckList
+    game: Game
+    cards: Mapping[str, Card]
+    rules: Format | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def title(self) -> str:
+        """What to call it: its name, else its file."""
+        return self.list.name or self.list.path
+
+    def parameters(self) -> Parameters:
+        """The game's numbers under the deck's format."""
+        return self.rules.parameters if self.rules else self.game.parameters
+
+    def copies(self) -> tuple[Card, ...]:
+        """Every card of the main deck, once a copy; the deck must be free of unknown names."""
+        by_name = {fold(name): card for name, card in self.cards.items()}
+        return tuple(by_name[fold(name)] for name in self.list.names())
+
+
+def game_named(name: str) -> Game:
+    """The game of that name; :class:`Stop` with the near names when there is none."""
+    from cardlang.games import find_game, game_names
+
+    game = find_game(name.lower())
+    if game is None:
+        help = did_you_mean(name, game_names()) or "'cardlang games' lists them."
+        raise Stop(Exit.USAGE, f"there is no game '{name}'.", help)
+    return game
+
+
+def bot_named(name: str) -> Bot:
+    """The bot of that name; :class:`Stop` with the near names when there is none."""
+    from cardlang.play.bots import BOT_NAMES, make_bot
+
+    if name in BOT_NAMES:
+        return make_bot(name)
+    raise Stop(Exit.USAGE, f"there is no bot '{name}'.", "There are: " + ", ".join(BOT_NAMES) + ".")
+
+
+def count_range(least: int, most: int) -> str:
+    """``2``, or ``2 to 4``."""
+    return str(least) if least == most else f"{least} to {most}"
+
+
+def open_deck(
+    path: str, *, wanted_format: str = "", wanted_game: str = ""
+) -> tuple[Deck | None, list[Problem]]:
+    """Read a deck and everything that is wrong with it; None when it cannot be judged at all."""
+    path = _bundled_deck(path, wanted_game) or path
+    read, problems = load_decklist(path)
+    if read is None:
+        return None, problems
+    game, found = _game_of(read, wanted_game)
+    if game is None:
+        return None, problems + found
+    pool = pool_for(game.name, Path(path))
+    formats, format_problems = formats_for(game, pool)
+    rules, choice_problems = choose_format(read, formats, wanted_format)
+    problems += [*errors(pool.problems), *format_problems, *choice_problems]
+    if rules is not None:
+        problems += check_deck(read, pool.names(), rules, pool.kinds())
+    return Deck(read, game, pool.cards(), rules, tuple(problems)), problems
+
+
+def _bundled_deck(name: str, game: str) -> str:
+    """Where a deck that comes with cardlang lies, when a bare name such as ``iron-tide`` is given for a file."""
+    if "/" in name or "\\" in name or "." in name or Path(name).exists():
+        return ""
+    found = bundled_decks(game)
+    return str(found[name]) if name in found else ""
+
+
+def bundled_decks(game: str = "") -> dict[str, Path]:
+    """The decks that come with cardlang (of one game, or of all), by the names they can be called by."""
+    paths = sorted(bundled("sets").glob(f"{game or '*'}/decks/*.deck"))
+    return {path.stem: path for path in paths}
+
+
+def playable_deck(path: str, game: Game) -> Deck:
+    """A deck to play ``game`` with; shows what is wrong and stops when it is not legal."""
+    deck, problems = open_deck(path, wanted_game=game.name)
+    if errors(problems) or deck is None:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems), f"{path} cannot be played: {term.summary_of(problems)}.")
+    return deck
+
+
+def _game_of(deck: DeckList, wanted: str) -> tuple[Game | None, list[Problem]]:
+    """The game a deck says it is for, else the one asked for, else its project's."""
+    from cardlang.games import find_game, game_names
+
+    names = game_names()
+    project, _ = find_project(Path(deck.path))
+    name = deck.game or wanted or (project.game if project is not None else "")
+    game = find_game(name.lower())
+    if game is not None:
+        return game, []
+    line = deck.places.get("game", 0)
+    message = f"there is no game '{name}'" if name else "the deck does not say which game it is for"
+    help = did_you_mean(name, names) or "Write 'game:' and one of: " + ", ".join(names) + "."
+    return None, [Problem(deck.path, line, 1 if line else 0, len("game"), "CL844", message, help)]
+
+
+def bars(rows: Sequence[tuple[str, int]], *, width: int = 40, indent: str = "  ") -> list[str]:
+    """A bar chart in text: label, bar, count; the longest bar is at most ``width`` wide."""
+    if not rows:
+        return []
+    longest = max(count for _, count in rows)
+    scale = min(1.0, width / longest) if longest else 1.0
+    margin = max(len(label) for label, _ in rows)
+    lines = []
+    for label, count in rows:
+        bar = "#" * max(round(count * scale), 1 if count else 0)
+        lines.append(f"{indent}{label:>{margin}}  {bar}{' ' if bar else ''}{count}")
+    return lines

@@ -1,0 +1,93 @@
+"""The cards a command works with: those we ship for a game, and those of the project it is called in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.bundled import bundled
+from cardlang.decks.formats import Format, bundled_formats, load_formats
+from cardlang.library.decklist import fold
+from cardlang.library.project import Project, find_project
+from cardlang.problems import Problem, did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.game import Game
+    from cardlang.library.sets import CardEntry, LoadedSet
+
+
+@dataclass(slots=True)
+class Pool:
+    """All cards that can be named, by folded name; a project's card hides ours of the same name."""
+
+    game: str
+    entries: dict[str, CardEntry] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    project: Project | None = None
+
+    def add(self, loaded: LoadedSet) -> None:
+        """Take over the cards of a set and what is wrong with it."""
+        self.problems += loaded.problems
+        for entry in loaded.cards:
+            self.entries[fold(entry.name)] = entry
+
+    def names(self) -> list[str]:
+        """The names as printed."""
+        return [entry.name for entry in self.entries.values()]
+
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        """Of what kinds each card is; those that cannot be read are left out."""
+        return {entry.name: entry.tree.type.kinds for entry in self.entries.values() if entry.tree is not None}
+
+    def find(self, name: str) -> CardEntry | None:
+        """The card of a name; case makes no difference."""
+        return self.entries.get(fold(name))
+
+    def suggestion(self, name: str) -> str:
+        """``did you mean ...?``, or an empty string."""
+        return did_you_mean(name, self.names())
+
+    def cards(self) -> dict[str, Card]:
+        """The cards as the engine knows them, by name; those with a mistake are left out."""
+        return {entry.name: entry.card for entry in self.entries.values() if entry.card is not None}
+
+
+@lru_cache(maxsize=16)
+def set_at(where: str) -> LoadedSet:
+    """A set by its path, or by the name of a game for the one we ship; read once in a run."""
+    from cardlang.library.sets import load_set
+
+    return load_set(where)
+
+
+def pool_for(game: str, place: Path) -> Pool:
+    """The cards for a game, as seen from a file or folder."""
+    project, problems = find_project(place)
+    pool = Pool(game, problems=problems)
+    if project is not None and project.game in ("", game):
+        pool.project = project
+    for loaded in _sets_in(pool):
+        pool.add(loaded)
+    return pool
+
+
+def _sets_in(pool: Pool) -> list[LoadedSet]:
+    """Ours first, then the project's, whose cards hide ours of the same name."""
+    ours = pool.project is None or pool.project.bundled
+    places = [pool.game] if ours and any((bundled("sets") / pool.game).rglob("*.cards")) else []
+    if pool.project is not None:
+        places += [str(path) for path in pool.project.sets]
+    return [set_at(place) for place in places]
+
+
+def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem]]:
+    """The formats of a game, and those of the project's own ``formats.toml`` beside ``cardlang.toml``."""
+    formats, problems = bundled_formats(game.name, game.parameters)
+    own = pool.project.folder / "formats.toml" if pool.project is not None else None
+    if own is not None and own.is_file():
+        more, found = load_formats(own, game.name, game.parameters)
+        formats, problems = {**formats, **more}, problems + found
+    return formats, problems

@@ -1,0 +1,339 @@
+"""``cardlang sheet``: a set or a deck for a printer, at home or elsewhere, or for a virtual table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.choosing import Chosen, chosen_game, deck_or_set
+from cardlang.cli.drawing import file_name, layout_for
+from cardlang.cli.earlier import print_date
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.files import writing
+from cardlang.cli.offsets import keep_offset, kept_offset, parse_offset
+from cardlang.cli.printing import (
+    changes_since,
+    contents_of,
+    only,
+    place_of,
+    stamp_for,
+    usual_workers,
+    with_overflow,
+)
+from cardlang.library.sets import CardEntry
+from cardlang.problems import Problem, errors
+from render import paper_names
+
+if TYPE_CHECKING:
+    from render.cache import Cache
+    from render.changes import Changes
+    from render.drawn import Job
+    from render.layout import Layout
+    from render.profiles import Profile
+
+
+@dataclass
+class Wish:
+    """Everything said on the command line."""
+
+    what: str
+    out: Path | None = None
+    game: str = ""
+    profile: str = ""
+    paper: str = ""
+    layout: Path | None = None
+    overlay: tuple[str, ...] = ()
+    dpi: int = 0
+    back: str = ""
+    duplex: str = "none"
+    offset: str = ""
+    only: tuple[str, ...] = ()
+    since: str = ""
+    date: str = ""
+    stamp: bool | None = None
+    overflow: str = "error"
+    reminders: bool = True
+    workers: int = 0
+    cache: bool = True
+    url: str = ""
+
+
+@dataclass
+class Print:
+    """One run on its way: the cards, their faces to draw, and what was met."""
+
+    wish: Wish
+    profile: Profile
+    layout: Layout
+    entries: list[CardEntry]
+    fronts: list[Job]
+    back: Job | None
+    title: str
+    changes: Changes | None = None
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def cache(self) -> Cache | None:
+        """Where faces are kept, unless ``--no-cache``."""
+        from render.cache import Cache, cache_folder
+
+        return Cache(cache_folder()) if self.wish.cache else None
+
+    @property
+    def workers(self) -> int:
+        """How many processes draw."""
+        return self.wish.workers or usual_workers()
+
+
+_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    click.option("-o", "--out", type=click.Path(path_type=Path), help="The PDF or folder to write."),
+    click.option("--game", default="", help="The game, where nothing else says it."),
+    click.option("--profile", default="", metavar="NAME", help="Paper or printer; --list-profiles shows them."),
+    click.option("--paper", default="", help="A4 or Letter; the project's own paper where nothing is said."),
+    click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML)."),
+    click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file."),
+    click.option("--dpi", default=0, type=click.IntRange(0, 1200), help="Dots an inch; the profile's if not said."),
+    click.option("--back", default="", metavar="FILE", help="Backs: 'shared', a layout (.toml) or a picture."),
+    click.option("--duplex", default="none", type=click.Choice(["none", "long", "short"]),
+                 help="Print backs, for paper turned over this edge."),
+    click.option("--offset", default="", metavar="RIGHT,DOWN", help="Move the backs by mm; else the kept offset."),
+    click.option("--only", multiple=True, metavar="CARDS", help="Names, patterns (*drone*) or numbers (3-9)."),
+    click.option("--since", default="", metavar="FILE|COMMIT", help="Only cards that changed since then."),
+    click.option("--date", default="", help="The date on the proofs; else SOURCE_DATE_EPOCH or the commit's."),
+    click.option("--stamp/--no-stamp", default=None, help="Version, number and hash at the foot of each card."),
+    click.option("--overflow", default="error", type=click.Choice(["warn", "error"]),
+                 help="Is text that does not fit a mistake?", show_default=True),
+    click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets."),
+    click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0."),
+    click.option("--cache/--no-cache", default=True, help="Keep drawn faces for the next run."),
+    click.option("--url", default="", help="Where the sheets for Tabletop Simulator will lie on the web."),
+)  # fmt: skip
+
+
+def _with_options(command: Any) -> Any:
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+@click.command(short_help="Print a set or a deck: sheets to cut, pictures for a printer, a virtual table.")
+@click.argument("what", metavar="SET|DECK", required=False, default="")
+@_with_options
+@click.option("--list-profiles", is_flag=True, help="Show the profiles and stop.")
+@click.option("--calibrate", is_flag=True, help="Write the calibration page for --keep-offset and stop.")
+@click.option("--keep-offset", default="", metavar="RIGHT,DOWN", help="Keep your printer's offset and stop.")
+def command(what: str, list_profiles: bool, calibrate: bool, keep_offset: str, **said: Any) -> int:
+    """Print a set or a deck: every card of a set once, a deck with its copies.
+
+    \b
+    Examples:
+      cardlang sheet my-set.cards -o proof.pdf
+      cardlang sheet rush.deck -o rush.pdf --paper Letter
+      cardlang sheet my-set.cards --since v0.1 -o changed.pdf
+      cardlang sheet rush.deck --profile bleed-a4 --duplex long
+      cardlang sheet rush.deck --profile tabletop-simulator -o table/
+    """
+    wish = Wish(what, **said)
+    if list_profiles:
+        return show_profiles()
+    if keep_offset:
+        return _keep(keep_offset)
+    if calibrate:
+        return _calibrate(wish)
+    if not what:
+        raise click.UsageError("say which set or deck to print, as in 'cardlang sheet my-set.cards'.")
+    if wish.paper and wish.paper not in paper_names():
+        raise click.UsageError(f"there is no paper '{wish.paper}'; there are: {', '.join(paper_names())}.")
+    return _run(wish)
+
+
+def show_profiles() -> int:
+    """Every profile with its title."""
+    from render.profiles import load_profile, profile_names
+
+    for name in profile_names():
+        profile, problems = load_profile(name)
+        if profile is None:
+            term.show_problems(problems, to_stderr=True)
+            return exit_code(problems)
+        term.out(f"{name:<20}{profile.title}")
+    return Exit.FINE
+
+
+def _keep(words: str) -> int:
+    offset = parse_offset(words)
+    path = keep_offset(offset)
+    term.out(f"backs will be moved {offset[0]:g} mm to the right and {offset[1]:g} mm down ({path})")
+    return Exit.FINE
+
+
+def _calibrate(wish: Wish) -> int:
+    from render.geometry import find_paper
+    from render.sheet import write_calibration
+
+    paper = find_paper(wish.paper or "A4")
+    assert paper is not None
+    target = wish.out or Path("calibration.pdf")
+    with writing(target):
+        write_calibration(paper, target)
+    term.out(str(target))
+    return Exit.FINE
+
+
+# ------------------------------------------------------------------ cards
+
+
+def _run(wish: Wish) -> int:
+    rules = chosen_game(wish.game, Path(wish.what))
+    chosen = deck_or_set(wish.what, rules.name)
+    wrong = any(entry.tree is None for entry in chosen.entries)
+    if wrong or not chosen.entries or errors(chosen.problems):
+        term.show_problems(chosen.problems, to_stderr=True)
+        return exit_code(chosen.problems)
+    profile = _profile(wish, chosen)
+    layout, _ = layout_for(rules.name, wish.layout, wish.overlay)
+    changes = changes_since(chosen, wish.what, wish.since) if wish.since else None
+    entries = _wanted(wish, chosen, changes)
+    if not entries and not (changes and changes.cards):
+        term.out(f"nothing to print: {changes.summary() if changes else 'no cards'}.")
+        return Exit.FINE
+    job = _print(wish, profile, layout, chosen, entries, changes, rules.name)
+    from render.preflight import preflight
+
+    faces = len({entry.name for entry in entries})
+    job.problems += preflight(profile, layout, faces, wish.dpi)
+    if errors(job.problems):
+        term.show_problems(job.problems, to_stderr=True)
+        return exit_code(job.problems)
+    {"paper": _paper, "images": _images, "tabletop": _tabletop}[profile.kind](job)
+    problems = with_overflow(job.problems, wish.overflow)
+    term.show_problems(problems, to_stderr=True)
+    return exit_code(problems)
+
+
+def _wanted(wish: Wish, chosen: Chosen, changes: Changes | None) -> list[CardEntry]:
+    entries = only(chosen.entries, wish.only)
+    if changes is None:
+        return entries
+    names = changes.to_print()
+    return [entry for entry in entries if entry.name in names]
+
+
+def _profile(wish: Wish, chosen: Chosen) -> Profile:
+    from render.profiles import load_profile
+
+    name = wish.profile or f"home-{(wish.paper or chosen.paper).lower()}"
+    profile, problems = load_profile(name)
+    if profile is None:
+        help = problems[0].help if len(problems) == 1 else ""
+        if len(problems) > 1 or problems[0].line:
+            term.show_problems(problems, to_stderr=True)
+            raise Stop(exit_code(problems), "this profile cannot be used.")
+        raise Stop(Exit.USAGE, f"{problems[0].message}.", help)
+    return profile
+
+
+def _print(
+    wish: Wish, profile: Profile, layout: Layout, chosen: Chosen, entries: list[CardEntry],
+    changes: Changes | None, game: str,
+) -> Print:  # fmt: skip
+    from render.drawn import Job
+
+    contents = contents_of(entries, reminders=wish.reminders)
+    trim, scale = profile.trim, profile.scale_for(layout.card)
+    dpi = wish.dpi or profile.dpi
+    pixels = profile.pixels if profile.kind == "images" else None
+
+    def job_for(content: Any, look: Layout) -> Job:
+        return Job(content, look, dpi, profile.bleed, trim, profile.scale_for(look.card), pixels)
+
+    fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels) for content in contents]
+    back = None
+    if wish.back or wish.duplex != "none" or profile.fold or profile.kind == "tabletop":
+        from cardlang.cli.backs import back_content, back_layout
+
+        back = job_for(back_content(wish.back, game), back_layout(wish.back, game))
+    return Print(wish, profile, layout, entries, fronts, back, chosen.title, changes)
+
+
+# ------------------------------------------------------------------ what comes out
+
+
+def _paper(job: Print) -> None:
+    from dataclasses import replace
+
+    from render.sheet import Order, write_order
+
+    wish, back = job.wish, job.back
+    backs = [replace(back, content=_as_back(back, front)) for front in job.fronts] if back else []
+    stamped = job.profile.stamp if wish.stamp is None else wish.stamp
+    date = print_date(wish.date, place_of(wish.what)) if stamped else ""
+    stamps = [stamp_for(entry, front.content, date)
+              for entry, front in zip(job.entries, job.fronts, strict=True)] if stamped else []  # fmt: skip
+    duplex = wish.duplex if wish.duplex != "none" or not wish.back or job.profile.fold else "long"
+    order = Order(job.title, job.fronts, backs, stamps, duplex, _offset(wish, duplex), job.changes)
+    target = wish.out or Path(f"{file_name(job.title)}.pdf")
+    with writing(target), term.progress("drawing faces", len(job.fronts)) as advance:
+        done = write_order(order, job.profile, target, cache=job.cache, workers=job.workers,
+                           progress=lambda _done, _total: advance(1))  # fmt: skip
+    job.problems += done.problems
+    term.out(str(target))
+    term.err(f"{term.count_of(len(job.fronts), 'card')} on {term.count_of(done.pages, 'page')}; print at 100 %.")
+
+
+def _as_back(back: Job, front: Job) -> Any:
+    """A back may use the card's values; a shared one is the same for all."""
+    from cardlang.cli.backs import for_card
+
+    return for_card(back.content, front.content, back.layout)
+
+
+def _offset(wish: Wish, duplex: str) -> tuple[float, float]:
+    if duplex == "none":
+        return (0.0, 0.0)
+    return parse_offset(wish.offset) if wish.offset else kept_offset()
+
+
+def _cards(job: Print) -> list[tuple[CardEntry, Job, int]]:
+    """The distinct cards in order, with their copies."""
+    counts: dict[str, int] = {}
+    for entry in job.entries:
+        counts[entry.name] = counts.get(entry.name, 0) + 1
+    first = {entry.name: (entry, front) for entry, front in reversed(list(zip(job.entries, job.fronts, strict=True)))}
+    return [(*first[name], count) for name, count in counts.items()]
+
+
+def _images(job: Print) -> None:
+    from render.exports import write_images
+
+    cards = [(file_name(entry.name), front, copies) for entry, front, copies in _cards(job)]
+    folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
+    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+        paths, found = write_images(cards, folder, job.profile, back=job.back, cache=job.cache,
+                                    workers=job.workers, progress=lambda _done, _total: advance(1))  # fmt: skip
+    _told(job, folder, paths, found)
+
+
+def _tabletop(job: Print) -> None:
+    from render.exports import write_tabletop
+
+    assert job.back is not None
+    cards = [(entry.name, front, copies) for entry, front, copies in _cards(job)]
+    folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
+    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+        paths, found = write_tabletop(
+            job.title, cards, job.back, folder, job.profile, url=job.wish.url, cache=job.cache,
+            workers=job.workers, progress=lambda _done, _total: advance(1),
+        )  # fmt: skip
+    _told(job, folder, paths, found)
+
+
+def _told(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
+    job.problems += found
+    term.out(str(folder))
+    term.err(f"{term.count_of(len(paths), 'file')} for {job.profile.title}.")

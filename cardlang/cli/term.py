@@ -1,0 +1,148 @@
+"""The only place that writes to the terminal.
+
+Results go to stdout (:func:`out`), everything else to stderr (:func:`err`). Both remove from every string
+what could steer a terminal or reorder a line: a card name is a stranger's text. Colour is ours and is added
+after the cleaning; it is left out when the stream is not a terminal or ``NO_COLOR`` is set.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+import click
+
+from cardlang.problems import Problem, errors
+
+_ESCAPES = re.compile(
+    r"\x1b\[[0-?]*[ -/]*[@-~]"  # CSI: colours, cursor, erase
+    r"|\x9b[0-?]*[ -/]*[@-~]"
+    r"|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)?"  # OSC, DCS, APC, PM, SOS
+    r"|\x1b[ -/]*[0-~]?"
+)
+_KEPT_CONTROLS = "\n\t"
+# Cc controls, Cf format (bidi, zero width), Cs surrogates, Co private use, Cn unassigned, Zl/Zp line breaks.
+_UNSAFE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def clean(text: str) -> str:
+    """``text`` without escape sequences, control, bidi and unassigned characters; newlines and tabs stay."""
+    if text.isascii() and text.isprintable():
+        return text
+    text = _ESCAPES.sub("", text)
+    return "".join(char for char in text if _is_safe(char))
+
+
+def _is_safe(char: str) -> bool:
+    return char in _KEPT_CONTROLS or unicodedata.category(char) not in _UNSAFE_CATEGORIES
+
+
+def out(text: str = "", *, fg: str | None = None, bold: bool = False, newline: bool = True) -> None:
+    """Write a result to stdout."""
+    _write(text, fg, bold, newline, to_stderr=False)
+
+
+def err(text: str = "", *, fg: str | None = None, bold: bool = False, newline: bool = True) -> None:
+    """Write anything that is not the result to stderr."""
+    _write(text, fg, bold, newline, to_stderr=True)
+
+
+def out_json(data: object) -> None:
+    """Write ``data`` to stdout as JSON in plain ASCII, which no terminal obeys."""
+    out(json.dumps(data, indent=2, ensure_ascii=True))
+
+
+def _write(text: str, fg: str | None, bold: bool, newline: bool, *, to_stderr: bool) -> None:
+    shown = clean(text)
+    if fg or bold:
+        shown = click.style(shown, fg=fg, bold=bold)
+    click.echo(shown, nl=newline, err=to_stderr, color=False if no_color() else None)
+
+
+def no_color() -> bool:
+    """Whether the user asked for no colour (https://no-color.org: set and not empty)."""
+    return bool(os.environ.get("NO_COLOR"))
+
+
+def prepare_streams() -> None:
+    """Make both streams survive characters their encoding lacks; a terminal in ASCII shows ``?``."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def show_problems(problems: Sequence[Problem], json: bool = False, *, to_stderr: bool = False) -> None:
+    """Show problems in the order of their places.
+
+    For a command whose result they are (``check``) they go to stdout, as JSON if asked; other commands set
+    ``to_stderr``.
+    """
+    ordered = sorted(problems)
+    if json:
+        out_json({"problems": [problem.as_dict() for problem in ordered]})
+        return
+    write = err if to_stderr else out
+    for problem in ordered:
+        first, *rest = problem.show().split("\n")
+        write(first, fg="yellow" if problem.warning else "red", bold=True)
+        if rest:
+            write("\n".join(rest))
+
+
+def count_of(number: int, noun: str, plural: str = "") -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def summary_of(problems: Sequence[Problem]) -> str:
+    """``2 problems, 1 warning``, or ``no problems``."""
+    found = len(errors(problems))
+    warned = len(problems) - found
+    parts = [count_of(found, "problem")] if found else []
+    if warned:
+        parts.append(count_of(warned, "warning"))
+    return ", ".join(parts) or "no problems"
+
+
+class Progress(Protocol):
+    """What long work reports to; ``render`` and ``play`` need not know who listens."""
+
+    def __call__(self, advance: int = 1) -> None: ...
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Progress]:
+    """A bar on stderr while long work runs; only its title when stderr is not a terminal."""
+    if not sys.stderr.isatty():
+        err(title)
+        yield _silent
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as RichProgress
+
+    console = Console(stderr=True, markup=False, no_color=no_color())
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with RichProgress(*columns, console=console) as bar:
+        task = bar.add_task(clean(title), total=total)
+
+        def advance(advance: int = 1) -> None:
+            bar.update(task, advance=advance)
+
+        yield advance
+
+
+def _silent(advance: int = 1) -> None:
+    """Nobody watches."""

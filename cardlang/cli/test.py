@@ -1,0 +1,104 @@
+"""``cardlang test``: run scenarios, the tests of cards that are written in English."""
+
+from __future__ import annotations
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, exit_code
+from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
+from cardlang.play.scenarios.result import PASSED
+from cardlang.problems import Problem, errors
+
+
+@click.command(short_help="Run scenarios: tests of cards and rules in English.")
+@click.argument("paths", nargs=-1, metavar="[PATH...]")
+@click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
+@click.option(
+    "--only", default="", metavar="WORDS", help="Only scenarios whose name or rules hold these words."
+)
+@click.option("-v", "--verbose", is_flag=True, help="Name the scenarios that passed, too.")
+def command(paths: tuple[str, ...], as_json: bool, only: str, verbose: bool) -> int:
+    """Run scenarios: tests of cards and rules in English.
+
+    PATH is a file or a folder; without one, the scenarios that come with cardlang are run. docs/scenarios.md
+    says how to write one.
+
+    \b
+    Examples:
+      cardlang test my-cards.scenario
+      cardlang test scenarios/ --only "RR-4.5.4-a"
+    """
+    found = find_scenarios(paths)
+    if not found:
+        term.err("there are no *.scenario files here.")
+        return Exit.USAGE
+    files = [load_scenarios(path) for path in found]
+    results: list[FileResult] = []
+    total = sum(1 for file in files for scenario in file.scenarios if _wanted(scenario, only))
+    from cardlang.play.scenarios.cards import CardShelf
+
+    shelf = CardShelf()
+    with term.progress(
+        f"{term.count_of(total, 'scenario')} in {term.count_of(len(files), 'file')}", total
+    ) as tick:
+        for file in files:
+            result = FileResult(file.path, list(file.problems))
+            results.append(result)
+            for scenario in file.scenarios if not errors(result.problems) else ():
+                if _wanted(scenario, only):
+                    result.results.append(run_one(file, scenario, shelf, result.problems))
+                    tick()
+    return _report(results, as_json, verbose)
+
+
+def _wanted(scenario: object, only: str) -> bool:
+    words = " ".join((getattr(scenario, "name", ""), *getattr(scenario, "rules", ())))
+    return only.casefold() in words.casefold()
+
+
+def _report(files: list[FileResult], as_json: bool, verbose: bool) -> int:
+    if as_json:
+        term.out_json(
+            {
+                "summary": summary(files),
+                "files": [
+                    {
+                        "path": file.path,
+                        "problems": [problem.as_dict() for problem in file.problems],
+                        "scenarios": [result.as_dict() for result in file.results],
+                    }
+                    for file in files
+                ],
+            }
+        )
+    else:
+        _show(files, verbose)
+    problems: list[Problem] = [problem for file in files for problem in file.problems]
+    if errors(problems):
+        return exit_code(problems)
+    return Exit.FINE if all(file.passed for file in files) else Exit.PROBLEMS
+
+
+def _show(files: list[FileResult], verbose: bool) -> None:
+    for file in files:
+        term.show_problems(file.problems)
+        for result in file.results:
+            if result.status == PASSED:
+                if verbose:
+                    term.out(f"{file.path}:{result.line}: {result.name}: passed")
+                continue
+            first, *rest = result.show().split("\n")
+            term.out(first, fg="red", bold=True)
+            term.out("\n".join(rest))
+            term.out()
+    counts = summary(files)
+    words = [f"{term.count_of(counts['scenarios'], 'scenario')}: {counts['passed']} passed"]
+    words += [f"{counts[key]} {said}" for key, said in _SAID if counts[key]]
+    if counts["file_problems"]:
+        words.append(f"{term.count_of(counts['file_problems'], 'problem')} in the files")
+    fine = all(file.passed for file in files)
+    term.out(", ".join(words) + ".", fg="green" if fine else "red", bold=True)
+
+
+_SAID = (("failed", "failed"), ("wrong", "could not be run"))

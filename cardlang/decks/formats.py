@@ -1,0 +1,237 @@
+"""Formats: named lists of numbers and lists that say which decks are legal and with which parameters to play.
+
+They stand in ``sets/<game>/formats.toml``, one table a format. A key is either one of ours about decks
+(``DECK_KEYS``) or a parameter the game declares with its default; ``extends`` begins with another format.
+Nothing here knows a game: its parameters come as a mapping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardlang.bundled import bundled
+from cardlang.library.decklist import DeckList
+from cardlang.library.untrusted import as_table, load_untrusted_toml, parse_untrusted_toml, toml_problem
+from cardlang.problems import Problem, did_you_mean
+
+Value = int | str | bool
+Parameters = Mapping[str, Value]
+
+NONE = "none"
+"""How a file says that a limit does not exist."""
+
+COUNT_KEYS = ("deck_min", "deck_max", "max_copies", "sideboard_max")
+LIST_KEYS = ("banned", "restricted", "mix", "any_number")
+TEXT_KEYS = ("about", "extends")
+DECK_KEYS = (*TEXT_KEYS, *COUNT_KEYS, *LIST_KEYS)
+
+LARGEST = 100_000
+"""The largest number a format may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A named rule list. Counts are cards; None means there is no such limit.
+
+    ``max_copies`` counts main deck and sideboard together; a ``restricted`` card is allowed once. ``mix`` names kinds
+    of card of which a deck holds at least one each, ``any_number`` kinds that ``max_copies`` does not limit.
+    ``parameters`` are the game's adjustable numbers, complete: the game's defaults where the file is silent.
+    """
+
+    name: str
+    game: str = ""
+    about: str = ""
+    deck_min: int = 0
+    deck_max: int | None = None
+    max_copies: int | None = None
+    sideboard_max: int | None = None
+    banned: tuple[str, ...] = ()
+    restricted: tuple[str, ...] = ()
+    mix: tuple[str, ...] = ()
+    any_number: tuple[str, ...] = ()
+    parameters: Parameters = field(default_factory=dict)
+
+
+def load_formats(
+    path: str | Path, game: str = "", parameters: Parameters | None = None
+) -> tuple[dict[str, Format], list[Problem]]:
+    """The formats of a file, by name, and what is wrong with it.
+
+    ``parameters`` are what the game declares, with defaults; None takes any parameter as it comes.
+    """
+    data, text, problems = load_untrusted_toml(path)
+    if data is None:
+        return {}, problems
+    return _Reader(str(path), text, game, parameters).read(data)
+
+
+def read_formats(
+    text: str, path: str, game: str = "", parameters: Parameters | None = None
+) -> tuple[dict[str, Format], list[Problem]]:
+    """As :func:`load_formats`, from text."""
+    data, problems = parse_untrusted_toml(text, path)
+    if data is None:
+        return {}, problems
+    return _Reader(path, text, game, parameters).read(data)
+
+
+def bundled_formats(
+    game: str, parameters: Parameters | None = None
+) -> tuple[dict[str, Format], list[Problem]]:
+    """The formats we ship for a game; none when it has no file."""
+    path = bundled("sets") / game / "formats.toml"
+    if not path.is_file():
+        return {}, []
+    return load_formats(path, game, parameters)
+
+
+def choose_format(
+    deck: DeckList, formats: Mapping[str, Format], wanted: str = ""
+) -> tuple[Format | None, list[Problem]]:
+    """The format asked for, else the deck's own, else the first of the file; CL843 when there is none."""
+    name = wanted or deck.format or next(iter(formats), "")
+    if name in formats:
+        return formats[name], []
+    line = 0 if wanted else deck.places.get("format", 0)
+    message = f"there is no format '{name}'" if name else "this game has no formats"
+    help = did_you_mean(name, formats) or ("There are: " + ", ".join(formats) + "." if formats else "")
+    return None, [Problem(deck.path, line, 1 if line else 0, len("format"), "CL843", message, help)]
+
+
+class _Reader:
+    """Reads one file of formats. Codes: CL841 unknown key, CL842 a value, CL845 a table or ``extends``."""
+
+    def __init__(self, path: str, text: str, game: str, parameters: Parameters | None) -> None:
+        self.path = path
+        self.text = text
+        self.game = game
+        self.declared = parameters
+        self.problems: list[Problem] = []
+        self.tables: dict[str, Mapping[str, object]] = {}
+
+    def read(self, data: Mapping[str, object]) -> tuple[dict[str, Format], list[Problem]]:
+        for name, value in data.items():
+            table = as_table(value)
+            if table is None:
+                message = f"'{name}' stands outside of a format; a format begins with its [name]"
+                self._complain("CL845", "", name, message)
+            else:
+                self.tables[name] = table
+        formats = {name: self._format(name) for name in self.tables}
+        return formats, self.problems
+
+    def _format(self, name: str) -> Format:
+        values: dict[str, object] = {}
+        for table in self._chain(name):
+            values.update(self._checked(table, report=table == name))
+        parameters: dict[str, Value] = dict(self.declared or {})
+        parameters.update({key: _value(value) for key, value in values.items() if key not in DECK_KEYS})
+        made = Format(
+            name=name,
+            game=self.game,
+            about=str(values.get("about", "")),
+            deck_min=_count(values, "deck_min") or 0,
+            deck_max=_count(values, "deck_max"),
+            max_copies=_count(values, "max_copies"),
+            sideboard_max=_count(values, "sideboard_max"),
+            banned=_names(values, "banned"),
+            restricted=_names(values, "restricted"),
+            mix=_names(values, "mix"),
+            any_number=_names(values, "any_number"),
+            parameters=parameters,
+        )
+        if made.deck_max is not None and made.deck_max < made.deck_min:
+            message = f"a deck of at least {made.deck_min} and at most {made.deck_max} cards cannot exist"
+            self._complain("CL842", name, "deck_max", message)
+        return made
+
+    def _chain(self, name: str) -> list[str]:
+        """The formats this one takes over, the furthest first, itself last."""
+        chain = [name]
+        while (parent := self.tables[chain[0]].get("extends")) is not None:
+            if not isinstance(parent, str) or parent not in self.tables:
+                known = [other for other in self.tables if other != name]
+                message = f"there is no format '{parent}' to extend"
+                self._complain("CL845", chain[0], "extends", message, did_you_mean(str(parent), known))
+                break
+            if parent in chain:
+                self._complain("CL845", chain[0], "extends", f"'{parent}' would extend itself")
+                break
+            chain.insert(0, parent)
+        return chain
+
+    def _checked(self, name: str, *, report: bool) -> dict[str, object]:
+        """The keys of one table that hold what they should; the others become Problems (told once)."""
+        good: dict[str, object] = {}
+        for key, value in self.tables[name].items():
+            wrong = self._mistake(key, value)
+            if wrong is None:
+                good[key] = value
+            elif report:
+                code, message, help = wrong
+                self._complain(code, name, key, message, help)
+        return good
+
+    def _mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
+        """Code, message and help for a key that cannot stand like this."""
+        if key in TEXT_KEYS:
+            return None if isinstance(value, str) else ("CL842", f"'{key}' is a text in quotes", "")
+        if key in COUNT_KEYS:
+            if value == NONE or (_is_int(value) and 0 <= int(str(value)) <= LARGEST):
+                return None
+            return "CL842", f"'{key}' is a number of cards, or \"{NONE}\"", ""
+        if key in LIST_KEYS:
+            if isinstance(value, list) and all(isinstance(item, str) for item in value):
+                return None
+            what = "kinds of card" if key in ("mix", "any_number") else "card names"
+            return "CL842", f"'{key}' is a list of {what} in quotes", ""
+        return self._parameter_mistake(key, value)
+
+    def _parameter_mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
+        if self.declared is not None and key not in self.declared:
+            whose = f" of {self.game}" if self.game else ""
+            help = did_you_mean(key, (*DECK_KEYS, *self.declared))
+            return "CL841", f"'{key}' is neither a deck rule nor a parameter{whose}", help
+        if not isinstance(value, int | str | bool):
+            return "CL842", f"'{key}' is a number, a text in quotes, or true or false", ""
+        if _is_int(value) and abs(int(value)) > LARGEST:
+            return "CL842", f"'{key}' is at most {LARGEST:,}", ""
+        default = None if self.declared is None else self.declared[key]
+        if default is not None and type(default) is not type(value):
+            return "CL842", f"'{key}' is {_kind(default)} (its default is {_shown(default)})", ""
+        return None
+
+    def _complain(self, code: str, table: str, key: str, message: str, help: str = "") -> None:
+        self.problems.append(toml_problem(self.path, self.text, table, key, code, message, help))
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _value(value: object) -> Value:
+    return value if isinstance(value, int | bool) else str(value)
+
+
+def _count(values: Mapping[str, object], key: str) -> int | None:
+    value = values.get(key)
+    return value if isinstance(value, int) else None
+
+
+def _names(values: Mapping[str, object], key: str) -> tuple[str, ...]:
+    value = values.get(key)
+    return tuple(str(item) for item in value) if isinstance(value, list) else ()
+
+
+def _kind(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true or false"
+    return "a number" if isinstance(value, int) else "a text in quotes"
+
+
+def _shown(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"' if isinstance(value, str) else str(value)

@@ -1,0 +1,118 @@
+"""What an effect, an amount or a filter sees: the table, and the frame it runs in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import Entity, Frame, Result
+
+if TYPE_CHECKING:
+    from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+
+_NO_RESULT = Result()
+
+
+class Context:
+    """Eyes for words. ``frame`` holds source, controller, targets, X, the event and results so far.
+
+    ``modifier`` is set while a floating replacement acts (it tells which one); ``doer`` is the player who carries out
+    a clause ("each player ... their hand"), ``each`` the ref of a group being dealt with.
+    """
+
+    __slots__ = ("table", "frame", "modifier", "doer", "each")
+
+    def __init__(self, table: Table, frame: Frame, modifier: Modifier | None = None) -> None:
+        self.table = table
+        self.frame = frame
+        self.modifier = modifier
+        self.doer = frame.controller
+        self.each = 0
+
+    # ---- who and what ------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def controller(self) -> int:
+        """The player whose effect this is ("you")."""
+        return self.frame.controller
+
+    @property
+    def source(self) -> int:
+        """The id of the card this is printed on ("~"); it may have moved on since, see ``source_here``."""
+        return self.frame.source
+
+    @property
+    def source_here(self) -> int:
+        """The source's id while it still is the same object, else 0."""
+        frame = self.frame
+        if frame.source and self.table.state.entities[frame.source].inc == frame.inc:
+            return frame.source
+        return 0
+
+    @property
+    def event(self) -> Event | None:
+        """What set this triggered ability off."""
+        return self.frame.event
+
+    @property
+    def x(self) -> int:
+        """The chosen value of X."""
+        return self.frame.x
+
+    def opponents(self) -> list[int]:
+        """The other living players, clockwise from the controller (RR-10.2-a)."""
+        state = self.table.state
+        seats = state.seats
+        order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]
+        return [player for player in order if not state.players[player].out]
+
+    # ---- targets and results -----------------------------------------------------------------------------------
+    def chosen(self, slot: int) -> list[tuple[int, int]]:
+        """What was chosen for a slot, as (ref, incarnation), whether or not still legal."""
+        targets = self.frame.targets
+        return list(targets[slot]) if slot < len(targets) else []
+
+    def targets(self, slot: int) -> list[int]:
+        """The refs chosen for a slot that are still there and still legal."""
+        return [ref for ref, inc in self.chosen(slot) if self.table.target_legal(self, slot, ref, inc)]
+
+    def result(self, name: str) -> Result:
+        """What a named step of this effect brought about so far (nothing, if it did not run)."""
+        for key, result in self.frame.results:
+            if key == name:
+                return result
+        return _NO_RESULT
+
+    @property
+    def factor(self) -> int:
+        """What amounts are multiplied by while this effect runs (2 inside a doubled clause)."""
+        return max(1, self.result("factor").amount)
+
+    # ---- looking -----------------------------------------------------------------------------------------------
+    def entity(self, ref: int) -> Entity:
+        """The row of an entity's ref."""
+        return self.table.state.entities[ref]
+
+    def value(self, ref: int, stat: str, inc: int = 0) -> int:
+        """A number of a thing; of one that has left play, its last known one (``inc`` says which object is meant)."""
+        return self.table.known_value(ref, inc, stat)
+
+    def controller_of(self, ref: int) -> int:
+        """The player behind a ref: the player itself, or who controls the entity."""
+        return player_of(ref) if is_player(ref) else self.table.state.entities[ref].controller
+
+    def player_refs(self, players: Sequence[int]) -> list[int]:
+        """Players as refs."""
+        return [player_ref(player) for player in players]

@@ -1,0 +1,103 @@
+"""Digests: a stable fingerprint of a position, the same in every process and under every hash seed."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from cardlang.engine.cards import Ability, Body, Card
+from cardlang.engine.state import Entity, State
+
+# What a position consists of; caches, counters of work and the log of events are not part of it.
+_PARTS = (
+    "entities",
+    "zones",
+    "players",
+    "supply",
+    "agenda",
+    "frames",
+    "modifiers",
+    "relations",
+    "waiting",
+    "delayed",
+    "secrets",
+    "free",
+    "turn",
+    "active",
+    "turn_queue",
+    "phase",
+    "priority",
+    "passes",
+    "rng",
+    "given",
+    "question",
+    "answers",
+    "outcome",
+    "turn_tallies",
+    "game_tallies",
+    "parameters",
+)
+
+
+def encode(value: Any, out: list[str]) -> None:
+    """Appends a canonical text of a value; cards and abilities count by their names."""
+    if value is None or isinstance(value, (int, str)):
+        out.append(repr(value))
+    elif isinstance(value, (tuple, list)):
+        out.append("(")
+        for item in value:
+            encode(item, out)
+        out.append(")")
+    elif isinstance(value, dict):
+        out.append("{")
+        for key in sorted(value):
+            encode(key, out)
+            encode(value[key], out)
+        out.append("}")
+    elif isinstance(value, Card):
+        out.append(f"<{value.name}>")
+    elif isinstance(value, Ability):
+        out.append(f"<{value.key}:{value.text}>")
+    elif isinstance(value, Body):
+        out.append(f"<{len(value.targets)}:{len(value.effects)}>")
+    else:
+        _encode_object(value, out)
+
+
+def _encode_object(value: Any, out: list[str]) -> None:
+    out.append(type(value).__name__)
+    if not hasattr(type(value), "__dataclass_fields__"):
+        for kind in type(value).__mro__:
+            for slot in getattr(kind, "__slots__", ()):
+                if slot not in ("label", "prompt") and hasattr(value, slot):
+                    encode(getattr(value, slot), out)
+    else:
+        out.append(repr(value))
+
+
+def digest(state: State) -> str:
+    """The fingerprint of a position."""
+    out: list[str] = []
+    for part in _PARTS:
+        out.append(part)
+        encode(getattr(state, part), out)
+    return blake2b("|".join(out).encode("utf-8", "replace"), digest_size=16).hexdigest()
+
+
+def loop_digest(state: State) -> str:
+    """A fingerprint that leaves out what only grows, to find positions that come again."""
+    out: list[str] = []
+    for row in state.entities:
+        if row.zone >= 0:
+            encode(_lasting(row), out)
+    for part in ("zones", "relations", "active", "phase", "passes", "priority"):
+        encode(getattr(state, part), out)
+    for player in state.players:
+        encode((player.resources, player.marks, player.out), out)
+    for waiting in state.waiting:
+        encode((waiting.ability, waiting.source, waiting.controller), out)
+    return blake2b("|".join(out).encode("utf-8", "replace"), digest_size=16).hexdigest()
+
+
+def _lasting(row: Entity) -> tuple[object, ...]:
+    return (row.card, row.face, row.owner, row.controller, row.zone, row.flags, row.marks, row.counters)

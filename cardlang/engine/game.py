@@ -1,0 +1,242 @@
+"""The slots a rulebook fills. A game is one class; the machine calls it, never the other way round."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.zones import PLAY, Zone
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.modifiers import Active
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
+    from cardlang.engine.triggers import Waiting
+
+
+class Phase:
+    """A phase of the turn: what happens first, and whether players then receive priority."""
+
+    __slots__ = ("name", "title", "priority")
+
+    def __init__(self, name: str, title: str, priority: bool) -> None:
+        self.name = name
+        self.title = title
+        self.priority = priority
+
+
+class Game(ABC):
+    """A rulebook. Facts as class attributes, rules as short methods.
+
+    ``moments`` says with which phases a moment of card text ("your end step") begins.
+    ``resources`` are spendable amounts; ``parameters`` the numbers a format may set; ``remembered`` the numbers kept
+    of what leaves play; ``flags`` the names of an entity's flag bits; ``tallied`` the causes counted per turn and game.
+    ``supplies`` names the resources all players take from one supply, each with the parameter that fills it;
+    ``endless`` how a match ends in which somebody acts without end.
+    """
+
+    name: str = ""
+    title: str = ""
+    min_players: int = 2
+    max_players: int = 2
+    zones: tuple[Zone, ...] = ()
+    resources: tuple[str, ...] = ()
+    supplies: Mapping[str, str] = {}
+    endless: str = "budget"
+    kinds: tuple[str, ...] = ()
+    flags: Mapping[str, int] = {}
+    stats: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    moments: Mapping[str, tuple[str, ...]] = {}
+    remembered: tuple[str, ...] = ()
+    tallied: frozenset[str] = frozenset()
+    replacements: tuple[Replacement, ...] = ()
+    parameters: Mapping[str, int | str | bool] = {}
+    idle: frozenset[str] = frozenset()
+    """Kinds of action that achieve nothing by themselves: who has no other is passed for, and bots leave them out."""
+
+    def __init__(self) -> None:
+        for index, zone in enumerate(self.zones):
+            zone.index = index
+        # one more at the end: zone -1 (nowhere) is not in play
+        self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        self.zone_index = {zone.name: zone.index for zone in self.zones}
+        self.resource_index = {name: place for place, name in enumerate(self.resources)}
+        self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
+        self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
+        self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    # ---- the course of a game ----------------------------------------------------------------------------------
+    @abstractmethod
+    def setup(self, table: Table) -> Sequence[Step]:
+        """What happens once the decks lie in place: shuffling, opening hands, who begins."""
+
+    @abstractmethod
+    def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
+        """What a phase does before anybody receives priority (and whatever windows of its own it opens)."""
+
+    def phase_happens(self, table: Table, phase: Phase) -> bool:
+        """Whether a phase takes place at all this turn."""
+        return True
+
+    def first_to_act(self, table: Table) -> int:
+        """Who receives priority first when players may act: the active player, unless a game says otherwise."""
+        return table.state.active
+
+    def ahead(self, table: Table) -> tuple[int, ...]:
+        """Who counts as the winner of a match that was stopped at the turn limit; mostly nobody."""
+        return ()
+
+    @abstractmethod
+    def checks(self, table: Table) -> Sequence[Step]:
+        """State-based actions: one pass over one snapshot; empty when none applies."""
+
+    @abstractmethod
+    def actions(self, table: Table, player: int) -> list[Option]:
+        """What a player with priority may do, passing aside. The hot path."""
+
+    @abstractmethod
+    def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
+        """The steps of a chosen action, ending in who receives priority next."""
+
+    def leave(self, table: Table, player: int) -> Sequence[Step]:
+        """What becomes of the things of a player who has lost or conceded."""
+        return ()
+
+    # ---- spells and abilities ----------------------------------------------------------------------------------
+    def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
+        """The resources a spell or ability costs now, all increases and reductions included."""
+        total: dict[str, int] = {}
+        for part in parts:
+            owed = part.resource(ctx)
+            if owed is not None:
+                total[owed[0]] = total.get(owed[0], 0) + owed[1]
+        return total
+
+    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+        """Whether the controller has what a price asks for (``parts`` are the cost it comes from)."""
+        row = ctx.state.players[ctx.controller]
+        return all(row.resources[self.resource_index[name]] >= amount for name, amount in price.items())
+
+    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+        """The changes that pay a price which is affordable; may ask the payer what with."""
+        from cardlang.engine.changes import Gain
+
+        return [
+            Gain(ctx.controller, name, -amount, "pay", ctx.source)
+            for name, amount in price.items()
+            if amount > 0
+        ]
+
+    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+        """What the rules make at once of what has just been written (damage to a player is life lost)."""
+        return []
+
+    def may_target(self, ctx: Context, ref: int) -> bool:
+        """Whether the rules let this be a target at all, whatever the card says."""
+        return True
+
+    @abstractmethod
+    def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+        """Where a stack item goes after resolving (or, with ``resolved`` false, when it could not)."""
+
+    def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
+        """A triggered ability goes on the stack."""
+        from cardlang.engine.stack import announce_trigger
+
+        return announce_trigger(table, waiting)
+
+    # ---- deeds that card text asks for and each game does its own way ------------------------------------------
+    def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
+        """A player draws cards, one at a time."""
+        raise NotImplementedError(f"{self.title} has no drawing")
+
+    def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
+        """Whether an effect can make a player cast a card, at whatever time and from wherever it lies."""
+        return False
+
+    def cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> Sequence[Step]:
+        """The card is cast: for its printed cost (None), or for another amount that replaces it."""
+        raise NotImplementedError(f"{self.title} has no casting by effects")
+
+    def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
+        """A source deals damage to an entity or a player, outside combat."""
+        raise NotImplementedError(f"{self.title} has no damage")
+
+    def risk_effect(
+        self,
+        success: Mapping[str, tuple[Effect, ...]],
+        otherwise: Mapping[str, tuple[Effect, ...]],
+        normal: tuple[Effect, ...],
+    ) -> Effect:
+        """A clause with outcomes that luck decides: per level what success does, what else may come of it."""
+        raise NotImplementedError(f"{self.title} has no such clause")
+
+    def in_combat(self, table: Table) -> bool:
+        """Whether the game is in its fighting phase now."""
+        return False
+
+    def adjective(self, table: Table, word: str, ref: int) -> bool:
+        """Whether one of the game's adjectives (tapped, attacking ...) is true of an entity."""
+        return False
+
+    def role_zone(self, role: str) -> int:
+        """The index of the zone that plays a role (see ``zones``)."""
+        return next(zone.index for zone in self.zones if zone.role == role)
+
+    # ---- numbers -----------------------------------------------------------------------------------------------
+    def player_value(self, table: Table, player: int, stat: str) -> int:
+        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 unless the game knows it."""
+        return 0
+
+    def counter_bonus(self, row: Entity, stat: str) -> int:
+        """What the counters on an entity add to a number."""
+        return 0
+
+    def modifiers(self, table: Table) -> list[Active]:
+        """Modifiers the rules themselves impose."""
+        return []
+
+    def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
+        """Triggered abilities that listen from outside play (traps, graveyards)."""
+        return []
+
+    def visible_face(self, state: State, row: Entity, viewer: int) -> Card:
+        """What a viewer sees of an entity."""
+        return row.face if row.seen >> viewer & 1 else _unknown()
+
+    # ---- words for people --------------------------------------------------------------------------------------
+    @abstractmethod
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        """An option in English, for the player who is asked."""
+
+    @abstractmethod
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        """An event as a log line for one viewer (-1 sees everything); empty when it is not worth a line."""
+
+    def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
+        """Why an action is not among the legal ones."""
+        return []
+
+    # ---- for bots and tests ------------------------------------------------------------------------------------
+    def evaluate(self, table: Table, player: int) -> int:
+        """How well a position looks for a player; whole numbers, larger is better."""
+        return 0
+
+    def invariants(self, table: Table) -> list[str]:
+        """What must always hold in this game, beside the machine's own; sentences of what does not."""
+        return []
+
+
+def _unknown() -> Card:
+    from cardlang.engine.cards import UNKNOWN
+
+    return UNKNOWN

@@ -1,0 +1,249 @@
+"""What must hold of every position of every game, as sentences of what does not; a game adds its own.
+
+The cheap ones are meant for every decision of a test game (``CARDLANG_PARANOID=1``), the heavy ones for a
+share.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.modifiers import L_CONTROL
+from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.state import Entity, Pairs, State
+from cardlang.engine.table import Table
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, STACK
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+PARANOID = os.environ.get("CARDLANG_PARANOID", "") == "1"
+"""Whether every match checks itself at every decision."""
+
+
+class BrokenInvariant(Exception):
+    """A position that must not exist: a fault of ours (or of a game's rulebook), with what is wrong in
+    sentences.
+    """
+
+    def __init__(self, sentences: list[str]) -> None:
+        self.sentences = sentences
+        super().__init__("; ".join(sentences))
+
+
+def require(table: Table) -> None:
+    """Raises BrokenInvariant unless the cheap invariants hold."""
+    found = cheap(table)
+    if found:
+        raise BrokenInvariant(found)
+
+
+def cheap(table: Table) -> list[str]:
+    """What is wrong with a position, of the things that are quick to see."""
+    state, game = table.state, table.game
+    return [
+        *_zones(state, game),
+        *_rows(state, game),
+        *_numbers(state),
+        *_relations(state),
+        *_flow(state, game),
+        *table.game.invariants(table),
+    ]
+
+
+def heavy(table: Table) -> list[str]:
+    """What is wrong, of the things that take a recomputation: stale caches, pending checks, lost cards."""
+    return [*_cards(table.state), *_control(table.state), *_caches(table), *_settled(table), *_actions(table)]
+
+
+def _zones(state: State, game: Game) -> Iterator[str]:
+    """Every entity lies in exactly one zone, the one its row names."""
+    where: dict[int, tuple[int, int]] = {}
+    for index, ids in enumerate(state.zones):
+        zone, holder = divmod(index, state.seats)
+        if ids and holder and game.zones[zone].shared:
+            yield f"the shared zone {game.zones[zone].name} has things under seat {holder}"
+        for ident in ids:
+            if ident in where:
+                yield f"entity {ident} lies in two zones"
+            where[ident] = (zone, holder)
+    for place, row in enumerate(state.entities):
+        if row.id != place:
+            yield f"the row of entity {place} calls itself {row.id}"
+        if row.zone >= 0 and where.get(place) != (row.zone, row.holder):
+            yield f"entity {place} ({row.card.name}) says it lies elsewhere than it does"
+        if row.zone < 0 and place in where:
+            yield f"entity {place} has left the game and still lies in a zone"
+    for ident in state.free:
+        if state.entities[ident].zone >= 0:
+            yield f"the id {ident} is free and in use"
+    if len(state.free) != len({*state.free}):
+        yield "an id is free twice"
+
+
+def _rows(state: State, game: Game) -> Iterator[str]:
+    """Who must know a card knows it, and only the stack has frames."""
+    everybody = (1 << state.seats) - 1
+    for row in state.entities:
+        if row.zone < 0:
+            continue
+        zone = game.zones[row.zone]
+        if zone.role == STACK:
+            if row.frame not in state.frames and not _being_announced(state, row):
+                yield f"{row.card.name} is on the stack and remembers nothing"
+        elif row.frame:
+            yield f"{row.card.name} is not on the stack and still has a frame"
+        if zone.seen_by == EVERYBODY and row.face is row.card and row.seen != everybody:
+            yield f"{row.card.name} lies openly and somebody does not know it"
+        if zone.seen_by == HOLDER and zone.role != DECK and not row.seen >> row.holder & 1:
+            yield f"{row.card.name} lies in {zone.name} and its holder does not know it"
+
+
+def _being_announced(state: State, row: Entity) -> bool:
+    return any(frame.source == row.id for frame in state.frames.values())
+
+
+def _numbers(state: State) -> Iterator[str]:
+    """No amount is negative, and none is kept as zero."""
+    for player in state.players:
+        if any(amount < 0 for amount in player.resources):
+            yield f"{player.name} has a negative amount of something"
+        yield from _pairs(player.marks, player.name)
+    for row in state.entities:
+        for pairs in (row.marks, row.counters, row.fleeting):
+            yield from _pairs(pairs, row.card.name)
+        for name, count in row.fleeting:
+            if dict(row.counters).get(name, 0) < count:
+                yield f"{row.card.name} has more fleeting {name} counters than {name} counters"
+    stamps = [modifier.stamp for modifier in state.modifiers]
+    if stamps != sorted(stamps) or len(stamps) != len({*stamps}):
+        yield "modifiers are out of order"
+
+
+def _pairs(pairs: Pairs, name: str) -> Iterator[str]:
+    if any(value <= 0 for _, value in pairs):
+        yield f"{name} keeps a number that is not above zero"
+    if list(pairs) != sorted(pairs) or len(pairs) != len({key for key, _ in pairs}):
+        yield f"{name} keeps its numbers out of order"
+
+
+def _relations(state: State) -> Iterator[str]:
+    for relation in state.relations:
+        if state.entities[relation.first].zone < 0:
+            yield f"something that has left the game still {relation.name}"
+        if is_player(relation.second) and player_of(relation.second) >= state.seats:
+            yield f"a relation {relation.name} points at no player"
+
+
+def _flow(state: State, game: Game) -> Iterator[str]:
+    """A question or an outcome; what is asked is listed properly, and asked of somebody who is still in."""
+    outcome, question = state.outcome, state.question
+    if outcome is None and question is None:
+        yield "the match is not over and nobody is asked"
+    if outcome is not None:
+        if question is not None:
+            yield "the match is over and somebody is asked"
+        if (outcome.kind == "win") != bool(outcome.winners) and outcome.kind != "turn_limit":
+            yield f"the outcome {outcome!r} and its winners do not fit"
+        for winner in outcome.winners:
+            if state.players[winner].out:
+                yield f"{state.players[winner].name} is out and has won"
+    elif len(state.living()) < 2:
+        yield "one player is left and the match goes on"
+    if question is not None:
+        yield from _question(state, question)
+    yield from _frames(state, game)
+
+
+def _question(state: State, question: Question) -> Iterator[str]:
+    options = question.options
+    keys = [Option.order(option) for option in options]
+    spellings = [option.spelling for option in options]
+    if state.players[question.player].out:
+        yield f"{state.players[question.player].name} is out and is asked"
+    if not options:
+        yield f"a question ({question.kind}) has no options"
+    if keys != sorted(keys):
+        yield f"the options of a question ({question.kind}) are out of order"
+    if len({*spellings}) != len(spellings):
+        yield f"a question ({question.kind}) lists an option twice"
+    if question.kind == "priority" and question.player != state.priority:
+        yield "somebody is asked to act without having priority"
+
+
+def _frames(state: State, game: Game) -> Iterator[str]:
+    """Nothing is remembered that nobody needs any more."""
+    question = state.question
+    if (
+        question is not None
+        and question.kind == "priority"
+        and not state.ids(game.stack_zone)
+        and state.frames
+    ):
+        yield f"the stack is empty and {len(state.frames)} frames are still open"
+
+
+# ---- the heavy ones ----------------------------------------------------------------------------------------
+def _cards(state: State) -> Iterator[str]:
+    """Each owner's printed cards are those of their deck list, wherever they lie."""
+    for owner, deck in enumerate(state.decklists):
+        listed = sorted(card.name for card in deck)
+        found = sorted(row.card.name for row in state.entities if row.owner == owner and not row.token)
+        if found != listed:
+            yield f"{state.players[owner].name} does not own the cards of their deck list any more"
+
+
+def _control(state: State) -> Iterator[str]:
+    """Rows are controlled by whom the youngest control modifier says, else by whom they entered under."""
+    wanted: dict[int, int] = {}
+    for modifier in state.modifiers:
+        if modifier.layer == L_CONTROL and modifier.refs:
+            for ref, inc in modifier.refs:
+                if state.entities[ref].inc == inc:
+                    wanted[ref] = modifier.amount
+    for place, row in enumerate(state.entities):
+        if row.zone >= 0 and row.controller != wanted.get(place, row.base_controller):
+            yield f"{row.card.name} has the wrong controller"
+
+
+def _caches(table: Table) -> Iterator[str]:
+    """Every remembered value equals the one computed afresh."""
+    fresh = fresh_table(table)
+    for key, value in table.state.cache.items():
+        if isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], int) and isinstance(key[1], str):
+            now = fresh.value_of(key[0], key[1])
+            if now != value:
+                yield f"the remembered {key[1]} of {key[0]} is {value}, computed afresh it is {now}"
+
+
+def _settled(table: Table) -> Iterator[str]:
+    """No state-based action is due when somebody has priority (RR-11.2-a), and no trigger waits."""
+    question = table.state.question
+    if question is None or question.kind != "priority" or table.state.answers:
+        return
+    if table.game.checks(fresh_table(table)):
+        yield "a state-based action is due while somebody has priority"
+    if table.state.waiting:
+        yield "a trigger waits while somebody has priority"
+
+
+def _actions(table: Table) -> Iterator[str]:
+    """What somebody with priority is offered is what they may do, found afresh."""
+    question = table.state.question
+    if question is None or question.kind != "priority" or table.state.answers:
+        return
+    found = [option.spelling for option in table.game.actions(fresh_table(table), question.player)]
+    offered = [option.spelling for option in question.options if option.kind != "pass"]
+    if sorted(found) != sorted(offered):
+        yield "what is offered at priority is not what may be done"
+
+
+def fresh_table(table: Table) -> Table:
+    """The same position with nothing remembered."""
+    state = table.state.copy()
+    state.cache = {}
+    state.shapes = {}
+    return Table(table.game, state)

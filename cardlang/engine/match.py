@@ -1,0 +1,252 @@
+"""A match: one game being played. Decks go in, decisions go in, an outcome comes out; every one can be replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardlang.engine import changes as pen
+from cardlang.engine import invariants
+from cardlang.engine.cards import Card, Watch
+from cardlang.engine.decisions import Option, Question, Reason, Refused
+from cardlang.engine.digest import digest, loop_digest
+from cardlang.engine.events import Event
+from cardlang.engine.game import Game
+from cardlang.engine.stack import ResolveTop
+from cardlang.engine.state import Outcome, Player, State, pairs_set
+from cardlang.engine.steps import Batch
+from cardlang.engine.table import Asked, Table
+from cardlang.engine.turn import NextTurn
+from cardlang.engine.view import View
+
+# Fuel (robustness): counts only, no clock.
+STEPS_WITHOUT_DECISION = 20_000
+RESOLUTIONS_WITHOUT_DECISION = 500
+ACTIONS_PER_TURN = 2_000
+LOOK_FOR_LOOPS_AFTER = 25  # resolutions without a decision
+REPEATS_KEPT = 64
+
+
+class Match:
+    """A state, the rules of its game, and the spellings of all decisions so far."""
+
+    def __init__(
+        self,
+        game: Game,
+        decks: Sequence[Sequence[Card]],
+        seed: int,
+        *,
+        parameters: Mapping[str, int | str | bool] | None = None,
+        names: Sequence[str] = (),
+        start: bool = True,
+    ) -> None:
+        """Lays the decks out and plays up to the first decision (``start`` false: only lays them out).
+
+        Raises ValueError when the number of decks does not fit the game.
+        """
+        if not game.min_players <= len(decks) <= game.max_players:
+            raise ValueError(
+                f"{game.title} is for {game.min_players} to {game.max_players} players, not {len(decks)}"
+            )
+        self.game = game
+        self.seed = seed
+        self.history: list[str] = []
+        self.table = Table(game, _laid_out(game, decks, seed, parameters or {}, names))
+        if start:
+            self.begin()
+
+    @classmethod
+    def over_state(cls, game: Game, state: State) -> Match:
+        """A match that goes on from a position (a determinized view, a scenario); it owns the state from now on."""
+        other = cls.__new__(cls)
+        other.game = game
+        other.seed = 0
+        other.history = []
+        other.table = Table(game, state)
+        return other
+
+    def begin(self) -> None:
+        """Sets the game up and plays to the first decision."""
+        self.table.state.agenda.extend(reversed([*self.game.setup(self.table), NextTurn(first=True)]))
+        self.advance()
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.table.state
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the match is over."""
+        return None if self.state.outcome is not None else self.state.question
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be answered now, sorted; empty only when the match is over."""
+        question = self.question
+        return () if question is None else question.options
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has."""
+        return self.state.outcome
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.state.outcome is not None
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        other = Match.__new__(Match)
+        other.game = self.game
+        other.seed = self.seed
+        other.history = self.history.copy()
+        other.table = Table(self.game, self.state.copy())
+        return other
+
+    def digest(self) -> str:
+        """The fingerprint of the position."""
+        return digest(self.state)
+
+    def view(self, player: int) -> View:
+        """What a player may know."""
+        return View(self.game, self.state, player)
+
+    # ---- playing -----------------------------------------------------------------------------------------------
+    def find(self, spelling: str) -> Option:
+        """The legal option with a spelling; raises Refused with reasons when there is none."""
+        for option in self.options:
+            if option.spelling == spelling:
+                return option
+        raise Refused(spelling, tuple(self.why_not(spelling)))
+
+    def why_not(self, spelling: str) -> list[Reason]:
+        """The rules that stand in the way of an action for the player who is asked."""
+        question = self.question
+        if question is None:
+            return [Reason("", "the match is over")]
+        return self.game.refusals(self.table, question.player, spelling)
+
+    def apply(self, choice: Option | str) -> list[Event]:
+        """Answers the question and plays on to the next one; returns what happened.
+
+        Raises Refused, with nothing changed, when the choice is not among the options.
+        """
+        option = self.find(choice if isinstance(choice, str) else choice.spelling)
+        state = self.state
+        state.answers += (option,)
+        state.question = None
+        state.turn_actions += 1
+        state.steps = 0
+        if option.kind != "pass":  # who only passes does not break a loop
+            state.resolutions = 0
+            state.repeats = ()
+        self.history.append(option.spelling)
+        return self._play_on()
+
+    def concede(self, player: int) -> list[Event]:
+        """A player gives up, whoever is asked (RR-9.2-d); possible at every question, in no list of options."""
+        state = self.state
+        if self.over or not 0 <= player < state.seats or state.players[player].out:
+            raise Refused("concede", (Reason("RR-9.2-d", "that player is no longer in the game"),))
+        self.history.append(f"concede {player}")
+        self._leave(player)
+        return self._play_on()
+
+    def _leave(self, player: int) -> None:
+        state = self.state
+        state.question = None
+        state.answers = ()
+        leave = [Batch([pen.PlayerOut(player, "conceded")], final=True)]
+        state.agenda.extend(reversed([*leave, *self.game.leave(self.table, player)]))
+
+    def replay(self, spelling: str) -> list[Event]:
+        """Plays one entry of a history, concessions included."""
+        if spelling.startswith("concede "):
+            return self.concede(int(spelling.split()[1]))
+        return self.apply(spelling)
+
+    def _play_on(self) -> list[Event]:
+        self.advance()
+        self._checked()
+        happened = self.state.events
+        return happened
+
+    def advance(self) -> None:
+        """Runs the agenda until a question comes up or the match is over."""
+        table, state = self.table, self.state
+        state.events = []
+        agenda = state.agenda
+        while state.outcome is None and state.question is None and agenda:
+            step = agenda[-1]
+            table.asked = 0
+            try:
+                steps = step.run(table)
+            except Asked as asked:
+                state.question = asked.question
+                return
+            agenda.pop()
+            state.answers = ()
+            if steps:
+                agenda.extend(reversed(steps))
+            state.steps += 1
+            if isinstance(step, ResolveTop):
+                self._count_resolution()
+            if state.steps > STEPS_WITHOUT_DECISION:
+                self._end("budget", "the game did not come to an end of its own")
+            elif state.turn_actions > ACTIONS_PER_TURN:
+                self._end(self.game.endless, "somebody went on acting without end")
+        if state.outcome is not None:
+            state.question = None
+
+    def _checked(self) -> None:
+        """In test builds every position is looked over (CARDLANG_PARANOID=1)."""
+        if invariants.PARANOID:
+            invariants.require(self.table)
+
+    def _count_resolution(self) -> None:
+        """Looks for a loop nobody breaks: the same position again without a decision in between (RUL-RR-67)."""
+        state = self.state
+        state.resolutions += 1
+        if state.resolutions > RESOLUTIONS_WITHOUT_DECISION:
+            self._end("budget", "too many resolutions without a decision")
+        elif state.resolutions > LOOK_FOR_LOOPS_AFTER:
+            seen = loop_digest(state)
+            if seen in state.repeats:
+                self._end("loop", "the same position came again and nobody could break it")
+            state.repeats = (*state.repeats, seen)[-REPEATS_KEPT:]
+
+    def _end(self, kind: str, reason: str) -> None:
+        self.table.write([pen.EndGame(Outcome(kind, (), reason))])
+
+
+def _laid_out(
+    game: Game,
+    decks: Sequence[Sequence[Card]],
+    seed: int,
+    parameters: Mapping[str, int | str | bool],
+    names: Sequence[str],
+) -> State:
+    state = State(len(decks), len(game.zones), seed)
+    merged = {**game.parameters, **parameters}
+    state.parameters = merged
+    for resource, parameter in game.supplies.items():
+        state.supply = pairs_set(state.supply, resource, state.parameter(parameter))
+    state.decklists = tuple(tuple(sorted(deck, key=lambda card: card.name)) for deck in decks)
+    state.watches = watches_of(decks)
+    for seat in range(len(decks)):
+        name = names[seat] if seat < len(names) else f"Player {seat + 1}"
+        state.players.append(Player(seat, name, (0,) * len(game.resources)))
+        for card in decks[seat]:
+            pen.put_card(state, game, card, seat, game.deck_zone)
+    return state
+
+
+def watches_of(decks: Sequence[Sequence[Card]]) -> tuple[Watch, ...]:
+    """What the cards of a match ask about, each once, in the order of its key."""
+    found: dict[str, Watch] = {}
+    for deck in decks:
+        for card in deck:
+            for watch in card.watches:
+                found.setdefault(watch.key, watch)
+    return tuple(found[key] for key in sorted(found))

@@ -1,0 +1,132 @@
+"""Modifiers: what a value is right now. Every number a card could change is read through here.
+
+One order for all: set, then abilities, then additions, then counters, then the game's clamp; within a layer the older
+first. A keyword is a number too (0 = does not have it), so gaining Fast is adding 1 to "fast".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Ability, Amount, Condition, Filter
+    from cardlang.engine.context import Context
+
+# Layers, in the order they apply.
+L_CONTROL = 1
+L_SET = 2
+L_LOSE = 3
+L_ADD = 4
+
+# Durations.
+FOREVER = "forever"
+TURN = "turn"
+COMBAT = "combat"
+NEXT_TURN = "next turn"  # until the controller's next turn
+TURNS = "turns"  # ``until`` more turns of whoever controls what it acts on
+NEXT_TURN_END = "next turn end"  # until the end of the next turn of the player ``until`` points at
+USES = "uses"  # until its amount is used up, or the turn ends
+
+
+class Modifier:
+    """One change to one number.
+
+    ``stat`` names the number (a stat, a keyword, a cost, a permission such as ``cannot attack``); ``refs`` fixes what
+    it applies to as (ref, incarnation) pairs, or else ``filter`` describes it. ``amount`` is a number, or counted
+    each time. ``layer`` and ``stamp`` order it; ``until`` is how many turns are left of a duration counted in
+    turns, or the ref of the player whose next turn a duration speaks of.
+    """
+
+    __slots__ = (
+        "stat",
+        "layer",
+        "amount",
+        "counted",
+        "refs",
+        "filter",
+        "condition",
+        "source",
+        "inc",
+        "controller",
+        "duration",
+        "stamp",
+        "until",
+        "ability",
+    )
+
+    def __init__(
+        self,
+        stat: str,
+        layer: int = L_ADD,
+        amount: int = 0,
+        *,
+        counted: Amount | None = None,
+        refs: tuple[tuple[int, int], ...] | None = None,
+        filter: Filter | None = None,
+        condition: Condition | None = None,
+        duration: str = FOREVER,
+        source: int = 0,
+        inc: int = 0,
+        controller: int = 0,
+        stamp: int = 0,
+        until: int = 0,
+        ability: Ability | None = None,
+    ) -> None:
+        self.stat = stat
+        self.layer = layer
+        self.amount = amount
+        self.counted = counted
+        self.refs = refs
+        self.filter = filter
+        self.condition = condition
+        self.source = source
+        self.inc = inc
+        self.controller = controller
+        self.duration = duration
+        self.stamp = stamp
+        self.until = until
+        self.ability = ability  # for the stat "ability": what is granted
+
+    def changed(self) -> Modifier:
+        """A copy for the pen to write on."""
+        return Modifier(
+            self.stat,
+            self.layer,
+            self.amount,
+            counted=self.counted,
+            refs=self.refs,
+            filter=self.filter,
+            condition=self.condition,
+            duration=self.duration,
+            source=self.source,
+            inc=self.inc,
+            controller=self.controller,
+            stamp=self.stamp,
+            until=self.until,
+            ability=self.ability,
+        )
+
+
+class Active:
+    """A modifier together with the eyes it looks through (its source's context)."""
+
+    __slots__ = ("modifier", "ctx")
+
+    def __init__(self, modifier: Modifier, ctx: Context) -> None:
+        self.modifier = modifier
+        self.ctx = ctx
+
+    def applies(self, ref: int, inc: int) -> bool:
+        """Whether it acts on this thing now."""
+        modifier = self.modifier
+        if modifier.refs is not None:
+            if (ref, inc) not in modifier.refs:
+                return False
+        elif modifier.filter is None or not modifier.filter.matches(self.ctx, ref):
+            return False
+        return modifier.condition is None or modifier.condition.holds(self.ctx)
+
+    def amount(self) -> int:
+        """Its number now."""
+        counted = self.modifier.counted
+        return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)

@@ -1,0 +1,35 @@
+"""The dice inside the state: one integer below 2**63, the same in every process."""
+
+from __future__ import annotations
+
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+_MASK = (1 << 63) - 1
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state for a seed; neighbouring seeds give unrelated games."""
+    state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
+    for _ in range(4):
+        state = advance(state)
+    return state
+
+
+def advance(state: int) -> int:
+    """The next state."""
+    return (state * _MULTIPLIER + _INCREMENT) & _MASK
+
+
+def below(state: int, sides: int) -> int:
+    """A number from 0 to ``sides - 1`` read from an advanced state (the high bits are the good ones)."""
+    return (state >> 24) % sides
+
+
+def permutation(state: int, count: int) -> tuple[int, list[int]]:
+    """The advanced state and a random order of ``0 .. count-1``."""
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        state = advance(state)
+        other = below(state, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return state, order

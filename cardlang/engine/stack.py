@@ -1,0 +1,372 @@
+"""The stack: announcing spells and abilities, paying for them, resolving them last in, first out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import Entity, Frame, Result
+from cardlang.engine.steps import Batch, Do, Step
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.table import Table
+    from cardlang.engine.triggers import Waiting
+
+
+def item_card(row: Entity, ability: Ability) -> Card:
+    """The face of an ability waiting on the stack."""
+    return Card(f"{row.face.name}'s ability", kinds=("ability",), source=ability.text)
+
+
+def announce_spell(
+    table: Table, ref: int, player: int, parts: tuple[CostPart, ...], after: Sequence[Step]
+) -> list[Step]:
+    """A card is cast: it goes on the stack, X and targets are chosen, costs are paid; then ``after``."""
+    state, game = table.state, table.game
+    row = state.entities[ref]
+    body = row.card.spell or Body()
+    frame = Frame(state.next_frame, ref, row.inc + 1, row, player, None, body)
+    return [
+        Batch(
+            [pen.OpenFrame(frame), pen.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
+        ),
+        Batch([pen.AttachFrame(ref, frame.id)], final=True),
+        *_details(frame.id, body, parts, row.card.variable),
+        *after,
+    ]
+
+
+def announce_ability(
+    table: Table, ref: int, player: int, ability: Ability, body: Body, parts: tuple[CostPart, ...],
+    after: Sequence[Step], event: Event | None = None,
+) -> list[Step]:  # fmt: skip
+    """An ability is activated: it goes on the stack with a body of its own."""
+    state, game = table.state, table.game
+    row = state.entities[ref]
+    frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body, event)
+    card = item_card(row, ability)
+    return [
+        Batch(
+            [
+                pen.OpenFrame(frame),
+                pen.Create(card, player, game.stack_zone, "activated", frame=frame.id, source=ref),
+            ],
+            final=True,
+        ),
+        *_details(frame.id, body, parts, has_x(table, frame, parts)),
+        *after,
+    ]
+
+
+def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
+    """Whether the price of an ability depends on X."""
+    from cardlang.engine.context import Context
+
+    probe = frame.changed()
+    ctx = Context(table, probe)
+    without = table.game.price(ctx, parts)
+    probe.x = 1
+    return table.game.price(ctx, parts) != without
+
+
+def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
+    """A triggered ability goes on the stack; with no legal target it never does."""
+    state, game = table.state, table.game
+    body = waiting.ability.body
+    frame = Frame(
+        state.next_frame,
+        waiting.source,
+        waiting.inc,
+        waiting.row,
+        waiting.controller,
+        waiting.ability,
+        body,
+        waiting.event,
+    )
+    if waiting.frame is not None:
+        frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
+    if not targets_exist(table, frame, body):
+        return []
+    card = item_card(waiting.row, waiting.ability)
+    create = pen.Create(
+        card, waiting.controller, game.stack_zone, "triggered", frame=frame.id, source=waiting.source
+    )
+    return [Batch([pen.OpenFrame(frame), create], final=True), *_details(frame.id, body, (), False)]
+
+
+def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool) -> list[Step]:
+    steps: list[Step] = []
+    if variable:
+        steps.append(ChooseX(frame, parts))
+    steps += [ChooseTargets(frame, slot) for slot in range(len(body.targets))]
+    if parts:
+        steps.append(Pay(frame, parts))
+    return steps
+
+
+def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
+    """Whether every slot that must be filled can be."""
+    from cardlang.engine.context import Context
+
+    ctx = Context(table, frame)
+    return all(slot.minimum == 0 or len(open_targets(ctx, slot)) >= slot.minimum for slot in body.targets)
+
+
+def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
+    """What may be chosen for a slot now: what the text says and the rules allow."""
+    may = ctx.game.may_target
+    return [ref for ref in slot.candidates(ctx) if may(ctx, ref)]
+
+
+class ChooseX(Step):
+    """The caster chooses X; only values that can be paid are offered (RUL-RR-11: X is chosen first)."""
+
+    __slots__ = ("frame", "parts")
+
+    def __init__(self, frame: int, parts: tuple[CostPart, ...]) -> None:
+        self.frame = frame
+        self.parts = parts
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        most = largest_x(ctx, self.parts)
+        options = tuple(Option("x", (value,), label=f"X = {value}") for value in range(most + 1))
+        answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
+        return [Batch([pen.SetX(self.frame, answer.args[0])], final=True)]
+
+
+def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
+    """The largest X whose cost can be paid (at most 99, so that the list stays readable)."""
+    frame = ctx.frame.changed()
+    probe = type(ctx)(ctx.table, frame)
+    best = 0
+    for value in range(100):
+        frame.x = value
+        if not ctx.game.affordable(probe, ctx.game.price(probe, parts), parts):
+            break
+        best = value
+    return best
+
+
+class ChooseTargets(Step):
+    """One target slot is filled, one target at a time."""
+
+    __slots__ = ("frame", "slot", "chosen")
+
+    def __init__(self, frame: int, slot: int, chosen: tuple[int, ...] = ()) -> None:
+        self.frame = frame
+        self.slot = slot
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        if self.slot < len(ctx.frame.targets) and ctx.frame.targets[self.slot]:
+            return ()  # already known (a copied or delayed effect)
+        body = ctx.frame.body
+        assert isinstance(body, Body)
+        slot = body.targets[self.slot]
+        left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
+        if len(self.chosen) >= slot.maximum or not left:
+            return self._filled(ctx)
+        options = [Option("target", (ref,)) for ref in left]
+        if len(self.chosen) >= slot.minimum:
+            options.append(Option("done"))
+        question = Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
+        answer = table.ask(question)
+        if answer.kind == "done":
+            return self._filled(ctx)
+        return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]
+
+    def _filled(self, ctx: Context) -> Sequence[Step]:
+        change = pen.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
+        return [Batch([change], final=True)]
+
+
+class Pay(Step):
+    """A cost is paid whole: resources, and entities picked one at a time (RUL-RR-7: all or nothing)."""
+
+    __slots__ = ("frame", "parts", "picked")
+
+    def __init__(
+        self, frame: int, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()
+    ) -> None:
+        self.frame = frame
+        self.parts = parts
+        self.picked = picked
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        picked = list(self.picked)
+        while len(picked) < len(self.parts):
+            picked.append(self._pick(table, ctx, tuple(picked)))
+        bill = ctx.game.bill(ctx, ctx.game.price(ctx, self.parts), self.parts)
+        gone: list[pen.Change] = []
+        for part, refs in zip(self.parts, picked, strict=True):
+            gone += part.pay(ctx, refs)
+            if part.name:
+                gone.append(pen.Note(self.frame, part.name, Result(refs, len(refs), bool(refs))))
+        return [Batch([*bill, *gone], self.frame, "paid")]
+
+    def _pick(self, table: Table, ctx: Context, picked: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+        """Asks until this part has what it needs; offers only what leaves the later parts payable."""
+        part = self.parts[len(picked)]
+        wants = part.picks(ctx)
+        if wants is None:
+            return ()
+        mine: tuple[int, ...] = ()
+        while len(mine) < wants[0]:
+            options = tuple(
+                Option("pay", (ref,))
+                for ref in wants[1]
+                if ref not in mine
+                and all(ref not in other for other in picked)
+                and can_pick(ctx, self.parts, (*picked, (*mine, ref)))
+            )
+            answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
+            mine += answer.args
+        return mine
+
+
+def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> bool:
+    """Whether the parts paid with entities can still be paid, no entity serving twice."""
+    used = [ref for refs in picked for ref in refs]
+    needs: list[tuple[int, list[int]]] = []
+    for place, part in enumerate(parts):
+        wants = part.picks(ctx)
+        if wants is None:
+            continue
+        done = len(picked[place]) if place < len(picked) else 0
+        if wants[0] > done:
+            needs.append((wants[0] - done, [ref for ref in wants[1] if ref not in used]))
+    return _assign(needs, ())
+
+
+def _assign(needs: list[tuple[int, list[int]]], used: tuple[int, ...]) -> bool:
+    if not needs:
+        return True
+    amount, able = needs[0]
+    free = [ref for ref in able if ref not in used]
+    if len(free) < amount:
+        return False
+    if len(needs) == 1:
+        return True
+    # the scarcer choices first: try windows of the free list, enough for the handful of parts a card has
+    for start in range(len(free)):
+        take = tuple((free + free)[start : start + amount])
+        if len(take) == amount and _assign(needs[1:], used + take):
+            return True
+    return False
+
+
+def can_pay(ctx: Context, parts: tuple[CostPart, ...]) -> bool:
+    """Whether a cost can be paid whole now."""
+    return ctx.game.affordable(ctx, ctx.game.price(ctx, parts), parts) and can_pick(ctx, parts)
+
+
+class PutTriggers(Step):
+    """Waiting triggers go on the stack, the active player's first; each orders their own (RUL-RR-15).
+
+    With ``at_once`` each resolves as soon as it is there, before anybody could answer it.
+    """
+
+    __slots__ = ("at_once",)
+
+    def __init__(self, at_once: bool = False) -> None:
+        self.at_once = at_once
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        ordered: list[Waiting] = []
+        for player in state.in_turn_order():
+            mine = [one for one in state.waiting if one.controller == player]
+            while len(mine) > 1 and not _alike(mine):
+                options = tuple(
+                    Option("order", (number,), label=f"{one.row.face.name}: {one.ability.text}")
+                    for number, one in enumerate(mine)
+                )
+                question = Question(
+                    player, "order triggers", options, "Which trigger goes on the stack next?"
+                )
+                ordered.append(mine.pop(table.ask(question).args[0]))
+            ordered += mine
+        clear = Batch([pen.Wait((), clear=True)], final=True)
+        return [clear, *(PutTrigger(one, self.at_once) for one in ordered)]
+
+
+def _alike(waiting: list[Waiting]) -> bool:
+    first = waiting[0]
+    return all(
+        one.ability is first.ability and one.source == first.source and one.event is first.event
+        for one in waiting
+    )
+
+
+class PutTrigger(Step):
+    """One trigger goes on the stack; what its game makes of it otherwise (a trap, say) is the game's."""
+
+    __slots__ = ("waiting", "at_once")
+
+    def __init__(self, waiting: Waiting, at_once: bool = False) -> None:
+        self.waiting = waiting
+        self.at_once = at_once
+
+    def run(self, table: Table) -> Sequence[Step]:
+        steps = table.game.put_trigger(table, self.waiting)
+        return [*steps, ResolveTop()] if steps and self.at_once else steps
+
+
+class ResolveTop(Step):
+    """The top item resolves: nothing happens when all its targets have become illegal (RUL-RR-61)."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state, game = table.state, table.game
+        ref = state.ids(game.stack_zone)[0]
+        frame = state.entities[ref].frame
+        ctx = table.context(frame)
+        body = ctx.frame.body
+        resolved = _some_target_legal(ctx) and _condition_holds(ctx)
+        steps: list[Step] = []
+        if resolved and isinstance(body, Body):
+            steps += [Do(effect, frame) for effect in body.effects]
+        steps.append(Finish(ref, state.entities[ref].inc, resolved))
+        steps.append(Batch([pen.CloseFrame(frame)], final=True))
+        return steps
+
+
+class Finish(Step):
+    """A resolved item leaves the stack, if it is still there."""
+
+    __slots__ = ("ref", "inc", "resolved")
+
+    def __init__(self, ref: int, inc: int, resolved: bool) -> None:
+        self.ref = ref
+        self.inc = inc
+        self.resolved = resolved
+
+    def run(self, table: Table) -> Sequence[Step]:
+        row = table.state.entities[self.ref]
+        if row.inc != self.inc or row.zone != table.game.stack_zone:
+            return ()
+        if "ability" in row.face.kinds:
+            return [Batch([pen.Remove(self.ref, "resolved")], final=True)]
+        return table.game.finish(table, self.ref, self.resolved)
+
+
+def _some_target_legal(ctx: Context) -> bool:
+    body = ctx.frame.body  # what is only spoken of (by a delayed effect) is no target of this one
+    slots = len(body.targets) if isinstance(body, Body) else 0
+    chosen = [slot for slot in range(min(slots, len(ctx.frame.targets))) if ctx.frame.targets[slot]]
+    return not chosen or any(ctx.targets(slot) for slot in chosen)
+
+
+def _condition_holds(ctx: Context) -> bool:
+    """An "if" that stood between trigger and effect is asked again on resolution."""
+    condition = getattr(ctx.frame.ability, "condition", None)
+    return condition is None or ctx.frame.event is None or bool(condition.holds(ctx))

@@ -1,0 +1,130 @@
+"""Steps of the agenda: immutable, they read, ask, and return what should happen next."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import Result
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Effect
+    from cardlang.engine.table import Table
+
+
+class Step(ABC):
+    """One thing waiting to happen. ``run`` may be called again after a question: it must not write."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def run(self, table: Table) -> Sequence[Step]:
+        """Reads and asks; returns the steps that take its place, in order."""
+
+
+class Batch(Step):
+    """Changes that happen together: replacements act on them one at a time, then the pen writes all.
+
+    With a frame and a name, what really happened is kept there (refs, summed amount, done).
+    """
+
+    __slots__ = ("changes", "frame", "name", "final")
+
+    def __init__(
+        self,
+        changes: Sequence[changes.Change],
+        frame: int = 0,
+        name: str = "",
+        final: bool = False,
+    ) -> None:
+        self.changes = tuple(changes)
+        self.frame = frame
+        self.name = name
+        self.final = final  # exempt from replacement (changes made by state-based checks)
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if not self.final:
+            replaced = table.replaced(self.changes)
+            if replaced is not None:
+                return [Batch(replaced, self.frame, self.name)]
+        happened = table.write(self.changes, self.frame, self.name)
+        follow = table.game.follow(table, happened)
+        return [Batch(follow)] if follow else ()
+
+
+class Do(Step):
+    """One effect of a resolving spell or ability, run in its frame."""
+
+    __slots__ = ("effect", "frame")
+
+    def __init__(self, effect: Effect, frame: int) -> None:
+        self.effect = effect
+        self.frame = frame
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return self.effect.plan(table.context(self.frame))
+
+
+class Choose(Step):
+    """A player chooses things one after the other; the choice is kept in the frame under ``name``.
+
+    ``least`` to ``most`` of ``candidates`` are chosen; when there is no real choice nobody is asked.
+    """
+
+    __slots__ = ("player", "candidates", "least", "most", "frame", "name", "prompt", "kind", "chosen")
+
+    def __init__(
+        self,
+        player: int,
+        candidates: tuple[int, ...],
+        least: int,
+        most: int,
+        frame: int,
+        name: str,
+        prompt: str,
+        kind: str = "choose",
+        chosen: tuple[int, ...] = (),
+    ) -> None:
+        self.player = player
+        self.candidates = candidates
+        self.least = least
+        self.most = most
+        self.frame = frame
+        self.name = name
+        self.prompt = prompt
+        self.kind = kind
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        left = [ref for ref in self.candidates if ref not in self.chosen]
+        open_places = self.most - len(self.chosen)
+        owed = self.least - len(self.chosen)
+        if open_places <= 0 or not left:
+            return self._done(self.chosen)
+        if owed >= len(left):
+            return self._done(self.chosen + tuple(left))
+        options = [Option(self.kind, (ref,)) for ref in left]
+        if owed <= 0:
+            options.append(Option("done"))
+        answer = table.ask(Question(self.player, self.kind, tuple(options), self.prompt))
+        if answer.kind == "done":
+            return self._done(self.chosen)
+        more = Choose(
+            self.player,
+            self.candidates,
+            self.least,
+            self.most,
+            self.frame,
+            self.name,
+            self.prompt,
+            self.kind,
+            self.chosen + answer.args,
+        )
+        return [more]
+
+    def _done(self, refs: tuple[int, ...]) -> Sequence[Step]:
+        result = Result(refs, len(refs), bool(refs))
+        return [Batch([changes.Note(self.frame, self.name, result)])]

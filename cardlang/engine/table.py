@@ -1,0 +1,376 @@
+"""The table: a state with the rules of its game laid over it. Everything reads and proposes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Activated, Replacement, Triggered
+from cardlang.engine.changes import Change, Move
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import CREATE, MOVE, Event
+from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active
+from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.state import Frame, Result, Snapshot, State
+from cardlang.engine.triggers import find_triggers
+from cardlang.engine.zones import PLAY
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class Asked(Exception):
+    """Raised by a step that needs an answer it does not have yet; the machine puts the question."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        super().__init__(question.prompt)
+
+
+class Table:
+    """Reading, asking and proposing. Holds no game data of its own: all of that is in ``state``."""
+
+    __slots__ = ("game", "state", "asked", "proposal", "happened")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.asked = 0
+        self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
+        self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at
+
+    # ---- asking ------------------------------------------------------------------------------------------------
+    def ask(self, question: Question) -> Option:
+        """The answer to a question; when it has not been given yet, stops the step.
+
+        A question with one option answers itself. A step may ask several: it is run again from its top with the
+        answers so far, which is safe because steps do not write.
+        """
+        if len(question.options) == 1:
+            return question.options[0]
+        place = self.asked
+        self.asked += 1
+        if place < len(self.state.answers):
+            return self.state.answers[place]
+        question.options = tuple(sorted(question.options, key=Option.order))
+        raise Asked(question)
+
+    # ---- contexts ----------------------------------------------------------------------------------------------
+    def context(self, frame: int) -> Context:
+        """The eyes of a resolving spell or ability."""
+        return Context(self, self.state.frames[frame])
+
+    def viewpoint(self, ref: int) -> Context:
+        """The eyes of an entity's own abilities, where nothing is being resolved."""
+        row = self.state.entities[ref]
+        return Context(self, Frame(0, ref, row.inc, row, row.controller))
+
+    def players_eyes(self, player: int) -> Context:
+        """The eyes of a player without any card."""
+        return Context(self, Frame(0, 0, 0, None, player))
+
+    # ---- places ------------------------------------------------------------------------------------------------
+    def in_play(self) -> tuple[int, ...]:
+        """The ids of everything in play, by holder, oldest first."""
+        shapes = self.state.shapes
+        found: tuple[int, ...] | None = shapes.get("in play")
+        if found is None:
+            found = ()
+            for zone in self.game.zones:
+                if zone.role == PLAY:
+                    seats = 1 if zone.shared else self.state.seats
+                    for holder in range(seats):
+                        found += self.state.ids(zone.index, holder)
+            shapes["in play"] = found
+        return found
+
+    def controlled_by(self, player: int) -> list[int]:
+        """The ids in play that a player controls."""
+        entities = self.state.entities
+        return [ident for ident in self.in_play() if entities[ident].controller == player]
+
+    def is_in_play(self, ref: int) -> bool:
+        """Whether an entity is in play."""
+        return ref > 0 and self.game.is_play_zone[self.state.entities[ref].zone]
+
+    def host_of(self, ref: int) -> int:
+        """What an entity is attached to, as long as that is the same object; else 0."""
+        row = self.state.entities[ref]
+        return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
+
+    def attached_to(self, host: int) -> list[int]:
+        """The ids in play that are attached to an entity, oldest first."""
+        return [ident for ident in self.in_play() if self.host_of(ident) == host]
+
+    # ---- numbers -----------------------------------------------------------------------------------------------
+    def value_of(self, ref: int, stat: str) -> int:
+        """What a number is right now: printed, then modified in the one order of ``modifiers``."""
+        state = self.state
+        if ref > 0 and stat not in (state.shapes.get("modifiers") or self.modifiers()):
+            row = state.entities[ref]  # nothing changes this number anywhere: the hot path
+            value = row.face.base.get(stat, 0)
+            return value + self.game.counter_bonus(row, stat) if row.counters else value
+        key = (ref, stat)
+        cache = state.cache
+        found = cache.get(key)
+        if found is not None:
+            return int(found)
+        if is_player(ref):
+            value, inc = self.game.player_value(self, player_of(ref), stat), 0
+        else:
+            row = self.state.entities[ref]
+            value, inc = row.face.base.get(stat, 0), row.inc
+        acting = self.modifiers().get(stat)
+        if acting:
+            cache[key] = value  # what a modifier that reads this very number sees
+            value = _modified(acting, ref, inc, value)
+        if ref > 0 and self.state.entities[ref].counters:
+            value += self.game.counter_bonus(self.state.entities[ref], stat)
+        cache[key] = value
+        return value
+
+    def has(self, ref: int, keyword: str) -> bool:
+        """Whether an entity has a keyword now."""
+        return self.value_of(ref, keyword) > 0
+
+    def known_value(self, ref: int, inc: int, stat: str) -> int:
+        """A number now, or the last known one when the object meant has left play."""
+        if ref > 0 and inc and self.state.entities[ref].inc != inc:
+            snapshot = self.state.last_known.get((ref, inc))
+            if snapshot is None:
+                return 0
+            for name, value in snapshot.values:
+                if name == stat:
+                    return value
+            return snapshot.row.face.base.get(stat, 0)
+        return self.value_of(ref, stat)
+
+    def forbidden(self, ref: int, what: str) -> bool:
+        """Whether some "cannot" stands in the way ("cannot" beats "can")."""
+        acting = self.modifiers().get("cannot " + what)
+        return bool(acting) and self.value_of(ref, "cannot " + what) > 0
+
+    def modifiers(self) -> dict[str, list[Active]]:
+        """All modifiers that are in force, by the number they change, in the order they apply."""
+        shapes = self.state.shapes
+        found: dict[str, list[Active]] | None = shapes.get("modifiers")
+        if found is None:
+            shapes[
+                "modifiers"
+            ] = {}  # a static ability that reads numbers while it is asked sees printed ones
+            found = self._gather_modifiers()
+            shapes["modifiers"] = found
+            self.state.cache = {}  # whatever was read meanwhile
+        return found
+
+    def _gather_modifiers(self) -> dict[str, list[Active]]:
+        found: dict[str, list[Active]] = {}
+        state = self.state
+        everything: list[Active] = []
+        for ident in self.in_play():
+            statics = state.entities[ident].face.statics
+            if statics:
+                ctx = self.viewpoint(ident)
+                for ability in statics:
+                    everything += [Active(modifier, ctx) for modifier in ability.modifiers(ctx)]
+        for modifier in state.modifiers:
+            if modifier.layer == L_CONTROL:
+                continue
+            frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
+            everything.append(Active(modifier, Context(self, frame, modifier)))
+        everything += self.game.modifiers(self)
+        for active in everything:
+            found.setdefault(active.modifier.stat, []).append(active)
+        for actives in found.values():
+            actives.sort(key=lambda active: (active.modifier.layer, active.modifier.stamp))
+        return found
+
+    def snapshot(self, ref: int) -> Snapshot:
+        """An entity as it is now, for those who will remember it."""
+        row = self.state.entities[ref]
+        names = list(self.game.remembered)
+        names += [name for name in row.face.base if name not in names]
+        names += [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
+        return Snapshot(row, tuple((name, self.value_of(ref, name)) for name in names))
+
+    # ---- abilities an entity has now -----------------------------------------------------------------------------
+    def granted(self, ref: int) -> list[Active]:
+        """Abilities lent to an entity by others."""
+        acting = self.modifiers().get("ability")
+        if not acting:
+            return []
+        inc = self.state.entities[ref].inc
+        return [active for active in acting if active.applies(ref, inc)]
+
+    def activated_of(self, ref: int) -> list[Activated]:
+        """The activated abilities an entity has now, printed first."""
+        found = list(self.state.entities[ref].face.activated)
+        for active in self.granted(ref):
+            if isinstance(active.modifier.ability, Activated):
+                found.append(active.modifier.ability)
+        return found
+
+    def listeners(self, stroke: int) -> list[tuple[int, Triggered]]:
+        """The triggered abilities that listen to a kind of event now, with the entity that has them."""
+        shapes = self.state.shapes
+        found: dict[int, list[tuple[int, Triggered]]] | None = shapes.get("listeners")
+        if found is None:
+            found = {}
+            entities = self.state.entities
+            lent = bool(self.modifiers().get("ability"))
+            for ident in self.in_play():
+                abilities: list[Triggered] = [a for a in entities[ident].face.triggered if a.role == PLAY]
+                if lent:
+                    for active in self.granted(ident):
+                        if isinstance(active.modifier.ability, Triggered):
+                            abilities.append(active.modifier.ability)
+                for ability in abilities:
+                    for kind in ability.strokes:
+                        found.setdefault(kind, []).append((ident, ability))
+            for ident, ability in self.game.listeners(self):
+                for kind in ability.strokes:
+                    found.setdefault(kind, []).append((ident, ability))
+            shapes["listeners"] = found
+        return found.get(stroke, [])
+
+    def replacements(self, stroke: int) -> list[tuple[str, Replacement, Context]]:
+        """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
+        shapes = self.state.shapes
+        found: dict[int, list[tuple[str, Replacement, Context]]] | None = shapes.get("replacements")
+        if found is None:
+            found = {}
+            everything: list[tuple[str, Replacement, Context]] = []
+            for ident in self.in_play():
+                for ability in self.state.entities[ident].face.replacements:
+                    everything.append((f"{ident}/{ability.key}", ability, self.viewpoint(ident)))
+            for active in self.modifiers().get("replacement", ()):
+                lent = active.modifier.ability
+                if isinstance(lent, Replacement):
+                    everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
+            eyes = self.players_eyes(self.state.active)
+            for ability in self.game.replacements:
+                everything.append((ability.key, ability, eyes))
+            for entry in everything:
+                for kind in entry[1].strokes:
+                    found.setdefault(kind, []).append(entry)
+            shapes["replacements"] = found
+        return found.get(stroke, [])
+
+    # ---- targets -----------------------------------------------------------------------------------------------
+    def target_legal(self, ctx: Context, slot: int, ref: int, inc: int) -> bool:
+        """Whether a chosen target is still the same object and still fits its slot (RUL-RR-61)."""
+        if ref > 0 and self.state.entities[ref].inc != inc:
+            return False
+        body = ctx.frame.body
+        targets = getattr(body, "targets", ())
+        if not self.game.may_target(ctx, ref):
+            return False
+        return slot >= len(targets) or bool(targets[slot].legal(ctx, ref))
+
+    # ---- proposing and writing ---------------------------------------------------------------------------------
+    def replaced(self, changes: Sequence[Change]) -> list[Change] | None:
+        """The batch after one replacement has acted on it, or None when none applies (any more)."""
+        self.proposal = changes
+        for place, change in enumerate(changes):
+            watching = self.replacements(change.stroke)
+            if not watching:
+                continue
+            able = [
+                entry
+                for entry in watching
+                if entry[0] not in change.used and entry[1].applies(entry[2], change)
+            ]
+            if not able:
+                continue
+            acted = self._replace_one(change, able)
+            return [*changes[:place], *acted, *changes[place + 1 :]]
+        return None
+
+    def _replace_one(self, change: Change, able: list[tuple[str, Replacement, Context]]) -> list[Change]:
+        """The affected player chooses among several, or declines an optional one."""
+        options = [Option("replace", (number,), label=entry[1].text) for number, entry in enumerate(able)]
+        if all(entry[1].optional for entry in able):
+            options.append(Option("decline", label="Leave it as it is"))
+        question = Question(
+            change.affected(self.state), "replacement", tuple(options), "Which effect applies?"
+        )
+        answer = self.ask(question)
+        if answer.kind == "decline":
+            kept = change.copy()
+            kept.used = change.used + tuple(entry[0] for entry in able)
+            return [kept]
+        name, ability, ctx = able[answer.args[0]]
+        acted = []
+        for new in ability.replace(ctx, change):
+            new = new.copy()
+            new.used = change.used + (name,)
+            acted.append(new)
+        return acted
+
+    def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+        """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
+        state = self.state
+        for change in changes:
+            if isinstance(change, Move) and self._remembered(change.ref):
+                change.snapshot = self.snapshot(change.ref)
+        before: dict[int, list[tuple[int, Triggered]]] = {}
+        for change in changes:
+            if change.stroke not in before:
+                before[change.stroke] = self.listeners(change.stroke)
+        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard}
+        happened: list[Event] = []
+        for change in changes:
+            event = change.write(state, self.game)
+            if event is not None:
+                happened.append(event)
+                if event.cause in self.game.tallied:
+                    pen.count(state, event.cause, event.player, 1)
+                if state.watches:
+                    self._tally(event)
+        if happened:
+            state.events += happened
+            self.happened = happened
+            if before or any(event.stroke in (MOVE, CREATE) for event in happened):
+                found = find_triggers(self, happened, before, rows)
+                if found:
+                    pen.Wait(found).write(state, self.game)
+        if name:
+            refs = tuple(event.ref for event in happened if event.ref)
+            amount = sum(event.amount for event in happened)
+            pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+        return happened
+
+    def _remembered(self, ref: int) -> bool:
+        """What is in play or on the stack is remembered as it was when it leaves."""
+        return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
+
+    def _tally(self, event: Event) -> None:
+        """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
+        for watch in self.state.watches:
+            if event.stroke not in watch.strokes:
+                continue
+            for player in range(self.state.seats):
+                amount = watch.counts(self.players_eyes(player), event)
+                if amount and watch.per_thing:
+                    ref = watch.thing(event)
+                    inc = self.state.entities[ref].inc if ref > 0 else 0
+                    pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
+                elif amount:
+                    pen.count(self.state, watch.key, player, amount)
+
+
+def _modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
+    for active in acting:
+        if not active.applies(ref, inc):
+            continue
+        layer = active.modifier.layer
+        active.ctx.each = ref  # "for each counter on it"
+        if layer == L_SET:
+            value = active.amount()
+        elif layer == L_LOSE:
+            value = 0
+        else:
+            value += active.amount()
+    return value

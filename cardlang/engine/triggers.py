@@ -1,0 +1,103 @@
+"""Triggers: abilities that events set off. They wait, and go on the stack when somebody next receives priority."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Triggered
+from cardlang.engine.context import Context
+from cardlang.engine.events import CREATE, MOVE, Event
+from cardlang.engine.state import Entity, Frame
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+class Waiting:
+    """A triggered ability that has been set off and is not on the stack yet."""
+
+    __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame")
+
+    def __init__(
+        self,
+        ability: Triggered,
+        source: int,
+        inc: int,
+        row: Entity,
+        controller: int,
+        event: Event,
+        frame: Frame | None = None,
+    ) -> None:
+        self.ability = ability
+        self.source = source
+        self.inc = inc
+        self.row = row
+        self.controller = controller
+        self.event = event
+        self.frame = frame  # what a delayed trigger remembers of the effect that set it up
+
+
+class Delayed:
+    """A trigger set up by an effect, once ("at the beginning of the next end step")."""
+
+    __slots__ = ("ability", "frame", "stamp")
+
+    def __init__(self, ability: Triggered, frame: Frame, stamp: int = 0) -> None:
+        self.ability = ability
+        self.frame = frame
+        self.stamp = stamp
+
+    def stamped(self, stamp: int) -> Delayed:
+        """The same with its place in time."""
+        return Delayed(self.ability, self.frame, stamp)
+
+
+def find_triggers(
+    table: Table,
+    happened: Sequence[Event],
+    before: dict[int, list[tuple[int, Triggered]]],
+    rows: dict[int, Entity],
+) -> tuple[Waiting, ...]:
+    """Which abilities a batch of events sets off: those that listened before it, and those that came with it."""
+    found: list[Waiting] = []
+    for event in happened:
+        heard = before.get(event.stroke, [])
+        for ident, ability in heard:
+            row = rows[ident]
+            if _set_off(table, ability, row, event):
+                found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
+        for ident, ability in _newcomers(table, event, happened):
+            row = table.state.entities[ident]
+            if _set_off(table, ability, row, event):
+                found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
+        for delayed in table.state.delayed:
+            if event.stroke in delayed.ability.strokes:
+                ctx = Context(table, delayed.frame)
+                if delayed.ability.matches(ctx, event):
+                    found.append(_from_delayed(table, delayed, event))
+    return tuple(found)
+
+
+def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
+    from cardlang.engine.changes import Delay
+
+    Delay(delayed, drop=True).write(table.state, table.game)
+    frame = delayed.frame
+    row = frame.row if frame.row is not None else table.state.entities[frame.source]
+    return Waiting(delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame)
+
+
+def _newcomers(table: Table, event: Event, happened: Sequence[Event]) -> list[tuple[int, Triggered]]:
+    """Abilities of what entered play with this batch (or is listened to elsewhere by the game's own word)."""
+    entered = [e.ref for e in happened if e.stroke in (MOVE, CREATE) and table.is_in_play(e.ref)]
+    if not entered:
+        return []
+    return [(ident, ability) for ident, ability in table.listeners(event.stroke) if ident in entered]
+
+
+def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:
+    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, event=event))
+    if not ability.matches(ctx, event):
+        return False
+    return ability.condition is None or ability.condition.holds(ctx)

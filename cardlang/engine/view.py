@@ -1,0 +1,179 @@
+"""Views: what one player may know, and positions that could lie behind it.
+
+A view holds a *masked* state: every card the player has not seen is UNKNOWN, the dice and the secrets are gone, and a
+question put to somebody else is only "somebody is thinking". Bots and screens get nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import UNKNOWN, Card
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import Event
+from cardlang.engine.rng import permutation, seeded
+from cardlang.engine.state import Entity, Frame, State
+from cardlang.engine.table import Table
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class View:
+    """What ``player`` may know of a position. The masked state is made when it is first looked at."""
+
+    __slots__ = ("game", "player", "_true", "_masked")
+
+    def __init__(self, game: Game, state: State, player: int) -> None:
+        self.game = game
+        self.player = player
+        self._true: State | None = state
+        self._masked: State | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """What this player is asked; None while somebody else decides."""
+        state = self._true if self._true is not None else self.state
+        question = state.question
+        return question if question is not None and question.player == self.player else None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What this player may answer."""
+        question = self.question
+        return () if question is None else question.options
+
+    @property
+    def phase(self) -> str:
+        """The phase or step, which everybody knows."""
+        return self._public.phase
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is."""
+        return self._public.active
+
+    @property
+    def stack(self) -> tuple[int, ...]:
+        """What waits to resolve, top first."""
+        stack = self.game.stack_zone
+        return self._public.ids(stack) if stack >= 0 else ()
+
+    def controller(self, ref: int) -> int:
+        """Who controls an entity, which everybody knows of whatever they can see or count."""
+        return self._public.entities[ref].controller
+
+    @property
+    def _public(self) -> State:
+        """The position at hand, for what is public: saves masking it where nothing else is looked at."""
+        return self._masked if self._masked is not None else self.state if self._true is None else self._true
+
+    @property
+    def state(self) -> State:
+        """The masked position; safe to read, there is nothing hidden in it."""
+        if self._masked is None:
+            assert self._true is not None
+            self._masked = masked(self._true, self.player)
+        return self._masked
+
+    @property
+    def table(self) -> Table:
+        """The masked position with the rules laid over it."""
+        return Table(self.game, self.state)
+
+    def determinize(self, seed: int) -> State:
+        """A full position that could lie behind this view: unseen cards are dealt at random from what is left of
+        the deck lists (which are open to both players), dice are new. It can be played on.
+        """
+        return determinized(self.state, seed)
+
+
+def masked(state: State, player: int) -> State:
+    """A copy of a position without anything the player may not know."""
+    copy = state.copy()
+    copy.masked_for = player
+    copy.rng = 0
+    copy.given = ()
+    copy.cache = {}
+    copy.shapes = {}
+    copy.secrets = tuple(
+        (key, who, value if who == player else 0) for key, who, value in state.secrets
+    )
+    copy.repeats = ()
+    copy.waiting = tuple(one for one in state.waiting if one.row.zone < 0 or one.row.seen >> player & 1)
+    copy.entities = [masked_row(row, player) for row in state.entities]
+    copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
+    if state.question is not None and state.question.player != player:
+        copy.question = Question(state.question.player, "thinking", ())
+        copy.answers = ()
+        copy.agenda = []  # what waits may name hidden things (which cards a search could find, say)
+    return copy
+
+
+def masked_row(row: Entity, player: int) -> Entity:
+    """The row as the player sees it."""
+    if row.zone < 0 or row.seen >> player & 1:
+        return row
+    hidden = row.changed()
+    hidden.card = UNKNOWN
+    if row.face is row.card:
+        hidden.face = UNKNOWN
+    return hidden
+
+
+def _masked_frame(frame: Frame, player: int) -> Frame:
+    event = frame.event
+    if event is None or (event.before is None and event.after is None):
+        return frame
+    copy = frame.changed()
+    copy.event = Event(
+        event.stroke,
+        event.cause,
+        event.ref,
+        event.player,
+        event.amount,
+        event.source,
+        _masked_past(event.before, event.after, player),
+        _masked_past(event.after, event.before, player),
+        event.snapshot,
+        event.other,
+    )
+    return copy
+
+
+def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entity | None:
+    """A remembered row; who saw the card on either side of the stroke knows it on both."""
+    if row is None:
+        return None
+    seen = row.seen | (other.seen if other is not None else 0)
+    return row if seen >> player & 1 else masked_row(row, player)
+
+
+def determinized(state: State, seed: int) -> State:
+    """Fills the unknown cards of a masked position from what its owners' deck lists still hold."""
+    copy = state.copy()
+    copy.cache = {}
+    copy.shapes = {}
+    rng = seeded(seed)
+    for owner in range(state.seats):
+        holes = [row for row in state.entities if row.zone >= 0 and row.owner == owner and row.card is UNKNOWN]
+        left = _unseen(state, owner)
+        rng, order = permutation(rng, len(left))
+        for place, row in enumerate(holes):
+            filled = row.changed()
+            filled.card = left[order[place]] if place < len(left) else UNKNOWN
+            if filled.face is UNKNOWN:
+                filled.face = filled.card
+            copy.entities[row.id] = filled
+    copy.rng = rng
+    copy.masked_for = -1
+    return copy
+
+
+def _unseen(state: State, owner: int) -> list[Card]:
+    """The owner's listed cards that the viewer cannot place."""
+    left = list(state.decklists[owner]) if owner < len(state.decklists) else []
+    for row in state.entities:
+        if row.owner == owner and row.zone >= 0 and not row.token and row.card in left:
+            left.remove(row.card)
+    return left

@@ -1,0 +1,1 @@
+"""MythoMagic: Rishis make resources, creatures fight, spells answer."""

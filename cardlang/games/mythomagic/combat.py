@@ -1,0 +1,354 @@
+"""MythoMagic, Combat Rules and Damage Resolution: who may attack and block, who deals how much to whom, and
+what damage does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.modifiers import COMBAT
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.mythomagic.facts import (
+    COMBAT_HURT,
+    CREATURE,
+    DAMAGE,
+    DISCARD_PILE,
+    DT_DAMAGE,
+    HURT,
+    LIFE,
+    TAPPED,
+)
+from cardlang.language.verbs.cannot import forbidden_by
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import Relation
+    from cardlang.engine.table import Table
+
+ATTACKS, BLOCKS = "attacks", "blocks"  # relations between creatures while they fight
+BLOCKED = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
+
+Pairs = tuple[tuple[int, int], ...]
+Packet = tuple[int, int, int]  # who deals, who receives, how much
+
+
+# ---- reading the fight ------------------------------
+def creatures_of(table: Table, player: int) -> list[int]:
+    """The creatures a player controls."""
+    rows = table.state.entities
+    return [ref for ref in table.controlled_by(player) if CREATURE in rows[ref].face.kinds]
+
+
+def attackers(table: Table) -> list[int]:
+    """The creatures that attack and are still there, in the order declared."""
+    return [relation.first for relation in table.state.relations if relation.name == ATTACKS]
+
+
+def blockers_of(table: Table, attacker: int) -> list[int]:
+    """The blockers of an attacker that are still there, in damage order."""
+    return [
+        r.first
+        for r in table.state.relations
+        if r.name == BLOCKS and r.second == attacker and _holds(table, r)
+    ]
+
+
+def _holds(table: Table, relation: Relation) -> bool:
+    """Whether the second of the two is still the same thing."""
+    return is_player(relation.second) or table.state.entities[relation.second].inc == relation.second_inc
+
+
+def attackers_were_declared(table: Table) -> bool:
+    """Whether anybody was sent to attack this turn."""
+    return table.state.turn_tallies.get(("attack", table.state.active), 0) > 0
+
+
+def adjective(table: Table, word: str, ref: int) -> bool:
+    """Whether one of card text's adjectives is true of a card."""
+    row = table.state.entities[ref]
+    fights = [r.name for r in table.state.relations if r.first == ref]
+    if word in ("tapped", "untapped"):
+        return bool(row.flags & TAPPED) == (word == "tapped")
+    if word in ("attacking", "blocking"):
+        return (ATTACKS if word == "attacking" else BLOCKS) in fights
+    if word in ("blocked", "unblocked"):
+        return ATTACKS in fights and bool(row.flags & BLOCKED) == (word == "blocked")
+    return word.startswith("non") and word[3:] not in row.face.kinds
+
+
+# ---- declare attackers ------------------------------
+def attackers_phase(table: Table) -> Sequence[Step]:
+    """MM-P-h: the active player declares attackers, once."""
+    return [DeclareAttackers()]
+
+
+def is_fresh(table: Table, ref: int) -> bool:
+    """MM-C-c: it was summoned this turn; Haste (MM-C-k) does not mind."""
+    return table.state.entities[ref].since == table.state.turn and not table.has(ref, "haste")
+
+
+def can_attack(table: Table, ref: int) -> bool:
+    """MM-C-a, c, e: an untapped creature that was not summoned this turn."""
+    return not (
+        table.state.entities[ref].flags & TAPPED or is_fresh(table, ref) or table.forbidden(ref, "attack")
+    )
+
+
+class DeclareAttackers(Step):
+    """Attackers are named one at a time and declared together. MM-K-a: they attack the opponent, nothing
+    else.
+    """
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, chosen: tuple[int, ...] = ()) -> None:
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        opponent = player_ref(table.state.after(player))
+        able = [
+            ref for ref in creatures_of(table, player) if ref not in self.chosen and can_attack(table, ref)
+        ]
+        options = [Option("attack", (ref, opponent)) for ref in able]
+        options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
+        answer = table.ask(Question(player, "attackers", tuple(options), "Declare attackers"))
+        if answer.kind == "attack":
+            return [DeclareAttackers((*self.chosen, answer.args[0]))]
+        return [Batch(_attack(table, self.chosen, opponent), final=True)] if self.chosen else ()
+
+
+def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change]:
+    """MM-C-d: attacking taps a creature. MM-C-n: not one with Vigilance."""
+    tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
+    return [
+        *[pen.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
+        *[pen.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
+        pen.Tally("attack", table.state.active, len(chosen)),
+    ]
+
+
+# ---- declare blockers ------------------------------
+def blockers_phase(table: Table) -> Sequence[Step]:
+    """MM-P-i: then the opponent declares blockers."""
+    return [DeclareBlockers(table.state.after(table.state.active))]
+
+
+def can_block(table: Table, blocker: int, attacker: int) -> bool:
+    """MM-C-e, RUL-MM-10: an untapped creature, also one summoned this turn. RUL-MM-23: Flying and Reach."""
+    if table.state.entities[blocker].flags & TAPPED or table.forbidden(blocker, "block"):
+        return False
+    if table.forbidden(attacker, "be blocked") or forbidden_by(table, attacker, "be blocked", blocker):
+        return False
+    return not table.has(attacker, "flying") or table.has(blocker, "flying") or table.has(blocker, "reach")
+
+
+class DeclareBlockers(Step):
+    """RUL-MM-10: each blocker blocks one attacker, several may block one; named one at a time, declared
+    together.
+    """
+
+    __slots__ = ("chosen", "player")
+
+    def __init__(self, player: int, chosen: Pairs = ()) -> None:
+        self.player = player
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        half = half_blocked(table, self.chosen)
+        options = [Option("block", pair) for pair in self._possible(table) if half in (0, pair[1])]
+        if not half:
+            options.append(Option("done", label="Block like this" if self.chosen else "No block"))
+        answer = table.ask(Question(self.player, "blockers", tuple(options), "Declare blockers"))
+        if answer.kind == "block":
+            return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+        return self._declare(table)
+
+    def _possible(self, table: Table) -> list[tuple[int, int]]:
+        """The pairs that may come next. RUL-MM-23: a first blocker of a Menace creature needs a second one
+        at hand.
+        """
+        used = [blocker for blocker, _ in self.chosen]
+        free = [ref for ref in creatures_of(table, self.player) if ref not in used]
+        found: list[tuple[int, int]] = []
+        for attacker in attackers(table):
+            pairs = [(blocker, attacker) for blocker in free if can_block(table, blocker, attacker)]
+            first = attacker not in [blocked for _, blocked in self.chosen]
+            if not (first and len(pairs) == 1 and table.has(attacker, "menace")):
+                found += pairs
+        return found
+
+    def _declare(self, table: Table) -> Sequence[Step]:
+        blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
+        if not blocked:
+            return ()
+        changes: list[Change] = [
+            pen.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
+        ]
+        changes += [pen.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
+        changes.append(pen.Tally("block", self.player, len(self.chosen)))
+        several = [
+            attacker for attacker in blocked if sum(1 for _, other in self.chosen if other == attacker) > 1
+        ]
+        return [Batch(changes, final=True), *(OrderBlockers(attacker) for attacker in several)]
+
+
+def half_blocked(table: Table, chosen: Pairs) -> int:
+    """A Menace creature with only one blocker so far (the second must be named next); 0 if there is none."""
+    blocked = [attacker for _, attacker in chosen]
+    return next((ref for ref in blocked if blocked.count(ref) == 1 and table.has(ref, "menace")), 0)
+
+
+class OrderBlockers(Step):
+    """RUL-MM-12: the attacker's controller orders its blockers."""
+
+    __slots__ = ("attacker", "order")
+
+    def __init__(self, attacker: int, order: tuple[int, ...] = ()) -> None:
+        self.attacker = attacker
+        self.order = order
+
+    def run(self, table: Table) -> Sequence[Step]:
+        left = [ref for ref in blockers_of(table, self.attacker) if ref not in self.order]
+        if left:
+            options = tuple(Option("order", (ref,)) for ref in left)
+            player = table.state.entities[self.attacker].controller
+            question = Question(player, "order blockers", options, "Which blocker takes damage next?")
+            return [OrderBlockers(self.attacker, self.order + table.ask(question).args)]
+        changes: list[Change] = [pen.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
+        changes += [pen.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(changes, final=True)]
+
+
+# ---- combat damage ------------------------------
+def damage_phase(table: Table) -> Sequence[Step]:
+    """MM-P-j, RUL-MM-13: all combat damage is dealt at once."""
+    return [DealDamage()]
+
+
+class DealDamage(Step):
+    """Every attacker and blocker strikes in one batch."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        changes: list[Change] = []
+        for attacker in attackers(table):
+            for striker, receiver, amount in [
+                *attack_damage(table, attacker),
+                *block_damage(table, attacker),
+            ]:
+                changes += hurt(table, striker, receiver, amount, COMBAT_HURT)
+        return [Batch(changes)] if changes else ()
+
+
+def strength(table: Table, ref: int) -> int:
+    """MM-C-h: the damage it deals in combat. RUL-MM-18: less than 0 counts as 0."""
+    return max(0, table.value_of(ref, "strength"))
+
+
+def attack_damage(table: Table, attacker: int) -> list[Packet]:
+    """MM-K-c: unblocked, its Strength to the opponent. MM-K-b, RUL-MM-12: blocked, each blocker in order
+    gets what destroys it. MM-C-o, RUL-MM-16: with Trample the rest hits the opponent; without, the last
+    blocker gets it.
+    """
+    opponent = player_ref(table.state.after(table.state.active))
+    left = strength(table, attacker)
+    if not table.state.entities[attacker].flags & BLOCKED:
+        return [(attacker, opponent, left)]
+    blockers = blockers_of(table, attacker)
+    tramples = table.has(attacker, "trample")
+    packets: list[Packet] = []
+    for blocker in blockers:
+        last = blocker == blockers[-1] and not tramples
+        amount = left if last else min(left, to_destroy(table, attacker, blocker))
+        packets.append((attacker, blocker, amount))
+        left -= amount
+    if tramples:
+        packets.append((attacker, opponent, left))
+    return packets
+
+
+def to_destroy(table: Table, striker: int, receiver: int) -> int:
+    """RUL-MM-12: Toughness less the damage it has already; 1 is enough with DT."""
+    marks = table.state.entities[receiver].marks
+    need = max(
+        0, table.value_of(receiver, "toughness") - pairs_get(marks, DAMAGE) - pairs_get(marks, DT_DAMAGE)
+    )
+    return min(1, need) if table.has(striker, "dt") else need
+
+
+def block_damage(table: Table, attacker: int) -> list[Packet]:
+    """RUL-MM-12: each blocker deals its full Strength to the attacker."""
+    return [(blocker, attacker, strength(table, blocker)) for blocker in blockers_of(table, attacker)]
+
+
+# ---- afterwards ------------------------------
+class LeaveCombat(Step):
+    """The fight is over: nobody attacks or blocks any more."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if not attackers_were_declared(table):
+            return ()
+        ended: list[Change] = [
+            pen.Unrelate("", 0, "combat over"),
+            pen.ClearMarks((), "combat over", flags=BLOCKED),
+            pen.EndModifiers(COMBAT, "combat over"),
+        ]
+        return [Batch(ended, final=True)]
+
+
+# ---- Damage Resolution ------------------------------
+def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
+    """Damage is marked on creature or player. RUL-MM-15: at least 1 from a DT creature is kept apart, in
+    combat or not.
+    """
+    if amount <= 0:
+        return []
+    deadly = not is_player(target) and source > 0 and table.has(source, "dt")
+    return [pen.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
+
+
+def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
+    """What damage does at once, after all prevention. MM-DR-b: players lose as much life. MM-C-l,
+    RUL-MM-14: Lifelink gains all of it. Gains come first, so that both count before anybody looks
+    (RUL-MM-13).
+    """
+    gained: list[Change] = []
+    lost: list[Change] = []
+    for event in happened:
+        if event.cause not in (HURT, COMBAT_HURT) or event.amount <= 0:
+            continue
+        source = event.source
+        if table.is_in_play(source) and table.has(source, "lifelink"):
+            gained.append(
+                pen.Gain(table.state.entities[source].controller, LIFE, event.amount, "lifelink", source)
+            )
+        if is_player(event.ref):
+            lost.append(pen.Gain(event.player, LIFE, -event.amount, "damage", source))
+    return gained + lost
+
+
+def doomed(table: Table) -> list[Change]:
+    """MM-C-i, MM-DR-a: damage that reaches Toughness destroys. MM-C-m: so does any DT damage. RUL-MM-18:
+    and Toughness 0 or less. MM-D-a, b, RUL-MM-19: to the owner's discard pile.
+    """
+    found: list[Change] = []
+    for ref in table.in_play():
+        row = table.state.entities[ref]
+        if CREATURE not in row.face.kinds or table.forbidden(ref, "be destroyed"):
+            continue
+        toughness = table.value_of(ref, "toughness")
+        if toughness <= 0:
+            found.append(pen.Move(ref, DISCARD_PILE, row.owner, "no toughness"))
+        elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
+            found.append(pen.Move(ref, DISCARD_PILE, row.owner, "lethal damage"))
+    return found

@@ -1,0 +1,78 @@
+"""The facts of MythoMagic: its zones, types, phases, keywords and numbers. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from cardlang.engine import zones
+from cardlang.engine.game import Phase
+from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
+
+# MM-0-a: the four resource types, as costs write them. "any" stands for the number in a cost.
+TYPES = ("F", "B", "G", "W")
+TYPE_NAMES = {"F": "Fire", "B": "Blood", "G": "Gold", "W": "Wood"}
+ANY = "any"
+LIFE = "life"
+
+# Card types.
+RISHI, CREATURE, SPELL = "rishi", "creature", "spell"
+STATS = ("strength", "toughness")
+KEYWORDS = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "reach", "menace", "hexproof")
+
+# Places. Hands and decks are hidden, everything else is open (RUL-MM-25, MM-D-d).
+DECK, HAND, IN_PLAY, DISCARD_PILE, STACK = range(5)
+ZONES = (
+    Zone("deck", zones.DECK, NOBODY),
+    Zone("hand", zones.HAND, HOLDER),
+    Zone("play", zones.PLAY, EVERYBODY),
+    Zone("discard pile", zones.DISCARD, EVERYBODY, newest="top"),
+    Zone("stack", zones.STACK, EVERYBODY, shared=True, newest="top"),
+)
+
+# MM-P-a: five phases; Combat has three moments, each a row. MM-P-l: each has a window (RUL-MM-9).
+PHASES = (
+    Phase("untap", "Untap", True),
+    Phase("draw", "Draw", True),
+    Phase("main", "Main", True),
+    Phase("attackers", "Combat: attackers", True),
+    Phase("blockers", "Combat: blockers", True),
+    Phase("damage", "Combat: damage", True),
+    Phase("end", "End", False),  # its window stands before the turn's last rules, see ``end_turn``
+)
+COMBAT_PHASES = ("attackers", "blockers", "damage")
+
+# With which phases the moments of card text begin.
+MOMENTS: dict[str, tuple[str, ...]] = {
+    "untap phase": ("untap",),
+    "turn": ("untap",),
+    "draw phase": ("draw",),
+    "main phase": ("main",),
+    "combat": ("attackers",),
+    "combat phase": ("attackers",),
+    "end phase": ("end",),
+    "end of turn": ("end",),
+}
+
+# What is kept on a card or a player: a flag, and marks.
+TAPPED = 1
+DAMAGE = "damage"
+DT_DAMAGE = "DT damage"
+STARVED = "starved"  # on a player: had to draw from an empty deck
+
+# What damage is called in events.
+HURT, COMBAT_HURT = "damage", "combat damage"
+
+# The numbers a format may set. What a deck must be (MM-S-a, MM-S-b, RUL-MM-2, RUL-MM-3) stands in the formats
+# themselves, ``sets/mythomagic/formats.toml``. RUL-MM-26: after ``max_turns`` nobody wins.
+PARAMETERS: dict[str, int | str | bool] = {
+    "starting_life": 15,
+    "opening_hand": 5,
+    "mulligan_hand": 4,
+    "mulligans": 1,
+    "first_player": "coin toss",
+    "draw_per_turn": 1,
+    "rishis_per_turn": 1,
+    "first_turn_draw": True,
+    "max_turns": 200,
+}
+
+# Those a card could change for a player, by the name card text has for them.
+PLAYER_NUMBERS = {"cards per turn": "draw_per_turn", "rishis per turn": "rishis_per_turn"}

@@ -1,0 +1,72 @@
+"""How good a position looks (for bots that look ahead), and what must always hold (for tests)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.games.mythomagic.facts import CREATURE, DECK, HAND, LIFE, RISHI, TAPPED, TYPES
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+WON, LOST = 1_000_000, -1_000_000
+# Hundredths of a card in hand.
+CARD, STRENGTH, TOUGHNESS, KEYWORD, CREATURE_ITSELF, UNTAPPED = 100, 45, 35, 40, 40, 6
+RISHIS = (0, 150, 290, 420, 530, 620, 690, 740)  # what so many Rishis are worth: the first ones most
+LIVES = (0, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
+MORE_LIFE = 12  # each point beyond
+WORTHY = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "menace", "hexproof")
+
+
+def evaluate(table: Table, player: int) -> int:
+    """The player's standing less the opponent's."""
+    outcome = table.state.outcome
+    if outcome is not None:
+        if player in outcome.winners:
+            return WON - table.state.turn
+        return 0 if not outcome.winners else LOST + table.state.turn
+    return standing(table, player) - standing(table, table.state.after(player))
+
+
+def standing(table: Table, player: int) -> int:
+    """What a player has: life, cards, Rishis and creatures."""
+    state = table.state
+    life = state.players[player].resources[len(TYPES)]
+    value = LIVES[life] if life < len(LIVES) else LIVES[-1] + MORE_LIFE * (life - len(LIVES) + 1)
+    value += CARD * len(state.ids(HAND, player))
+    if len(state.ids(DECK, player)) < 3:
+        value -= 200 * (3 - len(state.ids(DECK, player)))
+    rishis = 0
+    for ref in table.controlled_by(player):
+        kinds = state.entities[ref].face.kinds
+        rishis += RISHI in kinds
+        if CREATURE in kinds:
+            value += worth(table, ref)
+    return value + RISHIS[min(rishis, len(RISHIS) - 1)]
+
+
+def worth(table: Table, ref: int) -> int:
+    """A creature's worth in play."""
+    value = CREATURE_ITSELF + STRENGTH * max(0, table.value_of(ref, "strength"))
+    value += TOUGHNESS * max(0, table.value_of(ref, "toughness"))
+    base, acting = table.state.entities[ref].face.base, table.modifiers()
+    value += KEYWORD * sum(1 for each in WORTHY if (each in base or each in acting) and table.has(ref, each))
+    return value if table.state.entities[ref].flags & TAPPED else value + UNTAPPED
+
+
+def invariants(table: Table) -> list[str]:
+    """What always holds in this game; sentences of what does not."""
+    from cardlang.games.mythomagic.rulebook import checks
+
+    state = table.state
+    broken: list[str] = []
+    for player in range(state.seats):
+        pool = state.players[player].resources[: len(TYPES)]
+        if state.phase == "untap" and state.question is not None and state.turn_actions == 0 and any(pool):
+            broken.append(f"{state.players[player].name} carried resources over to a new turn (MM-P-f)")
+    waiting = state.question is not None and state.question.kind == "priority"
+    if waiting and state.outcome is None and checks(table):
+        broken.append(
+            f"somebody has priority while a check is due: {LIFE}, toughness or an empty deck (RUL-MM-13)"
+        )
+    return broken

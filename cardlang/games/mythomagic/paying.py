@@ -1,0 +1,246 @@
+"""MythoMagic, Resource Management: what a card costs, whether it can be paid, and with what.
+
+A *source* is one resource to be had: one that lies in the pool, or an untapped Rishi. A price names its
+types and, under ``any``, how many more of whatever type (MM-RM-b, c). Life and the like are paid as they
+are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import CostPart, Replacement
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import RESOURCE
+from cardlang.engine.refs import player_ref
+from cardlang.games.mythomagic.facts import ANY, LIFE, RISHI, TAPPED, TYPE_NAMES, TYPES
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.table import Table
+
+
+MAKES = tuple((kind, f"makes {kind}") for kind in TYPES)
+
+
+class Source(NamedTuple):
+    """One resource to be had: of one of ``types``, from the Rishi ``ref`` (0: from the pool)."""
+
+    types: str
+    ref: int
+
+
+# ---- what a card costs ------------------------------
+class Printed(CostPart):
+    """The cost in the top right corner of the card (MM-RM-b)."""
+
+    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
+        return ()
+
+
+PRINTED = Printed()
+
+
+def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:
+    """What is owed now: the printed cost where it is part of it, and ``other`` parts. RUL-MM-20: X is any."""
+    if PRINTED not in parts:
+        return other
+    table, ref = ctx.table, ctx.source
+    base = table.state.entities[ref].card.base
+    owed = dict(other)
+    for kind in TYPES:
+        if kind in base:
+            owed[kind] = owed.get(kind, 0) + base[kind]
+    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    free = base.get(ANY, 0) + ctx.x + changed
+    if free > 0:
+        owed[ANY] = owed.get(ANY, 0) + free
+    return owed
+
+
+# ---- where resources come from ------------------------------
+def makes(table: Table, ref: int) -> str:
+    """MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
+    face = table.state.entities[ref].face
+    if RISHI not in face.kinds:
+        return ""
+    acting = table.modifiers()  # most Rishis make what is printed on them
+    return "".join(
+        kind
+        for kind, name in MAKES
+        if (name in face.base or name in acting) and table.value_of(ref, name) > 0
+    )
+
+
+def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
+    """RUL-MM-8: the pool first, then untapped Rishis, but for one that the cost itself taps."""
+    table, player = ctx.table, ctx.controller
+    busy = _tapped_by(ctx, parts)
+    known: list[Source] | None = table.state.cache.get(("sources", player))
+    if known is not None:
+        return [source for source in known if source.ref not in busy] if busy else known
+    pool = table.state.players[player].resources
+    found = [Source(kind, 0) for place, kind in enumerate(TYPES) for _ in range(pool[place])]
+    rows = table.state.entities
+    for ref in table.controlled_by(player):
+        if not rows[ref].flags & TAPPED:
+            types = makes(table, ref)
+            if types:
+                found.append(Source(types, ref))
+    table.state.cache["sources", player] = found
+    return [source for source in found if source.ref not in busy] if busy else found
+
+
+def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
+    wanted = [part.picks(ctx) for part in parts if part.taps]
+    return [ref for wants in wanted if wants is not None and len(wants[1]) == wants[0] for ref in wants[1]]
+
+
+# ---- whether it can be paid ------------------------------
+def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+    """MM-RM-d: the whole price, or nothing."""
+    row, index = ctx.state.players[ctx.controller], ctx.game.resource_index
+    if any(row.resources[index[kind]] < amount for kind, amount in owed.items() if kind not in (*TYPES, ANY)):
+        return False
+    return not owed or covers(sources(ctx, parts), owed)
+
+
+def covers(have: Sequence[Source], owed: Mapping[str, int]) -> bool:
+    """Whether the sources pay the price: there are enough in all, and for every group of types that are
+    asked for there are enough that can make one of them (which is all it takes; the marriage theorem says
+    so).
+    """
+    wanted = [kind for kind in TYPES if owed.get(kind, 0)]
+    if len(have) < sum(owed[kind] for kind in wanted) + owed.get(ANY, 0):
+        return False
+    for size in range(1, len(wanted) + 1):
+        for group in combinations(wanted, size):
+            able = sum(1 for source in have if any(kind in group for kind in source.types))
+            if able < sum(owed[kind] for kind in group):
+                return False
+    return True
+
+
+# ---- paying it ------------------------------
+def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+    """RUL-MM-21: the needs of a single type first, by themselves; for "any" the payer may choose."""
+    left = sources(ctx, parts)
+    used: list[tuple[Source, str]] = []
+    rest = {kind: amount for kind, amount in owed.items() if kind in TYPES}
+    for kind in TYPES:
+        for _ in range(rest.get(kind, 0)):
+            rest[kind] -= 1
+            source = next(one for one in _least_useful(left, kind) if covers(_without(left, one), rest))
+            left = _without(left, source)
+            used.append((source, kind))
+    for source in choose_any(ctx, left, owed.get(ANY, 0)):
+        used.append((source, source.types[0]))
+    return [*_spent(ctx, used), *_lost(ctx, owed)]
+
+
+def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
+    """Sources of a type: the pool before Rishis, the one-sided before the many-sided."""
+    able = [source for source in have if kind in source.types]
+    return iter(sorted(able, key=lambda source: (len(source.types), source.ref)))
+
+
+def _without(have: Sequence[Source], used: Source) -> list[Source]:
+    place = have.index(used)
+    return [*have[:place], *have[place + 1 :]]
+
+
+def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
+    """RUL-MM-21: the payer says which resources go, one at a time, or leaves the rest to the default."""
+    chosen: list[Source] = []
+    left = list(have)
+    while len(chosen) < count:
+        kinds = _distinct(ctx, left)
+        if len(kinds) > 1 and len(left) > count - len(chosen):
+            options = [Option("auto", label="Pay the rest automatically")]
+            options += [
+                Option("pay", (one.ref,), "" if one.ref else one.types, _label(ctx, one)) for one in kinds
+            ]
+            more = count - len(chosen)
+            question = Question(
+                ctx.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.source
+            )
+            answer = ctx.table.ask(question)
+            if answer.kind == "auto":
+                return chosen + automatic(left, more)
+            taken = next(
+                one
+                for one in kinds
+                if (one.ref, one.types if not one.ref else "") == (answer.args[0], answer.note)
+            )
+        else:
+            taken = automatic(left, 1)[0]
+        chosen.append(taken)
+        left = _without(left, taken)
+    return chosen
+
+
+def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
+    """One source of each sort: it makes no difference which of two alike is used."""
+    found: dict[tuple[str, str], Source] = {}
+    for source in have:
+        name = ctx.state.entities[source.ref].face.name if source.ref else ""
+        found.setdefault((source.types, name), source)
+    return list(found.values())
+
+
+def _label(ctx: Context, source: Source) -> str:
+    if not source.ref:
+        return f"Pay {TYPE_NAMES[source.types]} from your pool"
+    return f"Tap {ctx.state.entities[source.ref].face.name}"
+
+
+def automatic(have: Sequence[Source], count: int) -> list[Source]:
+    """The default: what lies in the pool (it would be lost), then the type with most left."""
+    chosen: list[Source] = []
+    left = list(have)
+    for _ in range(count):
+        amount = {kind: sum(1 for source in left if kind in source.types) for kind in TYPES}
+        best = min(
+            left, key=lambda one: (one.ref > 0, len(one.types), -amount[one.types[0]], one.types, one.ref)
+        )
+        chosen.append(best)
+        left = _without(left, best)
+    return chosen
+
+
+def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
+    """Rishis are tapped, what they make goes straight into the cost; the pool pays the rest."""
+    changes: list[Change] = [
+        pen.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one, _ in used if one.ref
+    ]
+    for kind in TYPES:
+        amount = sum(1 for source, paid in used if paid == kind and not source.ref)
+        if amount:
+            changes.append(pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source))
+    return changes
+
+
+def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
+    """Costs in life."""
+    paid = [(kind, amount) for kind, amount in owed.items() if kind not in (*TYPES, ANY) and amount > 0]
+    return [pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]
+
+
+# ---- not gaining ------------------------------
+class NoGain(Replacement):
+    """RUL-MM-1: "cannot gain life" beats gaining it."""
+
+    def __init__(self) -> None:
+        super().__init__("no gain", "Life cannot be gained", (RESOURCE,))
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != LIFE:
+            return False
+        return ctx.table.forbidden(player_ref(change.player), "gain life")
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return ()

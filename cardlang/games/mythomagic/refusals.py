@@ -1,0 +1,156 @@
+"""Why can't I? Every refused action is answered with rules and sentences, from the same tests that allow
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine.decisions import Reason
+from cardlang.engine.refs import is_player
+from cardlang.games.mythomagic import combat, paying
+from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
+from cardlang.language.verbs.cannot import forbidden_by
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+Args = tuple[int, ...]
+
+
+def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
+    """The reasons against an action of a player, spelled as options are; a general one when none is known."""
+    words = spelling.split()
+    args = tuple(int(word) for word in words if _is_number(word))
+    kind = " ".join(word for word in words if not _is_number(word) and len(word) > 1)
+    note = next((word for word in words if not _is_number(word) and len(word) == 1), "")
+    question = table.state.question
+    found: list[Reason] = []
+    if args and not 0 < args[0] < len(table.state.entities):
+        return [Reason("", "there is no such thing")]
+    if args and not table.state.entities[args[0]].seen >> player & 1:
+        found.append(Reason("RUL-MM-25", "you cannot see that card"))  # nothing about it may show in a reason
+    elif kind == "tap" and args:
+        found += about_tap(table, player, args, note)
+    elif kind in ABOUT and args:
+        found += ABOUT[kind](table, player, args)
+    elif kind == "mulligan":
+        found.append(Reason("MM-S-f", "only one mulligan, before the game begins"))
+    if question is not None and question.player != player:
+        found.insert(0, Reason("RUL-MM-9", "somebody else is to decide"))
+    elif question is not None and not found:
+        found.append(Reason("RUL-MM-9", f"what is asked now is: {question.prompt or question.kind}"))
+    return found
+
+
+def _is_number(word: str) -> bool:
+    return word.lstrip("-").isascii() and word.lstrip("-").isdigit()
+
+
+def about_play(table: Table, player: int, args: Args) -> list[Reason]:
+    """Card Types: Rishis."""
+    from cardlang.games.mythomagic.rulebook import PLAY
+
+    if RISHI not in table.state.entities[args[0]].card.kinds:
+        return [Reason("MM-R-d", "it is not a Rishi")]
+    return [Reason(rule, why) for rule, holds, why in PLAY if not holds(table, player, args[0])]
+
+
+def about_cast(table: Table, player: int, args: Args) -> list[Reason]:
+    """Card Types: Creatures and Spells."""
+    from cardlang.games.mythomagic.rulebook import CAST
+
+    if RISHI in table.state.entities[args[0]].card.kinds:
+        return [Reason("MM-R-d", "a Rishi is played, not cast")]
+    return [Reason(rule, why) for rule, holds, why in CAST if not holds(table, player, args[0])]
+
+
+def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
+    """Card Types: special abilities."""
+    from cardlang.games.mythomagic.rulebook import ability_reasons
+
+    if not table.is_in_play(args[0]):
+        return [Reason("MM-D-e", "only cards in play are active")]
+    abilities = table.activated_of(args[0])
+    number = args[1] if len(args) > 1 else 0
+    if not 0 <= number < len(abilities):
+        return [Reason("MM-C-j", "it has no such ability")]
+    return ability_reasons(table, player, args[0], abilities[number])
+
+
+def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:
+    """MM-R: making a resource."""
+    row = table.state.entities[args[0]]
+    if not table.is_in_play(args[0]) or RISHI not in row.face.kinds:
+        return [Reason("MM-RM-a", "only Rishis in play make resources")]
+    found: list[Reason] = []
+    if row.controller != player:
+        found.append(Reason("MM-R-a", "you do not control it"))
+    if row.flags & TAPPED:
+        found.append(Reason("MM-R-c", "it has made its resource until its controller's next turn"))
+    if kind not in paying.makes(table, args[0]):
+        found.append(Reason("MM-R-c", "it does not make that type"))
+    return found
+
+
+def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
+    """Combat Rules: attackers."""
+    found: list[Reason] = []
+    state, ref = table.state, args[0]
+    row = state.entities[ref]
+    if state.active != player or state.phase != "attackers":
+        found.append(Reason("MM-P-h", "attackers are declared once, in your own Combat phase"))
+    if not table.is_in_play(ref) or CREATURE not in row.face.kinds:
+        return [*found, Reason("MM-C-a", "only creatures in play attack")]
+    if row.controller != player:
+        found.append(Reason("MM-C-a", "you do not control it"))
+    if len(args) > 1 and not is_player(args[1]):
+        found.append(Reason("MM-K-a", "creatures attack the opponent, never a creature"))
+    if row.flags & TAPPED:
+        found.append(Reason("MM-C-e", "it is tapped"))
+    if combat.is_fresh(table, ref):
+        found.append(Reason("MM-C-c", "it was summoned this turn and has no Haste"))
+    if table.forbidden(ref, "attack"):
+        found.append(Reason("RUL-MM-1", "an effect says that it cannot attack"))
+    return found
+
+
+def about_block(table: Table, player: int, args: Args) -> list[Reason]:
+    """Combat Rules: blockers."""
+    found: list[Reason] = []
+    state, ref = table.state, args[0]
+    row = state.entities[ref]
+    if state.phase != "blockers" or state.active == player:
+        found.append(Reason("MM-P-i", "blockers are declared when the opponent has attacked"))
+    if not table.is_in_play(ref) or CREATURE not in row.face.kinds:
+        return [*found, Reason("MM-C-a", "only creatures in play block")]
+    if row.controller != player:
+        found.append(Reason("MM-C-a", "you do not control it"))
+    if row.flags & TAPPED:
+        found.append(Reason("MM-C-e", "a tapped creature cannot block"))
+    if len(args) > 1:
+        found += _about_pair(table, ref, args[1])
+    return found
+
+
+def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
+    if attacker not in combat.attackers(table):
+        return [Reason("MM-P-i", "that is not an attacking creature")]
+    forbidden = table.forbidden(attacker, "be blocked") or table.forbidden(blocker, "block")
+    if forbidden or forbidden_by(table, attacker, "be blocked", blocker):
+        return [Reason("RUL-MM-1", "an effect says that it cannot")]
+    if not combat.can_block(table, blocker, attacker):
+        return [Reason("RUL-MM-23", "only creatures with Flying or Reach block a Flying one")]
+    if table.has(attacker, "menace"):
+        return [Reason("RUL-MM-23", "Menace: two or more creatures must block it, or none")]
+    return [Reason("RUL-MM-10", "each creature blocks one attacker")]
+
+
+ABOUT: dict[str, Callable[[Table, int, Args], list[Reason]]] = {
+    "play": about_play,
+    "cast": about_cast,
+    "activate": about_activate,
+    "attack": about_attack,
+    "block": about_block,
+}

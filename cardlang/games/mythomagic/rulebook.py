@@ -1,0 +1,487 @@
+"""MythoMagic: the rulebook, in its own order and under its own headings.
+
+Rishis make resources, creatures fight, spells answer. Fifteen life each; who has none left has lost.
+
+A game is one class that fills the slots of ``engine.Game`` and short functions that say what the rules say,
+each with the id of its rule. Facts stand first. ``paying`` holds Resource Management, ``combat`` the Combat
+Rules and Damage Resolution, ``refusals`` why something may not be done, ``wording`` what people read,
+``judgement`` what bots and tests ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import AT_ONCE, SORCERY, Activated, Body, CostPart
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.game import Game, Phase
+from cardlang.engine.modifiers import TURN
+from cardlang.engine.refs import player_ref
+from cardlang.engine.stack import Pay, announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.state import Frame, Outcome, pairs_get
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.turn import OpenWindow
+from cardlang.engine.zones import PLAY as PLAY_ZONE
+from cardlang.games.mythomagic import beginning, combat, judgement, paying, refusals, wording
+from cardlang.games.mythomagic.facts import (
+    COMBAT_PHASES,
+    CREATURE,
+    DAMAGE,
+    DECK,
+    DISCARD_PILE,
+    DT_DAMAGE,
+    HAND,
+    HURT,
+    IN_PLAY,
+    KEYWORDS,
+    LIFE,
+    MOMENTS,
+    PARAMETERS,
+    PHASES,
+    PLAYER_NUMBERS,
+    RISHI,
+    SPELL,
+    STACK,
+    STARVED,
+    STATS,
+    TAPPED,
+    TYPES,
+    ZONES,
+)
+from cardlang.language.verbs.cannot import forbidden_by
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+
+Rule = tuple[str, Callable[["Table", int, int], bool], str]
+"""A rule of play: its id, a test of (table, player, card), and what to say when the test fails."""
+
+
+class MythoMagic(Game):
+    """The slots of the machine, filled; each in the rulebook's words further down."""
+
+    name = "mythomagic"
+    title = "MythoMagic"
+    min_players = 2
+    max_players = 2
+    zones = ZONES
+    resources = (*TYPES, LIFE)  # MM-0-a: the four types; life is counted like them
+    kinds = (RISHI, CREATURE, SPELL)
+    stats = STATS
+    keywords = KEYWORDS
+    phases = PHASES
+    moments = MOMENTS
+    flags: Mapping[str, int] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
+    remembered = (*STATS, "cost")
+    tallied = frozenset({"draw", "discard"})
+    parameters = PARAMETERS
+    idle = frozenset({"tap"})  # a resource that nothing is paid with is lost (MM-P-f)
+    replacements = (paying.NoGain(),)
+
+    # ---- the course of a game ------------------------------
+    def setup(self, table: Table) -> Sequence[Step]:
+        """Setup: a room of its own."""
+        return beginning.steps(table)
+
+    def phase_happens(self, table: Table, phase: Phase) -> bool:
+        """RUL-MM-9: without attackers, Combat has only the window after attackers."""
+        return phase.name not in ("blockers", "damage") or combat.attackers_were_declared(table)
+
+    def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
+        return BEGIN[phase.name](table)
+
+    def actions(self, table: Table, player: int) -> list[Option]:
+        return actions(table, player)
+
+    def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
+        return ACTS[option.kind](table, player, option)
+
+    def checks(self, table: Table) -> Sequence[Step]:
+        return checks(table)
+
+    def leave(self, table: Table, player: int) -> Sequence[Step]:
+        return [LastOneStanding()]
+
+    # ---- spells, abilities and what they cost ------------------------------
+    def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
+        return paying.price(ctx, parts, super().price(ctx, parts))
+
+    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+        return paying.affordable(ctx, price, parts)
+
+    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+        return paying.bill(ctx, price, parts)
+
+    def may_target(self, ctx: Context, ref: int) -> bool:
+        """RUL-MM-23: Hexproof. RUL-MM-1: "cannot be targeted"."""
+        if ref > 0 and ctx.table.has(ref, "hexproof") and ctx.controller_of(ref) != ctx.controller:
+            return False
+        targeted = ctx.table.forbidden(ref, "be targeted")
+        return not (targeted or forbidden_by(ctx.table, ref, "be targeted", ctx.source))
+
+    def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+        return finish(table, ref, resolved)
+
+    # ---- what cards do ------------------------------
+    def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
+        return [DrawOne(player, source) for _ in range(count)]
+
+    def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
+        return combat.hurt(table, source, target, amount, HURT)
+
+    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+        return combat.after_damage(table, happened)
+
+    def in_combat(self, table: Table) -> bool:
+        return table.state.phase in COMBAT_PHASES
+
+    def adjective(self, table: Table, word: str, ref: int) -> bool:
+        return combat.adjective(table, word, ref)
+
+    def player_value(self, table: Table, player: int, stat: str) -> int:
+        return table.state.parameter(PLAYER_NUMBERS[stat]) if stat in PLAYER_NUMBERS else 0
+
+    # ---- for people, bots and tests ------------------------------
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        return wording.label(table, question, option)
+
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        return wording.describe(state, event, viewer)
+
+    def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
+        return refusals.reasons(table, player, spelling)
+
+    def evaluate(self, table: Table, player: int) -> int:
+        return judgement.evaluate(table, player)
+
+    def invariants(self, table: Table) -> list[str]:
+        return judgement.invariants(table)
+
+
+# ==============================================================================================
+# Card types: Rishis
+# ==============================================================================================
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """Cards are played from their owner's hand."""
+    row = table.state.entities[ref]
+    return row.zone == HAND and row.holder == player
+
+
+def own_main(table: Table, player: int, ref: int) -> bool:
+    """MM-P-d, g, RUL-MM-9: in one's own Main phase, with no spell waiting."""
+    state = table.state
+    return state.active == player and state.phase == "main" and not state.ids(STACK)
+
+
+def rishi_left(table: Table, player: int, ref: int) -> bool:
+    """MM-R-d: only one Rishi may be played per turn."""
+    played = table.state.turn_tallies.get(("play rishi", player), 0)
+    return played < table.value_of(player_ref(player), "rishis per turn")
+
+
+def affordable(table: Table, player: int, ref: int) -> bool:
+    """MM-RM-d: no card is played without the resources it costs."""
+    card = table.state.entities[ref].card
+    return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
+
+
+PLAY: tuple[Rule, ...] = (
+    ("MM-R-d", in_hand, "only a Rishi in your hand can be played"),
+    ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
+    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
+    ("MM-RM-d", affordable, "you cannot pay its cost"),
+)
+
+
+def play_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
+    """MM-R-b: it comes into play and stays. RUL-MM-7: without the stack, usable at once; a printed cost is
+    paid.
+    """
+    ref = option.args[0]
+    enter: list[Change] = [pen.Move(ref, IN_PLAY, player, "play"), pen.Tally("play rishi", player, ref=ref)]
+    if not paying.price(_announced(table, player, ref), (paying.PRINTED,), {}):
+        return [Batch(enter)]
+    row = table.state.entities[ref]
+    frame = Frame(table.state.next_frame, ref, row.inc, row, player)
+    return _at_once(frame, [Pay(frame.id, (paying.PRINTED,)), Batch(enter)])
+
+
+def tap_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
+    """MM-R-a, e: a Rishi is tapped for one resource of one of its types. RUL-MM-8: whenever its controller
+    may cast a spell, without the stack (so nobody else gets priority in between).
+    """
+    ref = option.args[0]
+    tap = pen.SetFlag(ref, TAPPED, True, "tap for a resource", ref)
+    return [Batch([tap, pen.Gain(player, option.note, 1, "make", ref)])]
+
+
+# ==============================================================================================
+# Card types: Creatures and Spells
+# ==============================================================================================
+def right_time(table: Table, player: int, ref: int) -> bool:
+    """MM-SP-b, MM-P-l: spells at any time. MM-P-g: creatures in one's own Main phase only."""
+    return SPELL in table.state.entities[ref].card.kinds or own_main(table, player, ref)
+
+
+def has_target(table: Table, player: int, ref: int) -> bool:
+    """RUL-MM-22: a spell chooses its targets when it is cast, so there must be some."""
+    body = table.state.entities[ref].card.spell
+    return (
+        body is None or not body.targets or targets_exist(table, _announced(table, player, ref).frame, body)
+    )
+
+
+def not_forbidden(table: Table, player: int, ref: int) -> bool:
+    """RUL-MM-1: "cannot" beats "can"."""
+    return not table.forbidden(ref, "cast") and not table.forbidden(player_ref(player), "cast spells")
+
+
+CAST: tuple[Rule, ...] = (
+    ("MM-P-g", in_hand, "only a card in your hand can be cast"),
+    ("MM-P-g", right_time, "creatures are summoned in your own Main phase, with no spell waiting"),
+    ("MM-RM-d", affordable, "you cannot pay its cost"),
+    ("RUL-MM-22", has_target, "there is no legal target"),
+    ("RUL-MM-1", not_forbidden, "an effect says that it cannot be cast"),
+)
+
+
+def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
+    """MM-C-b, MM-SP-a: the card goes on the stack and is paid for; then A has priority (RUL-MM-9)."""
+    ref = option.args[0]
+    parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
+    told = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
+    return announce_spell(table, ref, player, parts, [told, _priority_to_a(table)])
+
+
+def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+    """MM-C-g: a creature comes into play. MM-SP-c, MM-D-c: a spell goes to its owner's discard pile."""
+    row = table.state.entities[ref]
+    if resolved and row.face.permanent:
+        return [Batch([pen.Move(ref, IN_PLAY, row.controller, "enter", controller=row.controller)])]
+    cause = "resolved" if resolved else "no legal target"
+    return [Batch([pen.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
+
+
+def ability_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
+    """What stands in the way of an activated ability; nothing when it may be used. RUL-MM-11: that its
+    creature was summoned this turn does not.
+    """
+    row = table.state.entities[ref]
+    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
+    used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
+    tired = row.flags & TAPPED and CREATURE in row.face.kinds
+    tests = (
+        ("MM-C-j", row.controller == player, "you do not control it"),
+        ("MM-C-j", ability.role == PLAY_ZONE, "it does not work in play"),
+        ("MM-C-f", not tired, "a tapped creature has no abilities to use"),
+        ("MM-P-g", ability.speed != SORCERY or own_main(table, player, ref), "only in your own Main phase"),
+        ("RUL-MM-1", not ability.limit or used < ability.limit, "not more often this turn"),
+        ("MM-RM-d", can_pay(ctx, ability.cost), "you cannot pay its cost"),
+        ("RUL-MM-1", ability.condition is None or ability.condition.holds(ctx), "its condition is not met"),
+        ("RUL-MM-22", targets_exist(table, ctx.frame, ability.body), "there is no legal target"),
+    )
+    return [Reason(rule, sentence) for rule, holds, sentence in tests if not holds]
+
+
+def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
+    """MM-C-j: the cost is paid, the ability waits on the stack. RUL-MM-8: one that only adds resources does
+    not.
+    """
+    ref, number = option.args
+    ability = table.activated_of(ref)[number]
+    told: list[Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
+    if ability.limit:
+        told.append(pen.Tally(_use_key(table, ref, ability), player))
+    if ability.speed != AT_ONCE:
+        after = [Batch(told, final=True), _priority_to_a(table)]
+        return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
+    row = table.state.entities[ref]
+    frame = Frame(table.state.next_frame, ref, row.inc, row, player, ability, ability.body)
+    effects = [Do(effect, frame.id) for effect in ability.body.effects]
+    return _at_once(frame, [Pay(frame.id, ability.cost), Batch(told), *effects])
+
+
+def _at_once(frame: Frame, steps: list[Step]) -> list[Step]:
+    """Steps that remember things in a frame, and need no stack."""
+    return [Batch([pen.OpenFrame(frame)], final=True), *steps, Batch([pen.CloseFrame(frame.id)], final=True)]
+
+
+def _use_key(table: Table, ref: int, ability: Activated) -> str:
+    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+
+
+def _announced(table: Table, player: int, ref: int) -> Context:
+    """A card with the eyes it would have when played."""
+    row = table.state.entities[ref]
+    return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
+
+
+def _priority_to_a(table: Table) -> Step:
+    return Batch([pen.Priority(table.state.active, 0)], final=True)
+
+
+NO_BODY = Body()
+
+
+# ==============================================================================================
+# Gameplay: the phases of a turn
+# ==============================================================================================
+def untap_phase(table: Table) -> Sequence[Step]:
+    """MM-P-b, RUL-MM-6: the active player's tapped Rishis and creatures untap. RUL-MM-27: what lasts for a
+    number of turns on their things has one less.
+    """
+    player, rows = table.state.active, table.state.entities
+    untapped: list[Change] = [
+        pen.SetFlag(ref, TAPPED, False, "untap")
+        for ref in table.controlled_by(player)
+        if rows[ref].flags & TAPPED and not table.forbidden(ref, "untap")
+    ]
+    if table.state.modifiers:
+        untapped.append(pen.CountDown(player, "turn counted"))
+    return [Batch(untapped, final=True)] if untapped else ()
+
+
+def draw_phase(table: Table) -> Sequence[Step]:
+    """MM-P-c: one card; on the first turn too (RUL-MM-5)."""
+    if table.state.turn == 1 and not table.state.parameter("first_turn_draw"):
+        return ()
+    player = table.state.active
+    return [DrawOne(player, 0) for _ in range(table.value_of(player_ref(player), "cards per turn"))]
+
+
+class DrawOne(Step):
+    """One card is drawn. MM-W-c: who has to draw from an empty deck is marked, and loses at the check."""
+
+    __slots__ = ("player", "source")
+
+    def __init__(self, player: int, source: int) -> None:
+        self.player = player
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if table.forbidden(player_ref(self.player), "draw cards"):
+            return ()
+        top = table.state.ids(DECK, self.player)[:1]
+        if not top:
+            return [Batch([pen.Mark(player_ref(self.player), STARVED, 1, "starve", self.source)], final=True)]
+        return [Batch([pen.Move(top[0], HAND, self.player, "draw", source=self.source)])]
+
+
+def main_phase(table: Table) -> Sequence[Step]:
+    """MM-P-d..g: what can be done stands in ``actions``."""
+    return ()
+
+
+def end_phase(table: Table) -> Sequence[Step]:
+    """MM-P-k, l: a last window; then the turn's last rules, and the turn passes to the opponent."""
+    return [combat.LeaveCombat(), OpenWindow(), EndOfTurn()]
+
+
+class EndOfTurn(Step):
+    """MM-DR-c, RUL-MM-17: damage and "until end of turn" changes vanish together, from all creatures. MM-P-f,
+    RUL-MM-8: all pools empty. The check that follows is the phase's own (RUL-MM-13).
+    """
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        over: list[Change] = [
+            pen.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
+            pen.EndModifiers(TURN, "end of turn"),
+        ]
+        for player in table.state.living():
+            pool = table.state.players[player].resources
+            over += [
+                pen.Gain(player, kind, -pool[place], "reset")
+                for place, kind in enumerate(TYPES)
+                if pool[place]
+            ]
+        return [Batch(over, final=True)]
+
+
+BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
+    "untap": untap_phase,
+    "draw": draw_phase,
+    "main": main_phase,
+    "attackers": combat.attackers_phase,  # MM-P-h
+    "blockers": combat.blockers_phase,  # MM-P-i
+    "damage": combat.damage_phase,  # MM-P-j
+    "end": end_phase,
+}
+
+
+def actions(table: Table, player: int) -> list[Option]:
+    """What a player with priority may do: play a Rishi, cast, activate, tap a Rishi (RUL-MM-9)."""
+    found: list[Option] = []
+    rows = table.state.entities
+    for ref in table.state.ids(HAND, player):
+        kinds = rows[ref].card.kinds
+        rules, kind = (PLAY, "play") if RISHI in kinds else (CAST, "cast")
+        if all(holds(table, player, ref) for _, holds, _ in rules):
+            found.append(Option(kind, (ref,)))
+    for ref in table.controlled_by(player):
+        for number, ability in enumerate(table.activated_of(ref)):
+            if not ability_reasons(table, player, ref, ability):
+                found.append(Option("activate", (ref, number)))
+    if found:  # who could only make resources has nothing to make them for
+        eyes = table.players_eyes(player)
+        found += [
+            Option("tap", (source.ref,), kind)
+            for source in paying.sources(eyes)
+            if source.ref
+            for kind in source.types
+        ]
+    return found
+
+
+ACTS: dict[str, Callable[[Table, int, Option], Sequence[Step]]] = {
+    "play": play_rishi,
+    "tap": tap_rishi,
+    "cast": cast,
+    "activate": activate,
+}
+
+
+# ==============================================================================================
+# Winning and Losing
+# ==============================================================================================
+def checks(table: Table) -> Sequence[Step]:
+    """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then
+    what has triggered goes on the stack, A's first (RUL-MM-24), which is how the machine does it.
+    """
+    losers = [(player, why) for player in table.state.living() if (why := reason_to_lose(table, player))]
+    if losers:
+        return lose(table, losers)
+    destroyed = combat.doomed(table)
+    return [Batch(destroyed)] if destroyed else ()
+
+
+def reason_to_lose(table: Table, player: int) -> str:
+    """MM-0-b, MM-W-b: no life left. MM-W-c: had to draw from an empty deck."""
+    row = table.state.players[player]
+    if row.resources[len(TYPES)] <= 0:
+        return "no life"
+    return "empty deck" if pairs_get(row.marks, STARVED) else ""
+
+
+def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
+    """MM-0-d, MM-W-a: the other one has won. RUL-MM-13: both at once is a draw."""
+    out = [pen.PlayerOut(player, why) for player, why in losers]
+    left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
+    outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
+    return [Batch([*out, pen.EndGame(outcome)], final=True)]
+
+
+class LastOneStanding(Step):
+    """Who is left when the other one concedes has won."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [Batch([pen.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]

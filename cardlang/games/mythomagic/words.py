@@ -1,0 +1,104 @@
+"""The words of MythoMagic: kinds, nouns, keywords, resources, card fields."""
+
+from __future__ import annotations
+
+from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
+from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.add import Add, AddOfItsType
+from cardlang.language.verbs.create import Create
+from cardlang.language.verbs.double import DoubleStat
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.vocabulary import (
+    FieldEntry,
+    KeywordEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+    Vocabulary,
+)
+
+CREATURE = ("creature",)
+RISHI = ("Rishi",)
+
+KINDS = (
+    KindEntry("Rishi"),
+    KindEntry("creature", stats=STATS),
+    KindEntry("spell", permanent=False),
+)
+
+NOUNS = (
+    NounEntry("permanent", "permanent"),
+    NounEntry("attacker", "permanent"),
+    NounEntry("blocker", "permanent"),
+    NounEntry("card", "card"),
+    NounEntry("spell", "spell"),
+    NounEntry("ability", "ability"),
+    NounEntry("player", "player"),
+    NounEntry("opponent", "player"),
+    NounEntry("controller", "role"),
+    NounEntry("owner", "role"),
+    NounEntry("source", "source"),
+    NounEntry("damage", "damage"),
+    NounEntry("any target", "any"),
+    NounEntry("number", "measure"),
+    NounEntry("rest", "rest"),
+)
+
+KEYWORDS = (
+    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE),
+    KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
+    KeywordEntry("DT", reminder="Any damage it deals to a creature destroys that creature.", kinds=CREATURE),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
+    KeywordEntry(
+        "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
+    ),
+    # RUL-MM-23: for card sets
+    KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
+    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
+    KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
+    KeywordEntry("Hexproof", reminder="Your opponent cannot target it."),
+)
+
+FIELDS = (
+    FieldEntry("cost", "cost", high=20),
+    FieldEntry("type", "type", required=True),
+    FieldEntry("makes", "letters", kinds=RISHI),  # MM-S-c: a Rishi without a type is no card
+    FieldEntry("strength", "integer", kinds=CREATURE, high=99),
+    FieldEntry("toughness", "integer", kinds=CREATURE, high=99),
+    FieldEntry("text", "text"),
+    FieldEntry("flavor", "line"),
+    FieldEntry("art", "line"),
+)
+
+NOT_HERE = (Create, Exile)  # MythoMagic has neither tokens nor exile
+
+VOCABULARY = Vocabulary(
+    game="mythomagic",
+    title="MythoMagic",
+    kinds=KINDS,
+    nouns=NOUNS,
+    keywords=KEYWORDS,
+    resources=(
+        ResourceEntry(LIFE, "life"),
+        ResourceEntry("F", "fire"),
+        ResourceEntry("B", "blood"),
+        ResourceEntry("G", "gold"),
+        ResourceEntry("W", "wood"),
+    ),
+    letters=TYPES,
+    verb_words=("add",),
+    stats=(*STATS, "cost"),
+    fields=FIELDS,
+    adjectives=(
+        "tapped",
+        "untapped",
+        "attacking",
+        "blocking",
+        "blocked",
+        "unblocked",
+        "noncreature",
+    ),
+    zones=("hand", "deck", "discard pile", "play"),
+    moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
+    verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
+)

@@ -1,0 +1,345 @@
+"""The Conflict step: announcing, defending, and resolving confrontations and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END, Modifier
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.stack import PutTriggers
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import settled
+from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, V
+from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import Relation
+    from cardlang.engine.table import Table
+
+
+# ---- reading who is in which conflict ------------------------------------------------------------
+def conflicts(table: Table) -> list[Relation]:
+    """The announced conflicts, in the order announced; those whose Animate has left play are void (RUL-RW-12)."""
+    return [relation for relation in table.state.relations if relation.name in (CONFRONTS, ATTACKS)]
+
+
+def any_announced(table: Table) -> bool:
+    """RUL-RW-6: without an announcement there is nothing to answer, defend or resolve."""
+    player = table.state.active
+    return table.state.turn_tallies.get(("announce", player), 0) > 0
+
+
+def target_there(table: Table, relation: Relation) -> bool:
+    """Whether what was announced as the target is still the same thing."""
+    second = relation.second
+    return is_player(second) or table.state.entities[second].inc == relation.second_inc
+
+
+def defenders_of(table: Table, attacker: int) -> list[int]:
+    """The defenders against an attacker, in the order of damage; who has left does not count (RUL-RW-12)."""
+    inc = table.state.entities[attacker].inc
+    return [
+        relation.first
+        for relation in table.state.relations
+        if relation.name == DEFENDS and relation.second == attacker and relation.second_inc == inc
+    ]
+
+
+def adjective(table: Table, word: str, ref: int) -> bool:
+    """attacking, confronting, defending, confronted, attacked."""
+    relations = table.state.relations
+    does = {"attacking": ATTACKS, "confronting": CONFRONTS, "defending": DEFENDS}.get(word)
+    if does is not None:
+        return any(relation.name == does and relation.first == ref for relation in relations)
+    suffers = {"confronted": CONFRONTS, "attacked": ATTACKS}.get(word)
+    return any(relation.name == suffers and relation.second == ref for relation in relations)
+
+
+# ---- 3 Conflict Step: announcing -----------------------------------------------------------------
+def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[Reason]:
+    """Why an Animate cannot confront or attack a target; empty when it can."""
+    found: list[Reason] = []
+    state, player = table.state, table.state.active
+    if not is_animate(table, ref):
+        return [Reason("RW-T-f", "only Animates confront and attack")]
+    if state.entities[ref].controller != player:
+        found.append(Reason("RW-K-b", "you do not control it"))
+    if any(relation.first == ref for relation in conflicts(table)):
+        found.append(Reason("RW-K-b", "it is already involved in a conflict"))
+    if table.forbidden(ref, kind):
+        found.append(Reason("RW-W-c", f"it cannot {kind} now"))
+    if is_player(target):
+        if kind == "confront" or player_of(target) == player:
+            found.append(Reason("RW-K-c", "an Animate confronts an opposing Animate or attacks the opponent"))
+        return found
+    if state.entities[target].controller == player:
+        found.append(Reason("RW-K-c", "only what your opponent controls can be a target"))
+    right = is_animate(table, target) if kind == "confront" else is_structure(table, target)
+    if not right:
+        found.append(Reason("RW-K-c", "Animates are confronted, Structures are attacked"))
+    if table.forbidden(target, f"be {kind}ed"):
+        found.append(Reason("RUL-RW-1", f"an effect says it cannot be {kind}ed"))
+    return found
+
+
+def announcements(table: Table) -> list[Option]:
+    """RW-K-b, c, RW-T-d, RW-T-g, RW-A-a: every own Animate that is free, with everything it can confront or
+    attack. That it was played this turn does not matter (RUL-RW-9).
+    """
+    player = table.state.active
+    other = table.state.after(player)
+    free = [ref for ref in animates(table, player) if not any(r.first == ref for r in conflicts(table))]
+    foes = [ref for ref in animates(table, other) if not table.forbidden(ref, "be confronted")]
+    walls = [ref for ref in structures(table, other) if not table.forbidden(ref, "be attacked")]
+    found = [Option("confront", (r, foe)) for r in free if not table.forbidden(r, "confront") for foe in foes]
+    able = [ref for ref in free if not table.forbidden(ref, "attack")]
+    return found + [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+
+
+class Announce(Step):
+    """RW-K-d, e, RW-A-b: Animate and target are announced for all to hear, one conflict after the other."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
+        question = Question(player, "announce", (*announcements(table), done), "Announce a conflict")
+        answer = table.ask(question)
+        if answer.kind == "done":
+            return [AfterAnnouncing()]
+        name = CONFRONTS if answer.kind == "confront" else ATTACKS
+        relate = pen.Relate(name, answer.args[0], answer.args[1], answer.kind)
+        return [Batch([relate, pen.Tally("announce", player)], final=True), self]
+
+
+class AfterAnnouncing(Step):
+    """RW-K-f, g: once all are announced, the opponent and then the turn player may activate effects."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        from cardlang.engine.turn import OpenWindow
+
+        return [OpenWindow()] if any_announced(table) else ()
+
+
+# ---- Attacks, 2: defenders -----------------------------------------------------------------------
+def defending_reasons(table: Table, player: int, ref: int, attacker: int) -> list[Reason]:
+    """Why an Animate cannot defend against an attacker; empty when it can."""
+    found: list[Reason] = []
+    if not is_animate(table, ref):
+        return [Reason("RW-T-f", "only Animates defend")]
+    if table.state.entities[ref].controller != player:
+        found.append(Reason("RW-A-c", "you do not control it"))
+    if not adjective(table, "attacking", attacker):
+        found.append(Reason("RUL-RW-24", "only attacks are defended, not confrontations"))
+    if table.forbidden(ref, "defend"):
+        found.append(Reason("RUL-RW-1", "an effect says it cannot defend"))
+    return found
+
+
+class ChooseDefenders(Step):
+    """RW-A-c, RW-K-h: the opponent chooses any number of Animates to defend, for all attacks together (RUL-RW-24);
+    each at most once (RW-A-d), whatever else it was in (RUL-RW-19). They are named one at a time until "done".
+    """
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, chosen: tuple[tuple[int, int], ...] = ()) -> None:
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.after(table.state.active)
+        attackers = [relation.first for relation in conflicts(table) if relation.name == ATTACKS]
+        busy = [defender for defender, _ in self.chosen]
+        able = [r for r in animates(table, player) if r not in busy and not table.forbidden(r, "defend")]
+        options = [Option("defend", (ref, attacker)) for ref in able for attacker in attackers]
+        options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
+        answer = table.ask(Question(player, "defenders", tuple(options), "Choose who defends"))
+        if answer.kind != "done":
+            return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
+        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
+        return [Batch(stand, final=True)]
+
+
+class OrderDefenders(Step):
+    """RW-K-i: the attacking player decides in which order the defenders of each attack are damaged."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        several = [r.first for r in conflicts(table) if len(defenders_of(table, r.first)) > 1]
+        return [OrderOne(attacker) for attacker in several]
+
+
+class OrderOne(Step):
+    """The order for one attack."""
+
+    __slots__ = ("attacker", "order")
+
+    def __init__(self, attacker: int, order: tuple[int, ...] = ()) -> None:
+        self.attacker = attacker
+        self.order = order
+
+    def run(self, table: Table) -> Sequence[Step]:
+        left = [ref for ref in defenders_of(table, self.attacker) if ref not in self.order]
+        if left:
+            options = tuple(Option("order", (ref,)) for ref in left)
+            player, prompt = table.state.active, "Which defender is damaged next?"
+            question = Question(player, "order defenders", options, prompt, self.attacker)
+            return [OrderOne(self.attacker, self.order + table.ask(question).args)]
+        changes: list[Change] = [pen.Unrelate(DEFENDS, ref, "reordered") for ref in self.order]
+        changes += [pen.Relate(DEFENDS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(changes, final=True)]
+
+
+# ---- 3.10 Resolve the outcome of all conflicts ---------------------------------------------------
+class ResolveConflicts(Step):
+    """RW-K-j, RUL-RW-12: one conflict after the other, in the order announced, each completely."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        waiting = conflicts(table)
+        if not waiting:
+            over = [pen.Unrelate(DEFENDS, 0, "conflict over"), pen.EndModifiers(COMBAT, "conflict over")]
+            return [Batch(over, final=True)]
+        first = waiting[0]
+        outcome = Confrontation(first) if first.name == CONFRONTS else Attack(first)
+        over = [pen.Unrelate(first.name, first.first, "conflict resolved")]
+        return [outcome, Aftermath(), Batch(over, final=True), ResolveConflicts()]
+
+
+class Aftermath(Step):
+    """RUL-RW-26: what a conflict set off is carried out right after it, without responses."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        checks = settled(table)
+        if checks:
+            return [*checks, self]
+        if table.state.waiting:
+            return [PutTriggers(at_once=True), self]
+        return [Batch([pen.SweepFrames()], final=True)] if table.state.frames else ()
+
+
+# ---- Confrontations ------------------------------------------------------------------------------
+class Confrontation(Step):
+    """RW-W-a: the Wit of both Animates is compared."""
+
+    __slots__ = ("relation",)
+
+    def __init__(self, relation: Relation) -> None:
+        self.relation = relation
+
+    def run(self, table: Table) -> Sequence[Step]:
+        one, other = self.relation.first, self.relation.second
+        if not target_there(table, self.relation):  # RUL-RW-12: void
+            return ()
+        ahead = points(table, one, "wit") - points(table, other, "wit")
+        player = table.state.entities[one].controller
+        if ahead <= 0:  # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
+            return [Batch([pen.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
+        won = pen.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
+        if ahead >= 4:  # RW-W-d
+            return [Batch([won, discard(table, other)])]
+        return [Batch([won, *restricted(table, other, one)])]  # RW-W-c
+
+
+def restricted(table: Table, ref: int, source: int) -> list[Change]:
+    """RW-W-c, RUL-RW-11: no confronting, no attacking, no effects, until its controller's next turn is over."""
+    row = table.state.entities[ref]
+    return [
+        pen.AddModifier(
+            Modifier(
+                f"cannot {what}",
+                amount=1,
+                refs=((ref, row.inc),),
+                duration=NEXT_TURN_END,
+                until=player_ref(row.controller),
+                source=source,
+                controller=row.controller,
+            ),
+            "restrict",
+            source,
+        )
+        for what in RESTRICTED
+    ]
+
+
+# ---- Attacks, 3 to 5 -----------------------------------------------------------------------------
+class Attack(Step):
+    """RUL-RW-13: the three sums are taken from the same moment, then all discards happen together.
+
+    ``given`` is the damage already distributed among the defenders, in their order.
+    """
+
+    __slots__ = ("relation", "given")
+
+    def __init__(self, relation: Relation, given: tuple[int, ...] = ()) -> None:
+        self.relation = relation
+        self.given = given
+
+    def run(self, table: Table) -> Sequence[Step]:
+        attacker = self.relation.first
+        defenders = defenders_of(table, attacker)
+        if len(self.given) < len(defenders):
+            return [Attack(self.relation, (*self.given, self._next_damage(table, attacker, defenders)))]
+        changes: list[Change] = []
+        if self._struck_back(table, attacker, defenders) > 0:
+            changes.append(discard(table, attacker))
+        player = table.state.entities[attacker].controller
+        for ref, amount in zip(defenders, self.given, strict=True):
+            if amount:
+                changes.append(pen.Tally("damage", player, amount, ref=ref, source=attacker))
+            if amount > points(table, ref, "defense"):  # RW-A-g, RUL-RW-17: more than, not as much as
+                changes.append(discard(table, ref))
+        return [Batch([*changes, *self._on_target(table, attacker, defenders)])]
+
+    def _struck_back(self, table: Table, attacker: int, defenders: list[int]) -> int:
+        """RW-A-e, RUL-RW-16: the Power of all defenders and of the attacked structure, less the attacker's
+        Defense.
+        """
+        power = sum(points(table, ref, "power") for ref in defenders)
+        if not is_player(self.relation.second) and target_there(table, self.relation):
+            power += points(table, self.relation.second, "power")
+        return power - points(table, attacker, "defense")
+
+    def _next_damage(self, table: Table, attacker: int, defenders: list[int]) -> int:
+        """RW-A-f, RUL-RW-15: each defender gets enough, as far as Power lasts, before the next gets any."""
+        left = points(table, attacker, "power") - sum(self.given)
+        ref = defenders[len(self.given)]
+        enough = min(left, points(table, ref, "defense") + 1)
+        if len(self.given) + 1 == len(defenders):
+            return left
+        options = tuple(Option("assign", (attacker, ref, amount)) for amount in range(enough, left + 1))
+        question = Question(
+            table.state.entities[attacker].controller,
+            "assign damage",
+            options,
+            "How much damage to it?",
+            attacker,
+        )
+        return table.ask(question).args[2]
+
+    def _on_target(self, table: Table, attacker: int, defenders: list[int]) -> list[Change]:
+        """RW-A-h, RUL-RW-14: all the Power once more, less the Defense of all defenders, goes to the target."""
+        target = self.relation.second
+        excess = points(table, attacker, "power") - sum(points(table, ref, "defense") for ref in defenders)
+        if excess <= 0 or not target_there(table, self.relation):
+            return []
+        player = table.state.entities[attacker].controller
+        hit = pen.Tally("damage", player, excess, ref=target, source=attacker)
+        if is_player(target):  # RW-A-j
+            return [hit, pen.Gain(player, V, excess, "take", attacker)]
+        if excess > points(
+            table, target, "defense"
+        ):  # RW-A-i; RUL-RW-18: nothing is kept for the next attack
+            return [hit, discard(table, target)]
+        return [hit]

@@ -1,0 +1,61 @@
+"""The facts of the game: its places, steps, numbers and words. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from cardlang.engine.game import Phase
+from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY, PLAY, STACK, Zone
+
+# Types (RW-T-a)
+ANIMATE, STRUCTURE, TOOL = "animate", "structure", "tool"
+
+# Resource points and victory points. The Pool is the supply all V come from (RW-S-c).
+R, V = "R", "V"
+
+# RW-S-g: the places. The Pool and the victory tokens are numbers; effects wait on a stack (RUL-RW-6).
+DECK_ZONE, HAND_ZONE, PLAY_AREA, DISCARD_ZONE, STACK_ZONE = range(5)
+ZONES = (
+    Zone("deck", DECK, NOBODY),
+    Zone("hand", HAND, HOLDER),
+    Zone("play", PLAY, EVERYBODY),
+    Zone("discard", DISCARD, EVERYBODY, newest="top"),
+    Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
+)
+
+# Each turn. The Conflict step is three rows: announcing, defending, resolving.
+PHASES = (
+    Phase("draw", "Draw step", True),
+    Phase("play", "Play step", False),
+    Phase("conflict", "Conflict step", False),
+    Phase("defense", "Defense", True),
+    Phase("outcome", "Outcome", False),
+    Phase("end", "End step", True),
+    Phase("over", "End of turn", False),
+)
+CONFLICT_STEP = ("conflict", "defense", "outcome")
+
+# With which phases the moments of card text begin.
+MOMENTS: dict[str, tuple[str, ...]] = {
+    "Draw step": ("draw",),
+    "Play step": ("play",),
+    "Conflict step": ("conflict",),
+    "End step": ("end",),
+    "turn": ("draw",),
+}
+
+# Who is in which conflict: an Animate and its target, a defender and the attacker it stands against.
+CONFRONTS, ATTACKS, DEFENDS = "confronts", "attacks", "defends"
+
+# What a confrontation takes away (RW-W-c).
+RESTRICTED = ("confront", "attack", "use effects")
+
+# What a format may set; that a deck has exactly 40 cards stands in the formats themselves (RW-S-a).
+PARAMETERS: dict[str, int | str | bool] = {
+    "opening_hand": 5,
+    "pool": 30,
+    "starting_r_first": 1,
+    "starting_r_second": 3,
+    "r_per_turn": 4,
+    "cards_per_turn": 1,
+    "first_player": "random",
+    "max_turns": 200,
+}

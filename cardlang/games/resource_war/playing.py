@@ -1,0 +1,210 @@
+"""Playing cards and activating effects: the Play step, and every window in which effects answer effects.
+
+What may be done is a list of (rule, test, sentence): all tests pass for a legal action, those that do not are
+the answer to "why can't I?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import SORCERY, Activated
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.stack import announce_ability, can_pay, targets_exist
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import PASS, OpenWindow, settled
+from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
+from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+Test = Callable[["Table", int, int], bool]
+
+
+# ---- Each turn, 2: Play step ---------------------------------------------------------------------
+class PlayStep(Step):
+    """RW-P: what cards demand, then as many cards as one wants and can pay, each of which may be answered."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        checks = settled(table)
+        if checks:
+            return [*checks, self]
+        if table.state.waiting:  # RW-P-a: demanded actions come before any card is played
+            return [OpenWindow(), self]
+        clear = [pen.Priority(table.state.active), pen.SweepFrames()]
+        return [Batch(clear, final=True), PlayOrEnd()]
+
+
+class PlayOrEnd(Step):
+    """RW-P-b, e: the turn player plays a card, or activates an effect, or ends the step (RUL-RW-6)."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        options = (*play_options(table, player), *activate_options(table, player), PASS)
+        answer = table.ask(Question(player, "priority", options, "Play a card, or end the Play step"))
+        if answer.kind == "pass":
+            return ()
+        # RW-P-c, d: the opponent may respond, and so on; then it is the turn player's moment again
+        return [*table.game.act(table, player, answer), OpenWindow(), PlayStep()]
+
+
+def time_to_play(table: Table, player: int) -> bool:
+    """RUL-RW-5: cards are played by the turn player, one at a time, when nothing waits to be answered."""
+    agenda = table.state.agenda
+    return player == table.state.active and bool(agenda) and isinstance(agenda[-1], PlayOrEnd)
+
+
+# ---- playing a card ------------------------------------------------------------------------------
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """Cards are played from the hand."""
+    row = table.state.entities[ref]
+    return row.zone == HAND_ZONE and row.holder == player
+
+
+def right_time(table: Table, player: int, ref: int) -> bool:
+    """RUL-RW-5: the same for all cards."""
+    return time_to_play(table, player)
+
+
+def cost_of(table: Table, ref: int) -> int:
+    """What a card costs now, in R."""
+    return max(0, table.value_of(ref, "cost"))
+
+
+def can_afford(table: Table, player: int, ref: int) -> bool:
+    """RW-C-a: the cost must be paid before the card can be played."""
+    return resource_points(table.state, player) >= cost_of(table, ref)
+
+
+def has_user(table: Table, player: int, ref: int) -> bool:
+    """RW-T-i, j: a tool needs an Animate it can be given to."""
+    return not is_tool(table, ref) or bool(possible_users(table, ref))
+
+
+def may_play(table: Table, player: int, ref: int) -> bool:
+    """No "cannot" of a card stands in the way (RUL-RW-1)."""
+    return not table.forbidden(ref, "be played")
+
+
+PLAY: tuple[tuple[str, Test, str], ...] = (
+    ("RW-P-b", in_hand, "only a card in your hand can be played"),
+    ("RUL-RW-5", right_time, "cards are played in your own Play step only"),
+    ("RW-C-a", can_afford, "you cannot pay its cost"),
+    ("RW-T-i", has_user, "there is no Animate in play to give it to"),
+    ("RUL-RW-1", may_play, "an effect says it cannot be played"),
+)
+
+
+def play_reasons(table: Table, player: int, ref: int) -> list[Reason]:
+    """Why a card cannot be played now; empty when it can."""
+    found = [Reason(rule, why) for rule, test, why in PLAY if not test(table, player, ref)]
+    wanted = table.state.entities[ref].face.special.get("for")
+    if wanted and any(reason.rule == "RW-T-i" for reason in found):
+        found.append(Reason("RW-T-j", f"it is a tool for a {wanted}, and there is none in play"))
+    return found
+
+
+def play_options(table: Table, player: int) -> list[Option]:
+    """The cards that can be played now."""
+    return [
+        Option("play", (ref,))
+        for ref in table.state.ids(HAND_ZONE, player)
+        if can_afford(table, player, ref) and has_user(table, player, ref) and may_play(table, player, ref)
+    ]
+
+
+def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """RUL-RW-5: the cost is paid and the card is in play, at once."""
+    return [PlayCard(player, ref)]
+
+
+class PlayCard(Step):
+    """A card is paid for and put in play, a tool with the Animate it is given to."""
+
+    __slots__ = ("player", "ref")
+
+    def __init__(self, player: int, ref: int) -> None:
+        self.player = player
+        self.ref = ref
+
+    def run(self, table: Table) -> Sequence[Step]:
+        user = self._user(table)
+        put = pen.Move(self.ref, PLAY_AREA, self.player, "play", controller=self.player)
+        enter: list[pen.Change] = [put]
+        if user:
+            enter.append(pen.Attach(self.ref, user, "give", self.ref))
+        pay = pen.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
+        return [Batch([pay], final=True), Batch(enter)]
+
+    def _user(self, table: Table) -> int:
+        """RW-T-l: the Animate a tool is given to is its User."""
+        if not is_tool(table, self.ref):
+            return 0
+        options = tuple(Option("give", (ref,)) for ref in possible_users(table, self.ref))
+        question = Question(self.player, "give", options, "Give it to which Animate?", self.ref)
+        return table.ask(question).args[0]
+
+
+# ---- activating an effect ------------------------------------------------------------------------
+def activation_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
+    """Why an effect cannot be activated now; empty when it can."""
+    state = table.state
+    row = state.entities[ref]
+    found: list[Reason] = []
+    if row.controller != player:
+        found.append(Reason("RW-C-c", "you do not control it"))
+    if table.forbidden(ref, "use effects"):
+        found.append(Reason("RW-W-c", "it cannot use its effects since it lost a confrontation"))
+    if ability.speed == SORCERY and not time_to_play(table, player):
+        found.append(Reason("RW-C-d", "this effect is for your own Play step, when nothing waits"))
+    used = state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
+    if ability.limit and used >= ability.limit:
+        found.append(Reason("RW-C-d", "it has been used as often as it allows this turn"))
+    frame = Frame(0, ref, row.inc, row, player, ability, ability.body)
+    ctx = Context(table, frame)
+    if not can_pay(ctx, ability.cost):
+        found.append(Reason("RW-E-b", "you cannot pay all its costs"))
+    if ability.condition is not None and not ability.condition.holds(ctx):
+        found.append(Reason("RW-C-d", "its condition is not met"))
+    if not targets_exist(table, frame, ability.body):
+        found.append(Reason("RUL-RW-1", "there is nothing it could be aimed at"))  # RW-A-k
+    return found
+
+
+def _use_key(table: Table, ref: int, ability: Activated) -> str:
+    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+
+
+def effects_of(table: Table, ref: int) -> list[Activated]:
+    """The effects (RW-E-a) a card can use where it lies."""
+    zone = table.game.zones[table.state.entities[ref].zone]
+    return [ability for ability in table.activated_of(ref) if ability.role == zone.role]
+
+
+def activate_options(table: Table, player: int) -> list[Option]:
+    """RW-C-c: the effects of cards in play that can be activated now."""
+    return [
+        Option("activate", (ref, number))
+        for ref in table.controlled_by(player)
+        for number, ability in enumerate(effects_of(table, ref))
+        if not activation_reasons(table, player, ref, ability)
+    ]
+
+
+def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
+    """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
+    ability = effects_of(table, ref)[number]
+    marks: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
+    if ability.limit:
+        marks.append(pen.Tally(_use_key(table, ref, ability), player))
+    after = [Batch(marks, final=True), Batch([pen.Priority(table.state.after(player))], final=True)]
+    return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)

@@ -1,0 +1,111 @@
+"""Why can't I? Every refused action is answered with rules and sentences, from the tests that allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine.decisions import Reason
+from cardlang.games.resource_war import conflict, playing
+from cardlang.games.resource_war.facts import DEFENDS
+from cardlang.games.resource_war.things import fits, is_animate
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+Args = tuple[int, ...]
+
+
+def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
+    """The reasons against an action, spelled as options are; one general reason if none is known."""
+    words = spelling.split()
+    kind = " ".join(word for word in words if not _is_number(word))
+    args = tuple(int(word) for word in words if _is_number(word))
+    if any(not _is_thing(table, arg) for arg in args[:1]):
+        return [Reason("", "there is no such thing")]
+    if args and _is_hidden(table, player, args[0]):
+        found = [Reason("RUL-RW-25", "you cannot see that card")]  # nothing about it may show in a reason
+    else:
+        found = list(ABOUT[kind](table, player, args)) if kind in ABOUT and args else []
+    question = table.state.question
+    if question is not None and question.player != player:
+        found.insert(0, Reason("RUL-RW-6", "somebody else is to decide"))
+    elif question is not None and not found:
+        found.append(Reason("RUL-RW-6", f"what is asked now is: {question.prompt or question.kind}"))
+    return found
+
+
+def _is_number(word: str) -> bool:
+    return word.lstrip("-").isdigit()
+
+
+def _is_thing(table: Table, ref: int) -> bool:
+    return -table.state.seats <= ref < len(table.state.entities) and ref != 0
+
+
+def _is_hidden(table: Table, player: int, ref: int) -> bool:
+    row = table.state.entities[ref] if ref > 0 else None
+    return row is not None and row.zone >= 0 and not row.seen >> player & 1
+
+
+def about_play(table: Table, player: int, args: Args) -> list[Reason]:
+    """Playing a card."""
+    return playing.play_reasons(table, player, args[0]) if args[0] > 0 else []
+
+
+def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
+    """Activating an effect."""
+    if args[0] < 0:
+        return []
+    effects = playing.effects_of(table, args[0])
+    number = args[1] if len(args) > 1 else 0
+    if not 0 <= number < len(effects):
+        return [Reason("RW-C-c", "it has no such effect here")]
+    return playing.activation_reasons(table, player, args[0], effects[number])
+
+
+def about_give(table: Table, player: int, args: Args) -> list[Reason]:
+    """Giving a tool to an Animate."""
+    question = table.state.question
+    if args[0] < 0 or not is_animate(table, args[0]):
+        return [Reason("RW-T-i", "a tool is given to an Animate in play")]
+    if question is not None and question.kind == "give" and not fits(table, question.source, args[0]):
+        return [Reason("RW-T-j", "the tool is made for another subtype")]
+    return []
+
+
+def _about_conflict(kind: str) -> Callable[[Table, int, Args], list[Reason]]:
+    def about(table: Table, player: int, args: Args) -> list[Reason]:
+        question = table.state.question
+        if question is None or question.kind != "announce":
+            rule = "RW-K-a" if table.state.turn == 1 else "RW-K-b"
+            return [Reason(rule, "conflicts are announced in your Conflict step, not in the first turn")]
+        if len(args) < 2 or not _is_thing(table, args[1]):
+            return [Reason("RW-K-c", "say whom or what")]
+        return conflict.announcing_reasons(table, args[0], kind, args[1])
+
+    return about
+
+
+def about_defend(table: Table, player: int, args: Args) -> list[Reason]:
+    """Defending against an attack."""
+    question = table.state.question
+    if question is None or question.kind != "defenders":
+        return [Reason("RW-K-h", "defenders are chosen once the conflicts have been announced")]
+    if len(args) < 2 or not _is_thing(table, args[1]):
+        return [Reason("RW-A-c", "say against whom")]
+    found = conflict.defending_reasons(table, player, args[0], args[1])
+    step = table.state.agenda[-1] if table.state.agenda else None
+    if isinstance(step, conflict.ChooseDefenders) and any(ref == args[0] for ref, _ in step.chosen):
+        found.append(Reason("RW-A-d", f"it {DEFENDS} already"))
+    return found
+
+
+ABOUT: dict[str, Callable[[Table, int, Args], list[Reason]]] = {
+    "play": about_play,
+    "activate": about_activate,
+    "give": about_give,
+    "confront": _about_conflict("confront"),
+    "attack": _about_conflict("attack"),
+    "defend": about_defend,
+}

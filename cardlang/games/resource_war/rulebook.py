@@ -1,0 +1,224 @@
+"""Resource War: the rulebook, in its own order.
+
+You gather R, give tools to your Animates, outwit or attack your opponent, and take V until the Pool runs
+dry. Playing cards and using their effects have a room of their own (``playing``), so have conflicts
+(``conflict``), options and log lines (``wording``), reasons for what is refused (``refusals``), and how good a
+position looks (``judgement``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import Event
+from cardlang.engine.game import Game, Phase
+from cardlang.engine.modifiers import TURN
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Frame, Outcome, State
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.resource_war import conflict, facts, judgement, playing, refusals, wording
+from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
+from cardlang.games.resource_war.things import by_victory_points, discard, is_tool, pool
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.table import Table
+
+
+class ResourceWar(Game):
+    """Have more V than your opponent when the Pool runs dry."""
+
+    name = "resource-war"
+    title = "Resource War"
+    min_players = 2
+    max_players = 2
+    zones = facts.ZONES
+    resources = (R, V)
+    supplies = {V: "pool"}
+    kinds = (facts.ANIMATE, facts.STRUCTURE, facts.TOOL)
+    stats = ("wit", "power", "defense")
+    phases = facts.PHASES
+    moments = facts.MOMENTS
+    remembered = ("wit", "power", "defense", "cost")
+    parameters = facts.PARAMETERS
+    endless = "loop"  # RUL-RW-7
+
+    # ---- Objective ---------------------------------------------------------------------------------------------
+    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+        """RW-O-a, RUL-RW-20: the moment the Pool is dry the game ends, whatever else waits to happen."""
+        if pool(table.state) > 0 or table.state.outcome is not None:
+            return []
+        return [pen.EndGame(by_victory_points(table.state))]
+
+    def ahead(self, table: Table) -> tuple[int, ...]:
+        """RUL-RW-22: at the turn limit the player with more V counts as the winner."""
+        return by_victory_points(table.state).winners
+
+    # ---- Cards -------------------------------------------------------------------------------------------------
+    def actions(self, table: Table, player: int) -> list[Option]:
+        """RW-C-c: effects, whenever one has priority; cards only when it is time to play one (RUL-RW-5)."""
+        cards = playing.play_options(table, player) if playing.time_to_play(table, player) else []
+        return cards + playing.activate_options(table, player)
+
+    def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
+        """What a player with priority does."""
+        if option.kind == "play":
+            return playing.play_card(table, player, option.args[0])
+        return playing.activate(table, player, option.args[0], option.args[1])
+
+    def checks(self, table: Table) -> Sequence[Step]:
+        """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves (RW-C-b)."""
+        lost = [ref for ref in table.in_play() if is_tool(table, ref) and not table.host_of(ref)]
+        return [Batch([discard(table, ref) for ref in lost])] if lost else ()
+
+    def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+        """Only effects are ever stacked (RUL-RW-5), and those are gone once they are done."""
+        return [Batch([pen.Remove(ref, "resolved")], final=True)]
+
+    # ---- Setup -------------------------------------------------------------------------------------------------
+    def setup(self, table: Table) -> Sequence[Step]:
+        """RW-S-b..f: shuffle, see who goes first, R for both, opening hands. The Pool is filled (RW-S-c)."""
+        seats = range(table.state.seats)
+        shuffles = [pen.Shuffle(DECK_ZONE, player, "shuffle") for player in seats]
+        return [Batch(shuffles, final=True), WhoGoesFirst(), StartingHands()]
+
+    # ---- Each turn ---------------------------------------------------------------------------------------------
+    def first_to_act(self, table: Table) -> int:
+        """RUL-RW-6: in every window the opponent of the turn player acts first."""
+        return table.state.after(table.state.active)
+
+    def phase_happens(self, table: Table, phase: Phase) -> bool:
+        """RW-K-a: the first turn of the game has no Conflict step; without announcements it ends at once."""
+        if phase.name == "conflict":
+            return table.state.turn > 1
+        return phase.name not in ("defense", "outcome") or conflict.any_announced(table)
+
+    def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
+        """What each step of the turn does before anybody may act."""
+        player = table.state.active
+        if phase.name == "draw":
+            return draw_step(table, player)
+        if phase.name == "play":
+            return [playing.PlayStep()]
+        if phase.name == "conflict":
+            return [conflict.Announce()]
+        if phase.name == "defense":
+            return [conflict.ChooseDefenders()]
+        if phase.name == "outcome":
+            return [conflict.OrderDefenders(), conflict.ResolveConflicts()]
+        if phase.name == "over":
+            return [Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]
+        return ()  # RW-N-a: what cards demand at the End step waits for its window
+
+    def leave(self, table: Table, player: int) -> Sequence[Step]:
+        """Who concedes has lost."""
+        left = tuple(other for other in table.state.living() if other != player)
+        return [Batch([pen.EndGame(Outcome("win", left, "conceded"))], final=True)]
+
+    # ---- deeds of card text ------------------------------------------------------------------------------------
+    def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
+        """Cards are drawn one at a time."""
+        return [DrawOne(player, source) for _ in range(count)]
+
+    def in_combat(self, table: Table) -> bool:
+        """Whether it is the Conflict step."""
+        return table.state.phase in facts.CONFLICT_STEP
+
+    def adjective(self, table: Table, word: str, ref: int) -> bool:
+        """What the game's adjectives mean."""
+        return conflict.adjective(table, word, ref)
+
+    # ---- numbers -----------------------------------------------------------------------------------------------
+    def player_value(self, table: Table, player: int, stat: str) -> int:
+        """What a player's numbers are before any card changes them."""
+        parameter = {"r per turn": "r_per_turn", "cards per turn": "cards_per_turn"}.get(stat)
+        return table.state.parameter(parameter) if parameter else 0
+
+    # ---- words, bots, tests ------------------------------------------------------------------------------------
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        return wording.label(table, question, option)
+
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        return wording.describe(state, event, viewer)
+
+    def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
+        return refusals.reasons(table, player, spelling)
+
+    def evaluate(self, table: Table, player: int) -> int:
+        return judgement.evaluate(table, player)
+
+    def invariants(self, table: Table) -> list[str]:
+        return judgement.invariants(table)
+
+
+# ---- Setup ---------------------------------------------------------------------------------------
+class WhoGoesFirst(Step):
+    """RW-S-d: luck decides, unless the format says "seat 1"."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if table.state.choice("first_player") != "random":
+            return [Batch([pen.SetActive(0)], final=True)]
+        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        roll = pen.Roll(table.state.seats, 0, frame.id, "first", "who goes first")
+        return [Batch([pen.OpenFrame(frame), roll], final=True), GoesFirst(frame.id)]
+
+
+class GoesFirst(Step):
+    """Reads the roll for the first turn."""
+
+    __slots__ = ("frame",)
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: Table) -> Sequence[Step]:
+        first = table.context(self.frame).result("first").amount - 1
+        return [Batch([pen.CloseFrame(self.frame), pen.SetActive(first)], final=True)]
+
+
+class StartingHands(Step):
+    """RW-S-e, f: 1 R for the first player, 3 R for the second; opening hands of 5 (RUL-RW-2)."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        first, second = state.active, state.after(state.active)
+        gains = [
+            pen.Gain(first, R, state.parameter("starting_r_first"), "starting R"),
+            pen.Gain(second, R, state.parameter("starting_r_second"), "starting R"),
+        ]
+        draws: list[Change] = []
+        for player in (first, second):
+            top = state.ids(DECK_ZONE, player)[: state.parameter("opening_hand")]
+            draws += [pen.Move(ref, HAND_ZONE, player, "opening hand") for ref in top]
+        return [Batch([*gains, *draws], final=True)]
+
+
+# ---- Each turn, 1: Draw step ---------------------------------------------------------------------
+def draw_step(table: Table, player: int) -> Sequence[Step]:
+    """RW-D-a, b: 4 R, then a card; RUL-RW-3: R is kept from turn to turn."""
+    me = player_ref(player)
+    gain = pen.Gain(player, R, table.value_of(me, "r per turn"), "Draw step")
+    return [Batch([gain]), *table.game.draw(table, player, table.value_of(me, "cards per turn"))]
+
+
+class DrawOne(Step):
+    """One card is drawn; RUL-RW-4: from an empty deck there is nothing to draw, and that is all."""
+
+    __slots__ = ("player", "source")
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        self.player = player
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        deck = table.state.ids(DECK_ZONE, self.player)
+        if not deck:
+            return ()
+        return [Batch([pen.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]

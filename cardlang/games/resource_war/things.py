@@ -1,0 +1,95 @@
+"""What lies on the table: Animates, Structures, Tools and their Users, the Pool. All rooms read it here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.state import Outcome, pairs_get
+from cardlang.games.resource_war.facts import ANIMATE, DISCARD_ZONE, STRUCTURE, TOOL, V
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+
+
+# ---- Objective -----------------------------------------------------------------------------------
+def pool(state: State) -> int:
+    """What is left in the Pool."""
+    return pairs_get(state.supply, V)
+
+
+def victory_points(state: State, player: int) -> int:
+    """A player's V."""
+    return state.players[player].resources[1]
+
+
+def resource_points(state: State, player: int) -> int:
+    """A player's R."""
+    return state.players[player].resources[0]
+
+
+def by_victory_points(state: State) -> Outcome:
+    """RW-O-a: more V wins; RUL-RW-20: as many is a draw."""
+    most = max(victory_points(state, player) for player in range(state.seats))
+    best = tuple(player for player in range(state.seats) if victory_points(state, player) == most)
+    if len(best) > 1:
+        return Outcome("draw", (), "the Pool is dry, with equal V")
+    return Outcome("win", best, "the Pool is dry")
+
+
+# ---- Types ---------------------------------------------------------------------------------------
+def is_animate(table: Table, ref: int) -> bool:
+    """Whether it is an Animate in play."""
+    return table.is_in_play(ref) and ANIMATE in table.state.entities[ref].face.kinds
+
+
+def is_structure(table: Table, ref: int) -> bool:
+    """Whether it is a Structure in play."""
+    return table.is_in_play(ref) and STRUCTURE in table.state.entities[ref].face.kinds
+
+
+def is_tool(table: Table, ref: int) -> bool:
+    """Whether it is a Tool, wherever it lies."""
+    return TOOL in table.state.entities[ref].face.kinds
+
+
+def animates(table: Table, player: int) -> list[int]:
+    """The Animates a player controls."""
+    return [ref for ref in table.controlled_by(player) if is_animate(table, ref)]
+
+
+def structures(table: Table, player: int) -> list[int]:
+    """The Structures a player controls."""
+    return [ref for ref in table.controlled_by(player) if is_structure(table, ref)]
+
+
+def points(table: Table, ref: int, stat: str) -> int:
+    """Its Wit, Power or Defense now, tools and effects counted in; RUL-RW-17: less than 0 counts as 0."""
+    return max(0, table.value_of(ref, stat))
+
+
+def has_subtype(face: Card, subtype: str) -> bool:
+    """RW-T-b, RW-T-c: the printed subtypes, and the card's own name."""
+    return subtype == face.name or subtype in face.subtypes
+
+
+def fits(table: Table, tool: int, animate: int) -> bool:
+    """RW-T-j, k: a tool made for a subtype fits only Animates of that subtype, any other fits all.
+
+    RUL-RW-8: which subtype is a field of the card; whose the Animate is does not matter.
+    """
+    wanted = table.state.entities[tool].face.special.get("for")
+    return not isinstance(wanted, str) or has_subtype(table.state.entities[animate].face, wanted)
+
+
+def possible_users(table: Table, tool: int) -> list[int]:
+    """RW-T-i: the Animates in play a tool can be given to."""
+    return [ref for ref in table.in_play() if is_animate(table, ref) and fits(table, tool, ref)]
+
+
+def discard(table: Table, ref: int) -> Change:
+    """RUL-RW-25: a discarded card goes to its owner's Discard."""
+    return pen.Move(ref, DISCARD_ZONE, table.state.entities[ref].owner, "discard")

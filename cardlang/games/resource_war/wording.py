@@ -1,0 +1,182 @@
+"""Options and events in English. What a viewer may not know is called "a card"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.refs import is_player, player_of
+from cardlang.games.resource_war import playing
+from cardlang.games.resource_war.facts import PLAY_AREA, R, V
+from cardlang.games.resource_war.things import is_animate, is_structure
+
+if TYPE_CHECKING:
+    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.table import Table
+
+
+def row_name(row: Entity | None, viewer: int) -> str:
+    """The name on a row for a viewer (-1 knows all)."""
+    if row is None:
+        return "something"
+    return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
+
+
+def name_of(state: State, ref: int, viewer: int) -> str:
+    """What a viewer calls a thing or a player."""
+    if is_player(ref):
+        return state.players[player_of(ref)].name
+    return row_name(state.entities[ref], viewer)
+
+
+# ---- options -------------------------------------------------------------------------------------
+def thing(table: Table, ref: int, viewer: int) -> str:
+    """A card or player with whose it is, and in play with its numbers."""
+    state = table.state
+    if is_player(ref):
+        return "yourself" if player_of(ref) == viewer else state.players[player_of(ref)].name
+    row = state.entities[ref]
+    name = row_name(row, viewer)
+    if is_animate(table, ref):
+        name += " " + "/".join(str(table.value_of(ref, stat)) for stat in ("wit", "power", "defense"))
+    elif is_structure(table, ref):
+        name += " " + "/".join(str(table.value_of(ref, stat)) for stat in ("power", "defense"))
+    mine = row.controller == viewer or row.zone != PLAY_AREA
+    return name if mine else f"{state.players[row.controller].name}'s {name}"
+
+
+def label(table: Table, question: Question, option: Option) -> str:
+    """An option in English for the player who is asked."""
+    if option.label:
+        return option.label
+    names = [thing(table, ref, question.player) for ref in option.args[:2]]
+    if option.kind == "play":
+        return f"Play {names[0]} ({playing.cost_of(table, option.args[0])} {R})"
+    if option.kind == "activate":
+        ability = playing.effects_of(table, option.args[0])[option.args[1]]
+        return f"{thing(table, option.args[0], question.player)}: {ability.text}"
+    if option.kind == "assign":
+        return f"{option.args[2]} damage to {names[1]}"
+    if option.kind == "done":
+        return "Done"
+    if option.kind in PAIRS:
+        return PAIRS[option.kind].format(*names)
+    return " ".join([WORDS.get(option.kind, option.kind.capitalize()), *names])
+
+
+PAIRS = {
+    "confront": "Confront {1} with {0}",
+    "attack": "Attack {1} with {0}",
+    "defend": "Defend against {1} with {0}",
+}
+WORDS = {"give": "Give it to", "order": "Next:", "pay": "Pay with"}
+
+
+# ---- events --------------------------------------------------------------------------------------
+def describe(state: State, event: Event, viewer: int) -> str:
+    """An event as a log line; empty when it says nothing a reader would miss."""
+    teller = TELLERS.get(event.stroke)
+    return teller(state, event, viewer) if teller is not None else ""
+
+
+def _player(state: State, player: int) -> str:
+    return state.players[player].name if player >= 0 else "Nobody"
+
+
+def _known(event: Event, viewer: int) -> str:
+    """The name of a moved card, if the viewer knew it before or knows it after."""
+    before, after = event.before, event.after
+    if before is None or after is None:
+        return row_name(after or before, viewer)
+    if viewer < 0 or (before.seen | after.seen) >> viewer & 1:
+        return before.face.name if before.zone >= 0 else after.face.name
+    return "a card"
+
+
+MOVES = {
+    "draw": "{player} draws {card}",
+    "opening hand": "",
+    "play": "{player} plays {card}",
+    "discard": "{card} is discarded",
+    "return": "{card} returns to its owner",
+    "search": "{player} takes {card} from the deck",
+}
+
+
+def _move(state: State, event: Event, viewer: int) -> str:
+    pattern = MOVES.get(event.cause, "{card}: " + event.cause)
+    return pattern.format(player=_player(state, event.player), card=_known(event, viewer))
+
+
+def _create(state: State, event: Event, viewer: int) -> str:
+    return f"{row_name(event.after, viewer)} waits to be carried out"
+
+
+def _resource(state: State, event: Event, viewer: int) -> str:
+    name, player = (R, V)[event.other], _player(state, event.player)
+    if name == V:
+        where = "from" if event.amount > 0 else "to"
+        return f"{player} {'takes' if event.amount > 0 else 'returns'} {abs(event.amount)} V {where} the Pool"
+    verb = "gets" if event.amount > 0 else ("pays" if event.cause == "pay" else "loses")
+    return f"{player} {verb} {abs(event.amount)} R"
+
+
+def _relate(state: State, event: Event, viewer: int) -> str:
+    verb = {"confront": "confronts", "attack": "attacks", "defend": "defends against"}.get(event.cause)
+    if verb is None or not event.other:
+        return ""
+    return f"{name_of(state, event.ref, viewer)} {verb} {name_of(state, event.other, viewer)}"
+
+
+def _attach(state: State, event: Event, viewer: int) -> str:
+    if not event.other:
+        return f"{name_of(state, event.ref, viewer)} has no User any more"
+    return f"{name_of(state, event.ref, viewer)} is given to {name_of(state, event.other, viewer)}"
+
+
+def _tally(state: State, event: Event, viewer: int) -> str:
+    if event.cause == "damage":
+        source, target = name_of(state, event.source, viewer), name_of(state, event.ref, viewer)
+        return f"{source} deals {event.amount} damage to {target}"
+    if event.cause == "win a confrontation":
+        outwitted = name_of(state, event.other, viewer)
+        fate = "is beaten (RW-W-d)" if event.amount >= 4 else "is restricted (RW-W-c)"
+        return f"{name_of(state, event.ref, viewer)} is ahead by {event.amount} Wit: {outwitted} {fate}"
+    if event.cause == "confrontation ended":
+        return f"The confrontation of {name_of(state, event.other, viewer)} comes to nothing"
+    return ""
+
+
+def _turn(state: State, event: Event, viewer: int) -> str:
+    if event.cause == "turn":
+        return f"--- Turn {event.amount}: {_player(state, event.player)} ---"
+    if event.cause == "first player":
+        return f"{_player(state, event.player)} goes first"
+    return f"{_player(state, event.player)} will take an extra turn"
+
+
+def _out(state: State, event: Event, viewer: int) -> str:
+    return f"{_player(state, event.player)} concedes" if event.cause == "conceded" else ""
+
+
+def _outcome(state: State, event: Event, viewer: int) -> str:
+    if event.cause == "win":
+        return f"{_player(state, event.player)} wins"
+    ahead = f", {_player(state, event.player)} is ahead" if event.player >= 0 else ""
+    return f"The game ends: {event.cause.replace('_', ' ')}{ahead}"
+
+
+TELLERS: dict[int, Callable[[State, Event, int], str]] = {
+    ev.MOVE: _move,
+    ev.CREATE: _create,
+    ev.RESOURCE: _resource,
+    ev.RELATE: _relate,
+    ev.ATTACH: _attach,
+    ev.TALLY: _tally,
+    ev.TURN: _turn,
+    ev.OUT: _out,
+    ev.OUTCOME: _outcome,
+}

@@ -1,0 +1,107 @@
+"""The words of Resource War: kinds, nouns, R and V, card fields."""
+
+from __future__ import annotations
+
+from cardlang.games.resource_war.facts import MOMENTS, R, V
+from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.gain import Gain, GainControl
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.have import HaveAbility
+from cardlang.language.verbs.look import Look
+from cardlang.language.verbs.lose import Lose, LoseGame
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.search import Search
+from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.verbs.win import Win
+from cardlang.language.vocabulary import FieldEntry, KindEntry, NounEntry, ResourceEntry, Vocabulary
+
+# RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
+KINDS = (
+    KindEntry("Animate", stats=("wit", "power", "defense")),
+    KindEntry("Structure", stats=("power", "defense")),
+    KindEntry("Tool"),
+)
+FIGHTING = ("Animate", "Structure")
+
+NOUNS = (
+    NounEntry("card", "card"),
+    NounEntry("effect", "ability"),
+    NounEntry("player", "player"),
+    NounEntry("opponent", "player"),
+    NounEntry("controller", "role"),
+    NounEntry("owner", "role"),
+    NounEntry("User", "host"),
+    NounEntry("Pool", "supply"),
+    NounEntry("number", "measure"),
+    NounEntry("rest", "rest"),
+)
+
+FIELDS = (
+    FieldEntry("cost", "cost", required=True, high=99),
+    FieldEntry("type", "type", required=True),
+    FieldEntry("for", "subtype", kinds=("Tool",)),
+    FieldEntry("wit", "integer", kinds=("Animate",), high=99),
+    FieldEntry("power", "integer", kinds=FIGHTING, high=99),
+    FieldEntry("defense", "integer", kinds=FIGHTING, high=99),
+    FieldEntry("text", "text"),
+    FieldEntry("flavor", "line"),
+    FieldEntry("art", "line"),
+)
+
+SHARED = (
+    Cannot,
+    Draw,
+    Gain,
+    GainControl,
+    HaveAbility,
+    Look,
+    Lose,
+    LoseGame,
+    Pay,
+    PutCards,
+    Return,
+    Reveal,
+    Search,
+    Shuffle,
+    TakeTurn,
+    Win,
+)
+
+VOCABULARY = Vocabulary(
+    game="resource-war",
+    title="Resource War",
+    kinds=KINDS,
+    nouns=NOUNS,
+    keywords=(),
+    resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
+    stats=("wit", "power", "defense", "cost"),
+    aliases=(("defence", "defense"),),  # RUL-RW-23
+    fields=FIELDS,
+    cost_resource=R,
+    adjectives=("attacking", "confronting", "defending", "confronted"),
+    zones=("hand", "deck", "discard"),
+    moments=tuple(MOMENTS),
+    verbs=SHARED + RESOURCE_WAR_VERBS,
+    phrases=(
+        ("FROMPOOL", "from the Pool"),
+        ("TOPOOL", "to the Pool"),
+        ("ACONFRONTATION", "a confrontation"),
+        ("AGAINST", "against"),
+        ("COMPARED", f"fewer {V} than your opponent"),
+        ("COMPARED", f"more {V} than your opponent"),
+        ("COMPARED", f"fewer {R} than your opponent"),
+        ("COMPARED", f"more {R} than your opponent"),
+        ("DURATION", "this conflict"),
+        ("DURATION", "until the end of its controller's next turn"),
+        ("LIMIT", "Only in your Play step"),
+        ("LIMIT", "Once per turn"),
+    ),
+    verb_words=("confront", "defend", "cancel", "give", "redirect", "play"),
+    cost_joint="; ",
+    named_subtypes=True,
+)

@@ -1,0 +1,218 @@
+"""The verbs only Resource War has: about V and the Pool, tools, effects that wait, and single stats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.refs import is_player
+from cardlang.engine.zones import DISCARD
+from cardlang.games.resource_war.facts import ATTACKS, V
+from cardlang.games.resource_war.things import fits, is_animate
+from cardlang.language.amounts import Holding, Signed
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.nouns import Selection, This
+from cardlang.language.pointing import candidates, matches
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class GetStat(Verb):
+    """One number of a thing changes, for a time or as long as a card says so."""
+
+    name: ClassVar[str] = "get"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "GET SIGNED STAT"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Target Animate gets +2 wit until end of turn.",
+        "The User gets +2 power.",
+        "~ gets +1 power for each other Structure you control.",
+    )
+    lasting: ClassVar[bool] = True
+
+    bonus: Signed = place("signed")
+    stat: str = place("stat")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.bonus.say(voice)} {self.stat}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "get")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        sign = -1 if self.bonus.minus else 1
+        return [Alteration(self.stat, sign, counted=self.bonus.amount, scaled=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Verb):
+    """Cards go from a hand, or Animates, Structures and Tools from play, to their owner's Discard."""
+
+    name: ClassVar[str] = "discard"
+    predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Discard target Structure with power 0.",
+        "Discard a card.",
+        "Target opponent discards a card at random.",
+    )
+    as_cost: ClassVar[bool] = True
+
+    what: Word = place("discarded")
+    at_random: bool = mark("ATRANDOM")
+
+    def rest(self, voice: Voice) -> str:
+        return self.what.say(voice) + (" at random" if self.at_random else "")
+
+    def changes(self, act: Act) -> list[Change]:
+        if self.at_random and isinstance(self.what, Selection):
+            hand = list(act.state.ids(act.game.hand_zone, act.doer))
+            refs = act.at_random(hand, self.what.count.count(act))  # type: ignore[union-attr]
+        else:
+            refs = [ref for ref in act.things(self.what, "discard", "Discard") if ref > 0]
+        zone = act.game.role_zone(DISCARD)
+        return [pen.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
+
+    def gives(self, ctx: Context) -> tuple[int, list[int]]:
+        """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
+        if isinstance(self.what, This):
+            return 1, [ref for ref in [ctx.source_here] if ref]
+        assert isinstance(self.what, Selection)
+        of = self.what.of
+        count = 1 if self.what.count is None else self.what.count.count(ctx)  # type: ignore[attr-defined]
+        if of.head == "card":
+            hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
+            return count, [ref for ref in hand if matches(of, ctx, ref)]
+        return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromPool(Verb):
+    """V move from the Pool to a player, as many as there are (RUL-RW-20, RUL-RW-21)."""
+
+    name: ClassVar[str] = "take"
+    predicate: ClassVar[str] = "TAKE np FROMPOOL"
+    examples: ClassVar[tuple[str, ...]] = ("Take 1V from the Pool.",)
+
+    holding: Holding = place("holding")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.holding.say(voice)} from the Pool"
+
+    def changes(self, act: Act) -> list[Change]:
+        return [pen.Gain(act.doer, V, act.amount(self.holding.amount), "take", act.source)]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToPool(Verb):
+    """A player's V go back to the Pool (RUL-RW-3)."""
+
+    name: ClassVar[str] = "return"
+    predicate: ClassVar[str] = "RETURN np TOPOOL"
+    examples: ClassVar[tuple[str, ...]] = ("Each opponent returns 1V to the Pool.",)
+
+    holding: Holding = place("holding")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.holding.say(voice)} to the Pool"
+
+    def changes(self, act: Act) -> list[Change]:
+        return [pen.Gain(act.doer, V, -act.amount(self.holding.amount), "lose", act.source)]
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Verb):
+    """The opponent loses of a resource what they have of it, and the thief gets as much."""
+
+    name: ClassVar[str] = "steal"
+    predicate: ClassVar[str] = "STEAL np"
+    examples: ClassVar[tuple[str, ...]] = ("Steal 1R.",)
+
+    holding: Holding = place("holding")
+
+    def changes(self, act: Act) -> list[Change]:
+        name = self.holding.resource
+        index = act.game.resource_index[name]
+        found: list[Change] = []
+        for other in act.opponents() if act.doer == act.controller else [act.controller]:
+            amount = min(act.amount(self.holding.amount), act.state.players[other].resources[index])
+            found.append(pen.Gain(other, name, -amount, "lose", act.source))
+            found.append(pen.Gain(act.doer, name, amount, "gain", act.source))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Verb):
+    """An effect that waits is not carried out."""
+
+    name: ClassVar[str] = "cancel"
+    predicate: ClassVar[str] = "CANCEL np"
+    examples: ClassVar[tuple[str, ...]] = ("Cancel target effect.",)
+
+    what: Word = place("spells")
+
+    def changes(self, act: Act) -> list[Change]:
+        return [pen.Remove(ref, "cancel", act.source) for ref in act.things(self.what)]
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Verb):
+    """A tool gets another User; it must fit (RW-T-j), and its player keeps control of it (RUL-RW-8)."""
+
+    name: ClassVar[str] = "give"
+    predicate: ClassVar[str] = "GIVE np TO np"
+    examples: ClassVar[tuple[str, ...]] = ("Give ~ to another Animate.",)
+
+    what: Word = place("permanents")
+    to: Word = place("permanents", "to")
+
+    def changes(self, act: Act) -> list[Change]:
+        tools = [ref for ref in act.things(self.what) if act.table.host_of(ref)]
+        users = [ref for ref in act.things(self.to, "give", "Give it to") if is_animate(act.table, ref)]
+        return [
+            pen.Attach(tool, users[0], "give", act.source)
+            for tool in tools
+            if users and fits(act.table, tool, users[0])
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Verb):
+    """An attack gets another target: the attackers now attack this thing."""
+
+    name: ClassVar[str] = "redirect"
+    predicate: ClassVar[str] = "REDIRECT np TO np"
+    examples: ClassVar[tuple[str, ...]] = ("Redirect target attacking Animate to ~.",)
+
+    what: Word = place("permanents")
+    to: Word = place("permanents", "to")
+
+    def changes(self, act: Act) -> list[Change]:
+        goals = [ref for ref in act.things(self.to) if not is_player(ref) and act.table.is_in_play(ref)]
+        found: list[Change] = []
+        for ref in act.things(self.what):
+            attacks = any(r.first == ref and r.name == ATTACKS for r in act.state.relations)
+            if goals and attacks:
+                found.append(pen.Unrelate(ATTACKS, ref, "redirected"))
+                found.append(pen.Relate(ATTACKS, ref, goals[0], "redirect"))
+        return found
+
+
+RESOURCE_WAR_VERBS: tuple[type[Verb], ...] = (
+    Cancel,
+    Discard,
+    GetStat,
+    Give,
+    Redirect,
+    ReturnToPool,
+    Steal,
+    TakeFromPool,
+)

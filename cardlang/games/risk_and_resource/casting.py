@@ -1,0 +1,219 @@
+"""3, 5: what may be played when, as lists of (rule, test, sentence); and how it is played.
+
+The same lists serve the legal actions (all tests pass) and the answer to "why can't I?" (those that do not).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import SORCERY, Activated, Body, CostPart
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.refs import player_ref
+from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
+from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+Test = Callable[["Table", int, int], bool]
+Rule = tuple[str, Test, str]
+NO_BODY = Body()
+
+
+def sorcery_time(table: Table, player: int) -> bool:
+    """RR-5.3-a: only in your own main phase with an empty stack."""
+    state = table.state
+    return state.active == player and state.phase in MAIN and not state.ids(STACK_ZONE)
+
+
+# ---- casting ---------------------------------------------------------------------------------------------------
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """Cards are played from their holder's hand."""
+    row = table.state.entities[ref]
+    return row.zone == HAND_ZONE and row.holder == player
+
+
+def right_time(table: Table, player: int, ref: int) -> bool:
+    """RR-3.2.1-a, RR-5.3-a, b: instants and Flash any time with priority, the rest at sorcery speed."""
+    card = table.state.entities[ref].card
+    return "instant" in card.kinds or table.has(ref, "flash") or sorcery_time(table, player)
+
+
+def _cast_frame(table: Table, player: int, ref: int, body: Body) -> Context:
+    row = table.state.entities[ref]
+    return Context(table, Frame(0, ref, row.inc, row, player, None, body))
+
+
+def can_afford(table: Table, player: int, ref: int) -> bool:
+    """RR-1.1-d: costs are paid whole or not at all."""
+    card = table.state.entities[ref].card
+    ctx = _cast_frame(table, player, ref, card.spell or NO_BODY)
+    return can_pay(ctx, (PRINTED, *card.additional))
+
+
+def has_targets(table: Table, player: int, ref: int) -> bool:
+    """RUL-RR-61: targets are chosen on casting, so there must be some."""
+    body = table.state.entities[ref].card.spell
+    if body is None or not body.targets:
+        return True
+    return targets_exist(table, _cast_frame(table, player, ref, body).frame, body)
+
+
+def may_cast(table: Table, player: int, ref: int) -> bool:
+    """No "cannot" of a card stands in the way (RUL-RR-1)."""
+    return not table.forbidden(ref, "cast") and not table.forbidden(player_ref(player), "cast spells")
+
+
+CAST: tuple[Rule, ...] = (
+    ("RR-2.2-c", in_hand, "only a card in your hand can be cast"),
+    ("RR-5.3-a", right_time, "it needs your own main phase and an empty stack"),
+    ("RR-1.1-d", can_afford, "you cannot pay its cost"),
+    ("RUL-RR-61", has_targets, "there is no legal target"),
+    ("RUL-RR-1", may_cast, "an effect says it cannot be cast"),
+)
+
+
+def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Sequence[Step]:
+    """RR-5.2-a: the spell goes on the stack; then the active player has priority (RUL-RR-17)."""
+    cast_now = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
+    after = [cast_now, Batch([pen.Priority(table.state.active, 0)], final=True)]
+    return announce_spell(table, ref, player, parts, after)
+
+
+def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[CostPart, ...]]]:
+    """The alternative costs a card may be cast for now (RR-1.6-e): EP, and what else is given."""
+    found = table.state.entities[ref].card.special.get("alternatives", ())
+    assert isinstance(found, tuple)
+    ctx = _cast_frame(table, player, ref, NO_BODY)
+    return [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
+
+
+def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
+    """The parts of the printed cost (None) or of an alternative one; additional costs belong to both."""
+    return (PRINTED if cost is None else SpellCost(cost), *table.state.entities[ref].card.additional)
+
+
+def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) -> bool:
+    """Whether an effect can make a player cast a card."""
+    if not has_targets(table, player, ref) or not may_cast(table, player, ref):
+        return False
+    return can_pay(_cast_frame(table, player, ref, NO_BODY), parts_for(table, ref, cost))
+
+
+def cast_options(table: Table, player: int, ref: int) -> list[Option]:
+    """The ways to cast one card now."""
+    if not (
+        right_time(table, player, ref) and has_targets(table, player, ref) and may_cast(table, player, ref)
+    ):
+        return []
+    options = [Option("cast", (ref,))] if can_afford(table, player, ref) else []
+    card = table.state.entities[ref].card
+    if "alternatives" in card.special:
+        ctx = _cast_frame(table, player, ref, NO_BODY)
+        for number, (cost, others) in enumerate(alternatives(table, player, ref)):
+            if can_pay(ctx, parts_for(table, ref, cost) + others):
+                options.append(Option("cast for", (ref, number)))
+    return options
+
+
+def cast_for(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
+    """A spell is cast for an alternative cost."""
+    cost, others = alternatives(table, player, ref)[number]
+    return cast(table, player, ref, parts_for(table, ref, cost) + others)
+
+
+def cast_printed(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """A spell is cast for its printed cost."""
+    return cast(table, player, ref, parts_for(table, ref, None))
+
+
+# ---- activating ------------------------------------------------------------------------------------------------
+def _use_key(table: Table, ref: int, ability: Activated) -> str:
+    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+
+
+def activation_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
+    """Why an activated ability cannot be used now; empty when it can."""
+    found: list[Reason] = []
+    row = table.state.entities[ref]
+    if row.controller != player:
+        found.append(Reason("RR-5.1-c", "you do not control it"))
+    if ability.speed == SORCERY and not sorcery_time(table, player):
+        found.append(Reason("RR-1.4-i", "this ability needs your own main phase and an empty stack"))
+    used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
+    if ability.limit and used >= ability.limit:
+        found.append(Reason("RUL-RR-1", "it has been used as often as it allows this turn"))
+    frame = Frame(0, ref, row.inc, row, player, ability, ability.body)
+    ctx = Context(table, frame)
+    if not can_pay(ctx, ability.cost):
+        found.append(Reason("RR-1.1-d", "you cannot pay its cost"))
+    if ability.condition is not None and not ability.condition.holds(ctx):
+        found.append(Reason("RUL-RR-1", "its condition is not met"))
+    if not targets_exist(table, frame, ability.body):
+        found.append(Reason("RUL-RR-61", "there is no legal target"))
+    return found
+
+
+def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
+    """RR-1.4-k, RR-5.2-a: the cost is paid at once, the ability waits on the stack."""
+    ability = abilities_of(table, ref)[number]
+    marks: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
+    if ability.limit:
+        marks.append(pen.Tally(_use_key(table, ref, ability), player))
+    if _costs_intel(table, ref, player, ability):
+        marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
+    after = [Batch(marks, final=True), Batch([pen.Priority(table.state.active, 0)], final=True)]
+    return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
+
+
+def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> bool:
+    row = table.state.entities[ref]
+    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
+    return any((part.resource(ctx) or ("", 0))[0] == INTEL for part in ability.cost)
+
+
+def abilities_of(table: Table, ref: int) -> list[Activated]:
+    """The activated abilities a card can use where it lies."""
+    zone = table.game.zones[table.state.entities[ref].zone]
+    return [ability for ability in table.activated_of(ref) if ability.role == zone.role]
+
+
+# ---- pitching --------------------------------------------------------------------------------------------------
+def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """1.2: the card goes to the bottom of its owner's library (RUL-RR-5), its pitch value becomes EP, at once and
+    without the stack (RR-1.2-d). It is not a discard (RUL-RR-4). Who pitched keeps priority (RUL-RR-6).
+    """
+    row = table.state.entities[ref]
+    value = table.value_of(ref, "pitch")
+    everybody = tuple(range(table.state.seats))
+    changes: list[pen.Change] = [
+        pen.Reveal((ref,), everybody, "show pitched", ref),
+        pen.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
+        pen.Gain(player, EP, value, "pitch gain", ref),
+    ]
+    return [Batch(changes), Batch([pen.Priority(player, 0)], final=True)]
+
+
+# ---- all of it -------------------------------------------------------------------------------------------------
+def play_options(table: Table, player: int) -> list[Option]:
+    """Casting, activating and pitching, for the player with priority (RR-T8-a, RR-T9)."""
+    state = table.state
+    options: list[Option] = []
+    for ref in state.ids(HAND_ZONE, player):
+        options.append(Option("pitch", (ref,)))  # RR-1.2-a: any card of any type
+        options += cast_options(table, player, ref)
+    sources = [*table.controlled_by(player)]
+    for zone in (GRAVEYARD, HAND_ZONE):
+        sources += [ref for ref in state.ids(zone, player) if state.entities[ref].face.activated]
+    for ref in sources:
+        for number, ability in enumerate(abilities_of(table, ref)):
+            if not activation_reasons(table, player, ref, ability):
+                options.append(Option("activate", (ref, number)))
+    return options

@@ -1,0 +1,244 @@
+"""4.5 and 6: the combat phase. Who may attack and block; 4.5.2 attackers, 4.5.3 blockers.
+
+Damage and pressure are in ``damage.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource.blocking import Blocks, can_block
+from cardlang.games.risk_and_resource.facts import ATTACKED, ATTACKS, BLOCKED, BLOCKS, STRUCK, TAPPED
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+def is_creature(table: Table, ref: int) -> bool:
+    """Whether an entity is a creature in play now."""
+    return table.is_in_play(ref) and "creature" in table.state.entities[ref].face.kinds
+
+
+def creatures_of(table: Table, player: int) -> list[int]:
+    """The creatures a player controls."""
+    entities = table.state.entities
+    return [ref for ref in table.controlled_by(player) if "creature" in entities[ref].face.kinds]
+
+
+# ---- reading the relations of combat ---------------------------------------------------------------------------
+def attackers(table: Table) -> list[tuple[int, int, int]]:
+    """(attacker, what it attacks, incarnation of that), in the order declared."""
+    return [(r.first, r.second, r.second_inc) for r in table.state.relations if r.name == ATTACKS]
+
+
+def is_attacking(table: Table, ref: int) -> bool:
+    """Whether a creature is an attacker in this combat."""
+    return any(r.name == ATTACKS and r.first == ref for r in table.state.relations)
+
+
+def is_blocking(table: Table, ref: int) -> bool:
+    """Whether a creature is a blocker in this combat."""
+    return any(r.name == BLOCKS and r.first == ref for r in table.state.relations)
+
+
+def adjective(table: Table, word: str, ref: int) -> bool:
+    """Tapped, attacking and the like; a word with ``non`` in front denies a kind."""
+    row = table.state.entities[ref]
+    if word in ("tapped", "untapped"):
+        return bool(row.flags & TAPPED) == (word == "tapped")
+    if word in ("attacking", "blocking"):
+        return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
+    if word in ("blocked", "unblocked"):
+        return is_attacking(table, ref) and bool(row.flags & BLOCKED) == (word == "blocked")
+    if word == "nontoken":
+        return not row.token
+    if word == "legendary":
+        return "legendary" in row.face.supertypes
+    if word.startswith("non"):
+        return word[3:] not in row.face.kinds
+    return False
+
+
+def blockers_of(table: Table, attacker: int) -> list[int]:
+    """The blockers of an attacker that are still there, in damage order (RUL-RR-33)."""
+    inc = table.state.entities[attacker].inc
+    return [
+        r.first
+        for r in table.state.relations
+        if r.name == BLOCKS and r.second == attacker and r.second_inc == inc
+    ]
+
+
+def still_there(table: Table, target: int, inc: int) -> bool:
+    """Whether what was attacked still is: a living player, or the same creature."""
+    if is_player(target):
+        return not table.state.players[player_of(target)].out
+    return table.state.entities[target].inc == inc and is_creature(table, target)
+
+
+def defender(table: Table, target: int, inc: int) -> int:
+    """The defending player: the one attacked, or the controller of the attacked creature (RUL-RR-32); -1 if gone."""
+    if is_player(target):
+        return player_of(target)
+    return table.state.entities[target].controller if still_there(table, target, inc) else -1
+
+
+# ---- 4.5.2 Declare attackers -----------------------------------------------------------------------------------
+def can_attack(table: Table, ref: int) -> bool:
+    """6.1: untapped (RR-6.1-a), here since before this turn or with Haste (RR-6.1-b), once per turn (RR-6.1-d)."""
+    row = table.state.entities[ref]
+    if row.flags & (TAPPED | ATTACKED):
+        return False
+    if row.since == table.state.turn and not table.has(ref, "haste"):
+        return False
+    return not table.has(ref, "defender") and not table.forbidden(ref, "attack")
+
+
+def attack_targets(table: Table, player: int) -> list[int]:
+    """RR-4.5.2-c: opposing players, and creatures they control (tapped or not, RUL-RR-32)."""
+    targets: list[int] = []
+    for other in table.state.living():
+        if other != player:
+            targets.append(player_ref(other))
+            targets += creatures_of(table, other)
+    return targets
+
+
+class DeclareAttackers(Step):
+    """RR-4.5.2-a: all attackers are declared as one; here they are named one at a time until "done"."""
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, chosen: tuple[tuple[int, int], ...] = ()) -> None:
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        named = [attacker for attacker, _ in self.chosen]
+        able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
+        targets = attack_targets(table, player) if able else []
+        options = [Option("attack", (ref, target)) for ref in able for target in targets]
+        options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
+        answer = table.ask(Question(player, "attackers", tuple(options), "Declare attackers"))
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareAttackers((*self.chosen, (answer.args[0], answer.args[1])))]
+
+    def _declare(self, table: Table) -> Sequence[Step]:
+        """RR-4.5.2-b: each attacker taps, unless it has Vigilance; then attack triggers (RR-4.5.2-d)."""
+        if not self.chosen:
+            return ()
+        player = table.state.active
+        changes: list[pen.Change] = []
+        for attacker, _ in self.chosen:
+            flags = ATTACKED if table.has(attacker, "vigilance") else ATTACKED | TAPPED
+            changes.append(pen.SetFlag(attacker, flags, True, "attack tap"))
+        for attacker, target in self.chosen:
+            changes.append(pen.Relate(ATTACKS, attacker, target, "attack"))
+        changes.append(pen.Tally("attack", player, len(self.chosen)))
+        return [Batch(changes, final=True)]
+
+
+def attackers_were_declared(table: Table) -> bool:
+    """RUL-RR-30: with at least one attacker declared, both damage steps and the window take place."""
+    return table.state.turn_tallies.get(("attack", table.state.active), 0) > 0
+
+
+# ---- 4.5.3 Declare blockers ------------------------------------------------------------------------------------
+def defenders(table: Table) -> list[int]:
+    """The defending players, clockwise from the active player (RUL-RR-68)."""
+    hit = [defender(table, target, inc) for _, target, inc in attackers(table)]
+    return [player for player in table.state.in_turn_order() if player in hit]
+
+
+class DeclareBlockers(Step):
+    """RR-4.5.3-a: a defending player declares all blocks as one; here they are named one at a time until "done"."""
+
+    __slots__ = ("player", "chosen")
+
+    def __init__(self, player: int, chosen: tuple[tuple[int, int], ...] = ()) -> None:
+        self.player = player
+        self.chosen = chosen
+
+    def run(self, table: Table) -> Sequence[Step]:
+        blocks = self.blocks(table)
+        best = blocks.most_guardians(())
+        options = [
+            Option("block", (blocker, attacker))
+            for blocker, attacker in blocks.possible(self.chosen)
+            if blocks.can_finish((*self.chosen, (blocker, attacker)), best)
+        ]
+        if blocks.is_whole(self.chosen, best):
+            options.append(Option("done", label="Block like this" if self.chosen else "No block"))
+        answer = table.ask(Question(self.player, "blockers", tuple(options), "Declare blockers"))
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+
+    def blocks(self, table: Table) -> Blocks:
+        """The blocks this player may declare."""
+        able = [
+            ref for ref in creatures_of(table, self.player) if not table.state.entities[ref].flags & TAPPED
+        ]
+        mine = [a for a, target, inc in attackers(table) if defender(table, target, inc) == self.player]
+        pairs = [(b, a) for b in able for a in mine if can_block(table, b, a)]
+        return Blocks(
+            pairs,
+            menace=[a for a in mine if table.has(a, "menace")],
+            guardians=[a for a in mine if table.has(a, "guardian")],
+        )
+
+    def _declare(self, table: Table) -> Sequence[Step]:
+        if not self.chosen:
+            return ()
+        blocked: list[int] = []
+        changes: list[pen.Change] = []
+        for blocker, attacker in self.chosen:
+            changes.append(pen.Relate(BLOCKS, blocker, attacker, "block"))
+            if attacker not in blocked:
+                blocked.append(attacker)
+        changes += [pen.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
+        changes.append(pen.Tally("block", self.player, len(self.chosen)))
+        order = [OrderBlockers(a) for a in blocked if sum(1 for _, x in self.chosen if x == a) > 1]
+        return [Batch(changes, final=True), *order]
+
+
+class OrderBlockers(Step):
+    """RR-T5c-c: several blockers of one attacker are ordered by the attacker's controller."""
+
+    __slots__ = ("attacker", "order")
+
+    def __init__(self, attacker: int, order: tuple[int, ...] = ()) -> None:
+        self.attacker = attacker
+        self.order = order
+
+    def run(self, table: Table) -> Sequence[Step]:
+        left = [ref for ref in blockers_of(table, self.attacker) if ref not in self.order]
+        if left:
+            options = tuple(Option("order", (ref,)) for ref in left)
+            player = table.state.entities[self.attacker].controller
+            question = Question(
+                player, "order blockers", options, "Which blocker comes next in damage order?"
+            )
+            return [OrderBlockers(self.attacker, self.order + table.ask(question).args)]
+        changes: list[pen.Change] = [pen.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
+        changes += [pen.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(changes, final=True)]
+
+
+class LeaveCombat(Step):
+    """RR-T5f-b: creatures are removed from combat."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ended = [
+            pen.Unrelate("", 0, "combat over"),
+            pen.ClearMarks((), "combat over", flags=BLOCKED | STRUCK),
+        ]
+        return [Batch(ended, final=True)]

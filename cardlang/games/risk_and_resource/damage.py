@@ -1,0 +1,243 @@
+"""4.5.4, 4.5.5, 6.3: the two damage steps, who deals how much to whom, Armored, and pressure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Replacement
+from cardlang.engine.changes import Change
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import MARK
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource import combat
+from cardlang.games.risk_and_resource.facts import (
+    ARMOR_USED,
+    BLOCKED,
+    BLOCKS,
+    COMBAT_HURT,
+    DAMAGE,
+    DEADLY_DAMAGE,
+    EXILE_ZONE,
+    HURT,
+    LIBRARY,
+    PRESSURE,
+    STRUCK,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.table import Table
+
+Packet = tuple[int, int, int]  # (who deals, who receives, how much)
+
+
+# ---- damage in general -----------------------------------------------------------------------------------------
+def marked(table: Table, ref: int) -> int:
+    """RR-4.5.4-h: the damage marked on a creature, from whatever source."""
+    marks = table.state.entities[ref].marks
+    return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE)
+
+
+def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
+    """One packet of damage. That of a Deadly creature is marked apart (RR-6.2.4-a, RUL-RR-38)."""
+    if amount <= 0:
+        return []
+    if is_player(target):
+        if cause == COMBAT_HURT:
+            return [pen.Mark(target, PRESSURE, amount, cause, source)]
+        return noncombat_to_player(table, source, target, amount)
+    deadly = source > 0 and table.has(source, "deadly")
+    return [pen.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
+
+
+def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> list[Change]:
+    """RUL-RR-41: recorded; it exiles cards at once only where the format says so."""
+    found: list[Change] = [pen.Mark(target, "damage taken", amount, HURT, source)]
+    if table.state.parameter("noncombat_damage_is_pressure"):
+        found += exile_from_library(table, player_of(target), amount, source)
+    return found
+
+
+class Armored(Replacement):
+    """RR-6.2.3-c, RUL-RR-39: the first X damage each turn is prevented; several sources share one pool."""
+
+    def __init__(self) -> None:
+        super().__init__("armored", "Armored prevents damage", (MARK,))
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, pen.Mark) or change.cause not in (HURT, COMBAT_HURT) or change.ref <= 0:
+            return False
+        return self._left(ctx, change.ref) > 0 and change.amount > 0
+
+    def _left(self, ctx: Context, ref: int) -> int:
+        """What is left of the pool, counting what this very batch already uses."""
+        pool = ctx.table.value_of(ref, "armored")
+        if pool <= 0:
+            return 0
+        used = pairs_get(ctx.state.entities[ref].marks, ARMOR_USED)
+        for other in ctx.table.proposal:
+            if isinstance(other, pen.Mark) and other.ref == ref and other.name == ARMOR_USED:
+                used += other.amount
+        return pool - used
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        assert isinstance(change, pen.Mark)
+        prevented = min(change.amount, self._left(ctx, change.ref))
+        rest = change.copy()
+        assert isinstance(rest, pen.Mark)
+        rest.amount = change.amount - prevented
+        return [pen.Mark(change.ref, ARMOR_USED, prevented, "armored", change.source), rest]
+
+
+# ---- 4.5.4 the damage steps ------------------------------------------------------------------------------------
+class DealDamage(Step):
+    """RUL-RR-29: first step: Fast and Double Strike; second: those that had no strike yet, and Double Strike again."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def run(self, table: Table) -> Sequence[Step]:
+        striking = [ref for ref in fighters(table) if self._strikes(table, ref)]
+        packets: list[Packet] = []
+        for striker in striking:
+            packets += strike(table, striker)
+        # Deadly damage first: then a pool of Armored meets it first (RUL-RR-39's default)
+        packets.sort(key=lambda packet: not table.has(packet[0], "deadly"))
+        changes: list[Change] = []
+        for source, target, amount in packets:
+            changes += hurt(table, source, target, amount, COMBAT_HURT)
+        steps: list[Step] = []
+        if self.first and striking:
+            steps.append(Batch([pen.SetFlag(ref, STRUCK, True, "struck") for ref in striking], final=True))
+        return [*steps, Batch(changes)] if changes else steps
+
+    def _strikes(self, table: Table, ref: int) -> bool:
+        if self.first:
+            return table.has(ref, "fast") or table.has(ref, "double strike")
+        struck = table.state.entities[ref].flags & STRUCK
+        return not struck or table.has(ref, "double strike")
+
+
+def fighters(table: Table) -> list[int]:
+    """Everything that takes part: attackers, blockers, attacked creatures; the active player's first."""
+    found: list[int] = []
+    for attacker, _, _ in combat.attackers(table):
+        found.append(attacker)
+    for relation in table.state.relations:
+        if relation.name == BLOCKS:
+            found.append(relation.first)
+    for attacker, target, inc in combat.attackers(table):
+        unblocked = not table.state.entities[attacker].flags & BLOCKED
+        if not is_player(target) and unblocked and combat.still_there(table, target, inc):
+            found.append(target)
+    unique: list[int] = []
+    for ref in found:
+        if ref not in unique and combat.is_creature(table, ref):
+            unique.append(ref)
+    return unique
+
+
+def strike(table: Table, striker: int) -> list[Packet]:
+    """The damage one creature deals: a single packet of its power, divided where it faces several."""
+    power = max(0, table.value_of(striker, "power"))
+    if power == 0:
+        return []
+    for attacker, target, inc in combat.attackers(table):
+        if attacker == striker:
+            return attacker_strikes(table, striker, target, inc, power)
+    return divide(table, striker, opposed(table, striker), power, None)
+
+
+def attacker_strikes(table: Table, striker: int, target: int, inc: int, power: int) -> list[Packet]:
+    """6.3, RUL-RR-32, 33, 36: blocked, it hits its blockers; unblocked, what it attacks."""
+    piercing = table.has(striker, "piercing")
+    player = combat.defender(table, target, inc)
+    beyond = player_ref(player) if piercing and player >= 0 else None
+    if table.state.entities[striker].flags & BLOCKED:
+        blockers = [ref for ref in combat.blockers_of(table, striker) if combat.is_creature(table, ref)]
+        if not blockers:
+            return [(striker, beyond, power)] if beyond is not None else []
+        return divide(table, striker, blockers, power, beyond)
+    if is_player(target):
+        return [(striker, target, power)]
+    if not combat.still_there(table, target, inc):
+        return []  # no damage, and it is not redirected
+    return divide(table, striker, [target], power, beyond)
+
+
+def opposed(table: Table, ref: int) -> list[int]:
+    """Whom a blocker or an attacked creature strikes: what it blocks, and the unblocked attackers on it."""
+    entities = table.state.entities
+    found = [
+        r.second
+        for r in table.state.relations
+        if r.name == BLOCKS and r.first == ref and entities[r.second].inc == r.second_inc
+    ]
+    for attacker, target, inc in combat.attackers(table):
+        unblocked = not table.state.entities[attacker].flags & BLOCKED
+        if target == ref and unblocked and table.state.entities[ref].inc == inc and attacker not in found:
+            found.append(attacker)
+    return [other for other in found if combat.is_creature(table, other)]
+
+
+def lethal(table: Table, striker: int, receiver: int) -> int:
+    """RR-6.3-c, d: defense less marked damage; 1 from a Deadly creature. Prevention is ignored."""
+    need = max(0, table.value_of(receiver, "defense") - marked(table, receiver))
+    return min(need, 1) if table.has(striker, "deadly") else need
+
+
+def divide(table: Table, striker: int, receivers: list[int], power: int, beyond: int | None) -> list[Packet]:
+    """RR-6.3-a, b: lethal to each before the next gets any; with Piercing the rest goes ``beyond`` (RR-6.2.4-b)."""
+    packets: list[Packet] = []
+    left = power
+    for place, receiver in enumerate(receivers):
+        if left == 0:
+            break
+        last = place == len(receivers) - 1
+        need = lethal(table, striker, receiver)
+        if left <= need or (last and beyond is None):
+            amount = left
+        else:
+            amount = _ask_amount(table, striker, receiver, need, left)
+        if amount:
+            packets.append((striker, receiver, amount))
+        left -= amount
+    if left and beyond is not None:
+        packets.append((striker, beyond, left))
+    return packets
+
+
+def _ask_amount(table: Table, striker: int, receiver: int, least: int, most: int) -> int:
+    options = tuple(Option("assign", (striker, receiver, amount)) for amount in range(least, most + 1))
+    player = table.state.entities[striker].controller
+    return table.ask(Question(player, "assign damage", options, "Assign combat damage", striker)).args[2]
+
+
+# ---- 4.5.5 Pressure --------------------------------------------------------------------------------------------
+class Pressure(Step):
+    """RR-4.5.5: each player hit in combat exiles that many cards from the top of their library; then one check."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        changes: list[Change] = []
+        for player in table.state.in_turn_order():
+            amount = pairs_get(table.state.players[player].marks, PRESSURE)
+            if amount:
+                changes += exile_from_library(table, player, amount, 0)
+                changes.append(pen.Mark(player_ref(player), PRESSURE, -amount, "pressure dealt"))
+        return [Batch(changes)] if changes else ()
+
+
+def exile_from_library(table: Table, player: int, amount: int, source: int) -> list[Change]:
+    """The top cards go to exile, the top one first; fewer are exiled when there are fewer (RUL-RR-40)."""
+    top = table.state.ids(LIBRARY, player)[:amount]
+    return [
+        pen.Move(ref, EXILE_ZONE, table.state.entities[ref].owner, "pressure", source=source) for ref in top
+    ]

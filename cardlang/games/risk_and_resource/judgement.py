@@ -1,0 +1,86 @@
+"""How good a position looks (for bots that look ahead), and what must always hold (for tests)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import player_ref
+from cardlang.games.risk_and_resource import winning
+from cardlang.games.risk_and_resource.facts import EXILE_ZONE, HAND_ZONE, LIBRARY, TAPPED, TRAPS
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+WON, LOST = 1_000_000, -1_000_000
+# Hundredths of a card in hand.
+HAND, TRAP, EP, INTEL = 100, 60, 22, 30
+PERMANENT, POWER, DEFENSE, KEYWORD = 70, 55, 35, 30
+UNTAPPED = 6
+# What the n-th card in exile takes away: the closer to ten, the dearer.
+EXILED = (0, 20, 45, 75, 110, 160, 230, 330, 480, 800)
+WORTHY = (
+    "fast",
+    "evasive",
+    "unblockable",
+    "menace",
+    "deadly",
+    "piercing",
+    "double strike",
+    "vigilance",
+    "armored",
+)
+
+
+def evaluate(table: Table, player: int) -> int:
+    """The player's standing less the best opponent's."""
+    outcome = table.state.outcome
+    if outcome is not None:
+        if player in outcome.winners:
+            return WON - table.state.turn
+        return 0 if not outcome.winners else LOST + table.state.turn
+    others = [standing(table, other) for other in table.state.living() if other != player]
+    return standing(table, player) - max(others, default=0)
+
+
+def standing(table: Table, player: int) -> int:
+    """What a player has: cards, resources, permanents, and how far from the exile loss."""
+    state = table.state
+    row = state.players[player]
+    limit = state.parameter("exile_loss")
+    gone = min(len(state.ids(EXILE_ZONE, player)) * 10 // limit, 9)
+    value = -EXILED[gone]
+    value += HAND * min(len(state.ids(HAND_ZONE, player)), table.value_of(player_ref(player), "max hand"))
+    value += TRAP * len(state.ids(TRAPS, player))
+    value += EP * min(row.resources[0], 12) + INTEL * min(row.resources[1], 8)
+    if len(state.ids(LIBRARY, player)) < 4:
+        value -= 150 * (4 - len(state.ids(LIBRARY, player)))
+    for ref in table.controlled_by(player):
+        value += worth(table, ref)
+    return value
+
+
+def worth(table: Table, ref: int) -> int:
+    """A permanent's worth on the battlefield."""
+    row = table.state.entities[ref]
+    value = PERMANENT + 8 * row.face.base.get("cost", 0)
+    if "creature" in row.face.kinds:
+        value += POWER * max(0, table.value_of(ref, "power")) + DEFENSE * max(
+            0, table.value_of(ref, "defense")
+        )
+        value += KEYWORD * sum(1 for keyword in WORTHY if table.has(ref, keyword))
+    if not row.flags & TAPPED:
+        value += UNTAPPED
+    return value
+
+
+def invariants(table: Table) -> list[str]:
+    """What always holds in this game; sentences of what does not."""
+    state = table.state
+    broken: list[str] = []
+    for player in range(state.seats):
+        if len(state.ids(TRAPS, player)) > table.value_of(player_ref(player), "trap limit"):
+            broken.append(f"player {player} has more traps than the limit (RR-2.7-b)")
+    waiting = state.question is not None and state.question.kind == "priority"
+    if waiting and state.outcome is None and winning.state_based_actions(table):
+        broken.append("a state-based action is due while a player has priority (RR-11-a)")
+    return broken

@@ -1,0 +1,129 @@
+"""12 Mulligans: the standard procedure, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource.facts import HAND_ZONE, LIBRARY
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+SECRET = "mulligan"
+
+
+def hand_after(taken: int, opening: int) -> int:
+    """RR-12.1: 7, one free mulligan to 7, then 6, 5, 4 ... (WE-RR-12)."""
+    return opening if taken <= 1 else opening - taken + 1
+
+
+class DrawHand(Step):
+    """An opening hand; it is not a draw (RUL-RR-66)."""
+
+    __slots__ = ("player", "count")
+
+    def __init__(self, player: int, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def run(self, table: Table) -> Sequence[Step]:
+        top = table.state.ids(LIBRARY, self.player)[: self.count]
+        moves = [pen.Move(ref, HAND_ZONE, self.player, "opening hand") for ref in top]
+        return [Batch(moves, final=True)]
+
+
+class Round(Step):
+    """RUL-RR-66: everyone still deciding chooses secretly, then all resolve; a keep is final."""
+
+    __slots__ = ("taken", "kept")
+
+    def __init__(self, taken: tuple[int, ...], kept: tuple[int, ...] = ()) -> None:
+        self.taken = taken
+        self.kept = kept
+
+    def run(self, table: Table) -> Sequence[Step]:
+        deciding = [player for player in table.state.in_turn_order() if player not in self.kept]
+        if not deciding:
+            return ()
+        return [*(Decide(player, self.taken[player]) for player in deciding), Redraw(self.taken, self.kept)]
+
+
+class Decide(Step):
+    """One player's secret decision. RR-12.1-e: there is no mulligan from one card."""
+
+    __slots__ = ("player", "taken")
+
+    def __init__(self, player: int, taken: int) -> None:
+        self.player = player
+        self.taken = taken
+
+    def run(self, table: Table) -> Sequence[Step]:
+        opening = table.state.parameter("opening_hand")
+        options = [Option("keep", label="Keep this hand")]
+        following = hand_after(self.taken + 1, opening)
+        if following >= 1:
+            options.append(Option("mulligan", label=f"Shuffle it back and draw {following}"))
+        question = Question(self.player, "mulligan", tuple(options), "Keep this hand?")
+        wants = table.ask(question).kind == "mulligan"
+        return [Batch([pen.Commit(SECRET, self.player, int(wants))], final=True)]
+
+
+class Redraw(Step):
+    """All decisions are in: they are revealed, and those who wish shuffle and draw anew."""
+
+    __slots__ = ("taken", "kept")
+
+    def __init__(self, taken: tuple[int, ...], kept: tuple[int, ...]) -> None:
+        self.taken = taken
+        self.kept = kept
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        wanting = [player for key, player, value in state.secrets if key == SECRET and value]
+        kept = tuple(player for player in state.living() if player not in wanting)
+        taken = tuple(count + (player in wanting) for player, count in enumerate(self.taken))
+        steps: list[Step] = [Batch([pen.RevealCommits(SECRET, 0)], final=True)]
+        for player in wanting:
+            steps += self._anew(table, player, taken[player])
+        return [*steps, Round(taken, kept)]
+
+    def _anew(self, table: Table, player: int, taken: int) -> list[Step]:
+        back = [
+            pen.Move(ref, LIBRARY, player, "mulligan", position=-1)
+            for ref in table.state.ids(HAND_ZONE, player)
+        ]
+        count = hand_after(taken, table.state.parameter("opening_hand"))
+        steps: list[Step] = [
+            Batch([*back, pen.Shuffle(LIBRARY, player, "mulligan")], final=True),
+            DrawHand(player, count),
+        ]
+        if taken > 1:
+            steps.append(ScryOne(player))  # RR-12.1-c
+        return steps
+
+
+class ScryOne(Step):
+    """Look at the top card, leave it or put it on the bottom."""
+
+    __slots__ = ("player", "looked")
+
+    def __init__(self, player: int, looked: bool = False) -> None:
+        self.player = player
+        self.looked = looked
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ids = table.state.ids(LIBRARY, self.player)
+        if not ids:
+            return ()
+        top = ids[0]
+        if not self.looked:
+            look = pen.Reveal((top,), (self.player,), "scry")
+            return [Batch([look], final=True), ScryOne(self.player, looked=True)]
+        options = (Option("top", (top,)), Option("bottom", (top,)))
+        if table.ask(Question(self.player, "scry", options, "Scry 1")).kind == "top":
+            return ()
+        return [Batch([pen.Move(top, LIBRARY, self.player, "scry to bottom", position=-1)], final=True)]

@@ -1,0 +1,420 @@
+"""Risk & Resource: the rulebook, in its own order.
+
+You pay Energy Points, pitch what you cannot use, take risks, hide traps, and press your opponents' libraries into
+exile. Longer chapters have rooms of their own: ``costs`` (1.4-1.6), ``casting`` (3, 5), ``combat``, ``blocking`` and
+``damage`` (4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``mulligans`` (12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.game import Game, Phase
+from cardlang.engine.modifiers import COMBAT, TURN
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.steps import Batch, Choose, Step
+from cardlang.engine.turn import OpenWindow, settled
+from cardlang.games.risk_and_resource import (
+    casting,
+    combat,
+    costs,
+    damage,
+    facts,
+    judgement,
+    refusals,
+    traps,
+    winning,
+    wording,
+)
+from cardlang.games.risk_and_resource.mulligans import DrawHand, Round
+from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
+from cardlang.language.verbs.cannot import forbidden_by
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.table import Table
+    from cardlang.engine.triggers import Waiting
+
+
+class RiskAndResource(Game):
+    """Pay EP, pitch, take risks, set traps; ten of your cards in exile and you have lost."""
+
+    name = "risk-and-resource"
+    title = "Risk & Resource"
+    min_players = 2
+    max_players = 2
+    zones = facts.ZONES
+    resources = (facts.EP, facts.INTEL)
+    kinds = ("creature", "artifact", "enchantment", "win condition", "instant", "sorcery")
+    stats = ("power", "defense")
+    keywords = facts.KEYWORDS
+    phases = facts.PHASES
+    moments = facts.MOMENTS
+    flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
+    remembered = ("power", "defense", "cost")
+    tallied = frozenset(
+        {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
+    )
+    replacements: tuple[Replacement, ...] = (damage.Armored(),)
+    parameters = facts.PARAMETERS
+
+    # ---- before the first turn ---------------------------------------------------------------------------------
+    def setup(self, table: Table) -> Sequence[Step]:
+        """Shuffle, find who begins (RUL-RR-2), starting EP, opening hands (RR-12.1-a), mulligans."""
+        state = table.state
+        shuffles = [pen.Shuffle(facts.LIBRARY, player, "shuffle") for player in range(state.seats)]
+        ep = [
+            pen.Gain(player, facts.EP, state.parameter("starting_ep"), "starting EP")
+            for player in range(state.seats)
+        ]
+        hands = [DrawHand(player, state.parameter("opening_hand")) for player in range(state.seats)]
+        steps: list[Step] = [Batch(shuffles, final=True), WhoBegins(), Batch(ep, final=True), *hands]
+        if state.choice("mulligan") == "standard":
+            steps.append(Round((0,) * state.seats))
+        return steps
+
+    # ---- 4 Turn structure --------------------------------------------------------------------------------------
+    def phase_happens(self, table: Table, phase: Phase) -> bool:
+        """RUL-RR-30: without attackers, from their window straight to the end of combat."""
+        return phase.name not in facts.AFTER_ATTACKERS or combat.attackers_were_declared(table)
+
+    def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
+        """What each phase does before anybody has priority."""
+        player = table.state.active
+        if phase.name == "untap":
+            return untap(table, player)
+        if phase.name == "draw":
+            return draw_phase(table, player)
+        if phase.name == "resource":
+            amount = table.value_of(player_ref(player), "ep per turn")
+            return [Batch([pen.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a
+        if phase.name == "attackers":
+            return [combat.DeclareAttackers()]
+        if phase.name == "blockers":
+            return [combat.DeclareBlockers(defender) for defender in combat.defenders(table)]
+        if phase.name == "first damage":
+            return [damage.DealDamage(first=True)]
+        if phase.name == "second damage":
+            return [damage.DealDamage(first=False)]
+        if phase.name == "pressure":
+            return [damage.Pressure()]
+        if phase.name == "end of combat":  # RR-4.5.6: effects end, then priority, then creatures leave combat
+            ended = Batch([pen.EndModifiers(COMBAT, "end of combat")], final=True)
+            return [ended, OpenWindow(), combat.LeaveCombat()]
+        if phase.name == "cleanup":
+            return [Cleanup()]
+        return ()
+
+    # ---- 5 Priority --------------------------------------------------------------------------------------------
+    def actions(self, table: Table, player: int) -> list[Option]:
+        """RR-T8-a, RR-T9: what a player with priority may do beside passing."""
+        found = casting.play_options(table, player)
+        found += traps.set_options(table, player)
+        found += traps.challenge_options(table, player)
+        return found
+
+    def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
+        """An action of a player with priority."""
+        ref = option.args[0]
+        if option.kind == "cast":
+            return casting.cast_printed(table, player, ref)
+        if option.kind == "cast for":
+            return casting.cast_for(table, player, ref, option.args[1])
+        if option.kind == "activate":
+            return casting.activate(table, player, ref, option.args[1])
+        if option.kind == "pitch":
+            return casting.pitch(table, player, ref)
+        if option.kind == "set":
+            return traps.set_trap(table, player, ref)
+        if option.kind == "challenge":
+            return traps.challenge(table, player, ref)
+        raise ValueError(f"no such action: {option.spelling}")
+
+    def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
+        """1.4, 1.6: what a spell or ability costs now."""
+        total = super().price(ctx, parts)
+        if ctx.frame.ability is None:
+            return total
+        return costs.price_of_ability(ctx.table, ctx.controller, total)
+
+    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+        """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
+        owed = price.get(facts.EP, 0)
+        if owed > ctx.state.players[ctx.controller].resources[0]:
+            price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
+        return super().affordable(ctx, price, parts)
+
+    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+        """1.1: EP and Intel are paid, creatures are tapped for Convoke (RUL-RR-11)."""
+        owed = price.get(facts.EP, 0)
+        tapped = costs.convoked(ctx, owed, parts) if owed else []
+        bill = super().bill(ctx, {**price, facts.EP: owed - len(tapped)} if tapped else price, parts)
+        return bill + [pen.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
+
+    def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+        """RR-3.2.1-b, RR-3.2.2-b, RR-2.3-b: permanents enter untapped, the rest goes to the graveyard."""
+        row = table.state.entities[ref]
+        if resolved and row.face.permanent:
+            enter = pen.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
+            return [Batch([enter])]
+        cause = "resolved" if resolved else "no legal target"
+        return [Batch([pen.Move(ref, facts.GRAVEYARD, row.owner, cause)], final=True)]
+
+    def may_target(self, ctx: Context, ref: int) -> bool:
+        """RUL-RR-26 narrows the targets of a challenged trap; opponents cannot target what has Hexproof."""
+        if (
+            ref > 0
+            and ctx.state.entities[ref].controller != ctx.controller
+            and ctx.table.has(ref, "hexproof")
+        ):
+            return False
+        if ctx.table.forbidden(ref, "be targeted") or forbidden_by(ctx.table, ref, "be targeted", ctx.source):
+            return False
+        return traps.challenge_allows(ctx, ref)
+
+    # ---- 8 Traps -----------------------------------------------------------------------------------------------
+    def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
+        """RR-8.3-b: trap clauses lie in wait."""
+        return traps.listening(table)
+
+    def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
+        """A trap springs; other triggers go on the stack."""
+        if waiting.row.zone == facts.TRAPS:
+            return traps.spring(table, waiting)
+        return super().put_trigger(table, waiting)
+
+    # ---- 9, 10, 11 ---------------------------------------------------------------------------------------------
+    def checks(self, table: Table) -> Sequence[Step]:
+        """11: state-based actions."""
+        return winning.state_based_actions(table)
+
+    def leave(self, table: Table, player: int) -> Sequence[Step]:
+        """RR-9.2-d: when only one is left, that one has won."""
+        return [LastOneStanding()]
+
+    def risk_effect(
+        self,
+        success: Mapping[str, tuple[Effect, ...]],
+        otherwise: Mapping[str, tuple[Effect, ...]],
+        normal: tuple[Effect, ...],
+    ) -> Effect:
+        """7: a risk clause."""
+        return TakeRisk(Risk(success, otherwise, normal))
+
+    def in_combat(self, table: Table) -> bool:
+        """4.5: any step of combat."""
+        return table.state.phase in facts.COMBAT
+
+    def adjective(self, table: Table, word: str, ref: int) -> bool:
+        """What the game's adjectives mean."""
+        return combat.adjective(table, word, ref)
+
+    # ---- deeds of card text ------------------------------------------------------------------------------------
+    def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
+        """RUL-RR-48: several cards are drawn one at a time."""
+        return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
+
+    def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
+        """RUL-RR-1: the card beats the timing rules, not the cost, the targets or a "cannot"."""
+        return casting.may_cast_by_effect(table, player, ref, cost)
+
+    def cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> Sequence[Step]:
+        """RUL-RR-11: "without paying its cost" is an alternative cost of 0."""
+        return casting.cast(table, player, ref, casting.parts_for(table, ref, cost))
+
+    def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
+        """Damage outside combat."""
+        return damage.hurt(table, source, target, amount, facts.HURT)
+
+    # ---- numbers -----------------------------------------------------------------------------------------------
+    def player_value(self, table: Table, player: int, stat: str) -> int:
+        """What a player's numbers are before any card changes them (section 0 of the ledger)."""
+        parameter = PLAYER_NUMBERS.get(stat)
+        return table.state.parameter(parameter) if parameter else 0
+
+    def counter_bonus(self, row: Entity, stat: str) -> int:
+        """+1/+1 and -1/-1 counters."""
+        if stat in self.stats:
+            return pairs_get(row.counters, winning.GROWTH) - pairs_get(row.counters, winning.SHRINKAGE)
+        return 0
+
+    # ---- words, bots, tests ------------------------------------------------------------------------------------
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        return wording.label(table, question, option)
+
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        return wording.describe(state, event, viewer)
+
+    def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
+        return refusals.reasons(table, player, spelling)
+
+    def evaluate(self, table: Table, player: int) -> int:
+        return judgement.evaluate(table, player)
+
+    def invariants(self, table: Table) -> list[str]:
+        return judgement.invariants(table)
+
+
+MOST_DRAWN = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
+
+PLAYER_NUMBERS = {
+    "max hand": "max_hand",
+    "trap limit": "trap_limit",
+    "trap cost": "trap_set_cost",
+    "challenge cost": "challenge_cost",
+    "cards per turn": "draw_per_turn",
+    "ep per turn": "ep_per_turn",
+}
+
+
+# ---- who begins (RUL-RR-2) -------------------------------------------------------------------------------------
+class WhoBegins(Step):
+    """The highest d20 begins; those who tie roll again."""
+
+    __slots__ = ("rolling",)
+
+    def __init__(self, rolling: tuple[int, ...] = ()) -> None:
+        self.rolling = rolling
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if table.state.choice("first_player") != "highest d20":
+            return [Batch([pen.SetActive(0)], final=True)]
+        rolling = self.rolling or tuple(range(table.state.seats))
+        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        rolls = [pen.Roll(20, player, frame.id, f"d20 {player}", "first player roll") for player in rolling]
+        return [Batch([pen.OpenFrame(frame), *rolls], final=True), Highest(frame.id, rolling)]
+
+
+class Highest(Step):
+    """Reads the rolls for the first turn."""
+
+    __slots__ = ("frame", "rolling")
+
+    def __init__(self, frame: int, rolling: tuple[int, ...]) -> None:
+        self.frame = frame
+        self.rolling = rolling
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        faces = {player: ctx.result(f"d20 {player}").amount for player in self.rolling}
+        best = tuple(player for player in self.rolling if faces[player] == max(faces.values()))
+        closed = Batch([pen.CloseFrame(self.frame)], final=True)
+        if len(best) > 1:
+            return [closed, WhoBegins(best)]
+        return [closed, Batch([pen.SetActive(best[0])], final=True)]
+
+
+# ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
+def untap(table: Table, player: int) -> Sequence[Step]:
+    """RR-4.1: the active player's permanents untap at once (RUL-RR-12), damage goes, leftover effects end."""
+    tapped = [
+        pen.SetFlag(ref, facts.TAPPED, False, "untap")
+        for ref in table.controlled_by(player)
+        if not table.forbidden(ref, "untap")
+    ]
+    return [Batch([*tapped, *fresh_start(), _new_turn_marks()], final=True)]
+
+
+def fresh_start() -> list[Change]:
+    """RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for all."""
+    return [
+        pen.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
+        pen.EndModifiers(TURN, "end of turn"),
+    ]
+
+
+def _new_turn_marks() -> Change:
+    """Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RUL-RR-14)."""
+    return pen.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
+
+
+def draw_phase(table: Table, player: int) -> Sequence[Step]:
+    """RR-4.2-a: two cards, before anybody can respond (RR-4.2-b)."""
+    if table.state.turn == 1 and not table.state.parameter("first_turn_draw"):
+        return ()
+    return table.game.draw(table, player, table.value_of(player_ref(player), "cards per turn"))
+
+
+class DrawOne(Step):
+    """One card is drawn; from an empty library the player is marked and loses at the next check (RR-9.2-a)."""
+
+    __slots__ = ("player", "source")
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        self.player = player
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if table.forbidden(player_ref(self.player), "draw cards"):  # RUL-RR-1
+            return ()
+        library = table.state.ids(facts.LIBRARY, self.player)
+        if not library:
+            return [Batch([winning.mark_starved(self.player, self.source)], final=True)]
+        draw = pen.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
+        return [Batch([draw])]
+
+
+# ---- 4.7.2 Cleanup ---------------------------------------------------------------------------------------------
+class Cleanup(Step):
+    """RR-4.7.2: discard to the hand limit, then effects end and damage goes at once; a trigger opens a window and
+    another cleanup follows (RR-T7b-e).
+    """
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        hand = table.state.ids(facts.HAND_ZONE, player)
+        over = len(hand) - table.value_of(player_ref(player), "max hand")
+        steps: list[Step] = []
+        if over > 0:
+            frame = Frame(table.state.next_frame, 0, 0, None, player)
+            choose = Choose(
+                player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
+            )
+            steps += [Batch([pen.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
+        return [*steps, Batch(fresh_start(), final=True), AfterCleanup()]
+
+
+class DiscardChosen(Step):
+    """The chosen cards go to the graveyard together."""
+
+    __slots__ = ("frame",)
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: Table) -> Sequence[Step]:
+        refs = table.context(self.frame).result("discarded").refs
+        rows = table.state.entities
+        moves = [pen.Move(ref, facts.GRAVEYARD, rows[ref].owner, "discard") for ref in refs]
+        return [Batch(moves), Batch([pen.CloseFrame(self.frame)], final=True)]
+
+
+class AfterCleanup(Step):
+    """State-based actions; if anything triggered, a window and another cleanup."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        checks = settled(table)
+        if checks:
+            return [*checks, self]
+        return [OpenWindow(), Cleanup()] if table.state.waiting else ()
+
+
+class LastOneStanding(Step):
+    """RR-9.1-b."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return winning.last_one_standing(table)

@@ -1,0 +1,172 @@
+"""8 Traps: setting, triggering, challenging."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body, Triggered
+from cardlang.engine.decisions import Option
+from cardlang.engine.events import NOTE, Event
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.stack import ChooseTargets, targets_exist
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.triggers import Waiting
+from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, REVEALED, STACK_ZONE, TRAPS
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.context import Context
+    from cardlang.engine.table import Table
+
+CHALLENGE = "challenge"
+
+
+def trap_clause(card: Card) -> Triggered | None:
+    """The card's trap clause; without one it is a bluff (RUL-RR-22)."""
+    clause = card.special.get("trap")
+    return clause if isinstance(clause, Triggered) else None
+
+
+def classify(card: Card) -> str:
+    """8.2: ``true`` (instant with a clause), ``delayed`` (permanent with one), ``bluff`` (anything else)."""
+    if trap_clause(card) is None:
+        return "bluff"
+    return "delayed" if card.permanent else "true"
+
+
+# ---- setting ---------------------------------------------------------------------------------------------------
+def can_set_any(table: Table, player: int) -> bool:
+    """RR-8.1-a, RR-2.7-b: the cost can be paid and there is room for one more."""
+    state = table.state
+    if table.forbidden(player_ref(player), "set traps"):  # RUL-RR-1
+        return False
+    ep = state.players[player].resources[0]
+    room = table.value_of(player_ref(player), "trap limit") - len(state.ids(TRAPS, player))
+    return room > 0 and ep >= table.value_of(player_ref(player), "trap cost")
+
+
+def may_be_set(card: Card) -> bool:
+    """RUL-RR-21: every card type but sorceries, even as a bluff."""
+    return "sorcery" not in card.kinds
+
+
+def set_options(table: Table, player: int) -> list[Option]:
+    """RR-8.1-d: at instant speed."""
+    if not can_set_any(table, player):
+        return []
+    entities = table.state.entities
+    return [
+        Option("set", (ref,)) for ref in table.state.ids(HAND_ZONE, player) if may_be_set(entities[ref].card)
+    ]
+
+
+def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequence[Step]:
+    """RUL-RR-18: without the stack; who set it keeps priority (RUL-RR-17). Nobody can tell which card it was."""
+    cost = 0 if free else table.value_of(player_ref(player), "trap cost")
+    changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
+    changes.append(pen.Move(ref, TRAPS, player, "set trap", hide=True))
+    return [Batch(changes), Batch([pen.Priority(player, 0)], final=True)]
+
+
+# ---- triggering ------------------------------------------------------------------------------------------------
+def listening(table: Table) -> list[tuple[int, Triggered]]:
+    """RR-8.3-b: the clauses of all traps lie in wait, revealed or not (RUL-RR-27)."""
+    state = table.state
+    found: list[tuple[int, Triggered]] = []
+    for player in range(state.seats):
+        for ref in state.ids(TRAPS, player):
+            clause = trap_clause(state.entities[ref].card)
+            if clause is not None:
+                found.append((ref, clause))
+    return found
+
+
+def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
+    """RUL-RR-23: a real trap is revealed, leaves its zone and goes on the stack as an uncast spell, at no cost.
+
+    Targets are chosen now; with none legal it goes to the graveyard without effect.
+    """
+    state = table.state
+    row = state.entities[waiting.source]
+    if row.inc != waiting.inc or row.zone != TRAPS:
+        return ()
+    body = waiting.ability.body
+    if is_challenge(waiting.event) and classify(row.card) == "delayed":
+        body = Body()  # RUL-RR-26: a challenged Delayed Trap simply enters
+    frame = Frame(
+        state.next_frame, row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event
+    )
+    everybody = tuple(range(state.seats))
+    reveal = pen.Reveal((row.id,), everybody, "trap revealed", row.id)
+    if not targets_exist(table, frame, body):
+        lost = pen.Move(row.id, GRAVEYARD, row.owner, "trap without target")
+        return [Batch([reveal, lost], final=True)]
+    move = pen.Move(row.id, STACK_ZONE, 0, "trap triggered", controller=waiting.controller)
+    return [
+        Batch([reveal, pen.OpenFrame(frame), move, pen.AttachFrame(row.id, frame.id)], final=True),
+        *(ChooseTargets(frame.id, slot) for slot in range(len(body.targets))),
+    ]
+
+
+# ---- 8.4 challenging -------------------------------------------------------------------------------------------
+def challenge_options(table: Table, player: int) -> list[Option]:
+    """RUL-RR-25: any other player with priority, for 2 EP, one face-down trap."""
+    state = table.state
+    ep = state.players[player].resources[0]
+    found: list[Option] = []
+    for other in state.living():
+        if other == player or not state.ids(TRAPS, other):
+            continue
+        if ep >= challenge_cost(table, player, other):
+            found += [
+                Option("challenge", (ref,))
+                for ref in state.ids(TRAPS, other)
+                if not state.entities[ref].flags & REVEALED
+            ]
+    return found
+
+
+def challenge_cost(table: Table, challenger: int, holder: int) -> int:
+    """RR-8.4-a, and what cards add to challenges of their controller's traps."""
+    extra = table.value_of(player_ref(holder), "challenge cost more")
+    return max(0, table.value_of(player_ref(challenger), "challenge cost") + extra)
+
+
+def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """8.4: the trap is revealed at once. A bluff is discarded and the challenger draws (RR-8.4-c); a real one
+    triggers with the challenger in the place of the player its condition speaks of (RR-8.4-d, RUL-RR-26).
+    """
+    state = table.state
+    row = state.entities[ref]
+    cost = challenge_cost(table, player, row.controller)
+    everybody = tuple(range(state.seats))
+    changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
+    changes.append(pen.Tally(CHALLENGE, player, ref=ref))
+    changes.append(pen.SetFlag(ref, REVEALED, True, "trap turned up"))
+    changes.append(pen.Reveal((ref,), everybody, "trap revealed", ref))
+    clause = trap_clause(row.card)
+    keep = Batch([pen.Priority(player, 0)], final=True)  # RUL-RR-17
+    if clause is None:
+        called = Batch([pen.Move(ref, GRAVEYARD, row.owner, "discard")])
+        return [Batch(changes), called, *table.game.draw(table, player, 1), keep]
+    event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)
+    waiting = Waiting(clause, ref, row.inc, row, row.controller, event)
+    return [Batch(changes), Batch([pen.Wait((waiting,))], final=True), keep]
+
+
+def is_challenge(event: Event | None) -> bool:
+    """Whether a trap was set off by a challenge."""
+    return event is not None and event.stroke == NOTE and event.cause == CHALLENGE
+
+
+def challenge_allows(ctx: Context, ref: int) -> bool:
+    """RUL-RR-26: a challenged trap's player targets are the challenger, its object targets the challenger's."""
+    event = ctx.frame.event
+    if event is None or not is_challenge(event):
+        return True
+    if is_player(ref):
+        return player_of(ref) == event.player
+    return ctx.state.entities[ref].controller == event.player

@@ -1,0 +1,153 @@
+"""The words of Risk & Resource: kinds, nouns, keywords, resources, card fields."""
+
+from __future__ import annotations
+
+from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
+from cardlang.language.verbs import VERBS
+from cardlang.language.vocabulary import (
+    FieldEntry,
+    KeywordEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+    Vocabulary,
+)
+
+CREATURE = ("creature",)
+STATS = ("power", "defense")
+
+KINDS = (
+    KindEntry("creature", stats=STATS),
+    KindEntry("artifact"),
+    KindEntry("enchantment"),
+    KindEntry("Win Condition"),
+    KindEntry("instant", permanent=False),
+    KindEntry("sorcery", permanent=False),
+    KindEntry("landmark", later=True),
+    KindEntry("land", later=True),
+    KindEntry("planeswalker", later=True),
+)
+
+NOUNS = (
+    NounEntry("permanent", "permanent"),
+    NounEntry("token", "permanent"),
+    NounEntry("attacker", "permanent"),
+    NounEntry("blocker", "permanent"),
+    NounEntry("card", "card"),
+    NounEntry("spell", "spell"),
+    NounEntry("ability", "ability"),
+    NounEntry("trap", "trap"),
+    NounEntry("player", "player"),
+    NounEntry("opponent", "player"),
+    NounEntry("controller", "role"),
+    NounEntry("owner", "role"),
+    NounEntry("source", "source"),
+    NounEntry("counter", "counter"),
+    NounEntry("damage", "damage"),
+    NounEntry("any target", "any"),
+    NounEntry("risk", "risk"),
+    NounEntry("risk roll", "risk roll"),
+    NounEntry("number", "measure"),
+    NounEntry("rest", "rest"),
+)
+
+KEYWORDS = (
+    KeywordEntry("Fast", reminder="It deals combat damage in the first damage step.", kinds=CREATURE),
+    KeywordEntry("Slow", reminder="It deals combat damage in the second damage step.", kinds=CREATURE),
+    KeywordEntry("Evasive", reminder="Only creatures with Evasive or Reach can block it.", kinds=CREATURE),
+    KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE),
+    KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
+    KeywordEntry("Guardian", reminder="When it attacks, it must be blocked if able.", kinds=CREATURE),
+    KeywordEntry("Reach", reminder="It can block creatures with Evasive.", kinds=CREATURE),
+    KeywordEntry("Armored", "number", "The first {N} damage to it each turn is prevented.", CREATURE),
+    KeywordEntry(
+        "Deadly", reminder="Any damage it deals to a creature destroys that creature.", kinds=CREATURE
+    ),
+    KeywordEntry(
+        "Piercing", reminder="Damage beyond what kills its blockers goes to the player.", kinds=CREATURE
+    ),
+    KeywordEntry("Double Strike", reminder="It deals combat damage in both damage steps.", kinds=CREATURE),
+    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
+    KeywordEntry("Flash", reminder="You may cast it whenever you could cast an instant."),
+    KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
+    KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
+    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE),
+    KeywordEntry("Hexproof", reminder="Opponents cannot target it."),
+    KeywordEntry(
+        "Assembly Line",
+        reminder="It costs 1 EP less for each other artifact you control, but at most 4 less.",
+        kinds=("artifact",),
+    ),
+    KeywordEntry("Affinity", "noun", "It costs 1 EP less for each {N} you control."),
+    KeywordEntry("Convoke", reminder="Each untapped creature you tap while casting it pays 1 EP."),
+    KeywordEntry(
+        "Morph",
+        "cost",
+        "You may cast it face-down for 3 EP; turn it up any time for {N}.",
+        CREATURE,
+        later=True,
+    ),
+)
+
+FIELDS = (
+    FieldEntry("cost", "cost", required=True, high=99),
+    FieldEntry("type", "type", required=True),
+    FieldEntry("power", "integer", kinds=CREATURE, high=99),
+    FieldEntry("defense", "integer", kinds=CREATURE, high=99),
+    FieldEntry("pitch", "integer", required=True, low=1, high=3),
+    FieldEntry("text", "text"),
+    FieldEntry("flavor", "line"),
+    FieldEntry("art", "line"),
+)
+
+VOCABULARY = Vocabulary(
+    game="risk-and-resource",
+    title="Risk & Resource",
+    kinds=KINDS,
+    nouns=NOUNS,
+    keywords=KEYWORDS,
+    resources=(ResourceEntry("EP", "ep"), ResourceEntry("Intel", "intel", token=True)),
+    stats=(*STATS, "cost"),
+    fields=FIELDS,
+    cost_resource="EP",
+    supertypes=("Legendary",),
+    adjectives=(
+        "tapped",
+        "untapped",
+        "attacking",
+        "blocking",
+        "blocked",
+        "unblocked",
+        "face-down",
+        "legendary",
+        "noncreature",
+        "nonartifact",
+        "nontoken",
+    ),
+    zones=("hand", "library", "graveyard", "exile", "battlefield", "trap zone"),
+    moments=(
+        "untap step",
+        "draw step",
+        "resource phase",
+        "main phase",
+        "combat",
+        "end of combat",
+        "end step",
+        "turn",
+        "end of turn",
+    ),
+    counters=("+1/+1", "-1/-1"),
+    verbs=VERBS + RISK_AND_RESOURCE_VERBS,
+    phrases=(
+        ("RISKDIE", "a risk die"),
+        ("RISKDIE", "your risk die"),
+        ("RISKDIE", "each risk die"),
+        ("RISKLEVELOF", "the risk level of your next risk"),
+        ("ASTRAP", "as a trap"),
+        ("CHALLENGING", "challenging your traps"),
+    ),
+    special=("risk", "trap", "win"),
+    later=("attach", "attached", "enchant", "enchanted", "equip", "equipped", "aura", "auras", "loyalty"),
+    win_kind="Win Condition",
+)

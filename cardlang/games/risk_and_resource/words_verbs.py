@@ -1,0 +1,223 @@
+"""The verbs only Risk & Resource has: about the risk die and about traps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.modifiers import Modifier
+from cardlang.engine.refs import player_ref
+from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAPS
+from cardlang.games.risk_and_resource.risk import NEXT_RISK
+from cardlang.games.risk_and_resource.traps import may_be_set
+from cardlang.language.amounts import Amount, Holding, Number, Signed
+from cardlang.language.english import number_word
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll(Verb):
+    """A risk die is rolled again, and the new result must be used (RR-7.3-c)."""
+
+    name: ClassVar[str] = "reroll a risk die"
+    predicate: ClassVar[str] = "REROLL RISKDIE"
+    examples: ClassVar[tuple[str, ...]] = ("You may reroll a risk die.",)
+    lasting: ClassVar[bool] = True
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("risk rerolls", 1)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), [player_ref(doer) for doer in act.doers], "reroll")
+
+
+@dataclass(frozen=True, slots=True)
+class RiskBonus(Verb):
+    """A number is added to risk rolls (RR-7.3-a)."""
+
+    name: ClassVar[str] = "get"
+    subject: ClassVar[str] = "risk rolls"
+    predicate: ClassVar[str] = "GET SIGNED"
+    examples: ClassVar[tuple[str, ...]] = ("Your risk rolls get +2.", "Your risk rolls get +2 this turn.")
+    lasting: ClassVar[bool] = True
+
+    bonus: Signed = place("signed")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("risk bonus", -1 if self.bonus.minus else 1, counted=self.bonus.amount)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceRisk(Verb):
+    """The next risk a player takes has an easier level (RR-7.3-b); Low stays Low."""
+
+    name: ClassVar[str] = "reduce the risk level of your next risk by"
+    predicate: ClassVar[str] = "REDUCE RISKLEVELOF BY np"
+    examples: ClassVar[tuple[str, ...]] = ("Reduce the risk level of your next risk by one.",)
+
+    steps: Amount = place("number", "by")
+
+    def rest(self, voice: Voice) -> str:
+        return number_word(self.steps.value) if isinstance(self.steps, Number) else self.steps.say(voice)
+
+    def changes(self, act: Act) -> list[Change]:
+        modifier = Modifier(
+            "risk reduction",
+            amount=self.steps.count(act),
+            refs=((player_ref(act.doer), 0),),
+            duration=NEXT_RISK,
+            source=act.source,
+            controller=act.controller,
+        )
+        return [pen.AddModifier(modifier, "reduce risk", act.source)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep(Verb):
+    """All traps of all players are turned face up (RR-8.5-a)."""
+
+    name: ClassVar[str] = "sweep"
+    predicate: ClassVar[str] = "SWEEP"
+    examples: ClassVar[tuple[str, ...]] = ("Sweep.",)
+
+    def changes(self, act: Act) -> list[Change]:
+        everybody = tuple(range(act.state.seats))
+        found: list[Change] = []
+        for player in act.state.in_turn_order():
+            for ref in act.state.ids(TRAPS, player):
+                if not act.entity(ref).flags & REVEALED:
+                    found.append(pen.SetFlag(ref, REVEALED, True, "trap turned up", act.source))
+                    found.append(pen.Reveal((ref,), everybody, "trap revealed", act.source))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Verb):
+    """A trap moves face-down into the thief's trap zone, if there is room (RUL-RR-28)."""
+
+    name: ClassVar[str] = "steal"
+    predicate: ClassVar[str] = "STEAL np"
+    examples: ClassVar[tuple[str, ...]] = ("Steal target trap.",)
+
+    what: Word = place("traps")
+
+    def changes(self, act: Act) -> list[Change]:
+        room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
+        flags = REVEALED
+        return [
+            pen.Move(
+                ref,
+                TRAPS,
+                act.doer,
+                "steal trap",
+                controller=act.doer,
+                flags=act.entity(ref).flags & flags,
+                source=act.source,
+            )
+            for ref in act.things(self.what)[: max(0, room)]
+            if act.entity(ref).zone == TRAPS
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class CopyTrap(Verb):
+    """A face-down copy of a trap comes into the copier's trap zone, if there is room (RUL-RR-28)."""
+
+    name: ClassVar[str] = "copy"
+    predicate: ClassVar[str] = "COPY np"
+    examples: ClassVar[tuple[str, ...]] = ("Copy target trap.",)
+
+    what: Word = place("traps")
+
+    def changes(self, act: Act) -> list[Change]:
+        room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
+        found = [ref for ref in act.things(self.what) if act.entity(ref).zone == TRAPS]
+        return [
+            pen.Create(act.entity(ref).card, act.doer, TRAPS, "copy trap", source=act.source)
+            for ref in found[: max(0, room)]
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrap(Verb):
+    """A card is set as a trap by an effect."""
+
+    name: ClassVar[str] = "set"
+    predicate: ClassVar[str] = "SET np ASTRAP | SET np ASTRAP WITHOUTPAYING"
+    examples: ClassVar[tuple[str, ...]] = (
+        "You may set a card from your hand as a trap without paying its cost.",
+    )
+
+    what: Word = place("movable")
+    free: bool = mark("WITHOUTPAYING")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.what.say(voice)} as a trap" + (" without paying its cost" if self.free else "")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """At the setting player's cost, unless it is free; a full trap zone lets nothing in (RR-2.7-b)."""
+        doer = act.doers[0] if act.doers else act.controller
+        eyes = act.by(doer)
+        room = act.table.value_of(player_ref(doer), "trap limit") - len(act.state.ids(TRAPS, doer))
+        cost = 0 if self.free else act.table.value_of(player_ref(doer), "trap cost")
+        if room <= 0 or act.state.players[doer].resources[0] < cost:
+            return act.batch([])
+        refs = [
+            ref for ref in eyes.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)
+        ]
+        found: list[Change] = [pen.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
+        found += [pen.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
+        return eyes.batch(found)
+
+    def possible(self, act: Act) -> bool:
+        """Whether there is room, and a card that may be set."""
+        room = act.table.value_of(player_ref(act.doer), "trap limit") > len(act.state.ids(TRAPS, act.doer))
+        hand = act.state.ids(HAND_ZONE, act.doer)
+        return room and any(may_be_set(act.entity(ref).card) for ref in hand)
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeCost(Verb):
+    """Challenging traps costs more or less than the two EP of RR-8.4-a."""
+
+    name: ClassVar[str] = "challenging your traps costs"
+    predicate: ClassVar[str] = "CHALLENGING COST np LESS | CHALLENGING COST np MORE"
+    examples: ClassVar[tuple[str, ...]] = ("Challenging your traps costs 1 EP more.",)
+    lasting: ClassVar[bool] = True
+
+    holding: Holding = place("holding")
+    more: bool = mark("MORE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.holding.say(voice)} {'more' if self.more else 'less'}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("challenge cost more", 1 if self.more else -1, counted=self.holding.amount)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), [player_ref(act.controller)], "challenge cost")
+
+
+RISK_AND_RESOURCE_VERBS: tuple[type[Verb], ...] = (
+    ChallengeCost,
+    CopyTrap,
+    ReduceRisk,
+    Reroll,
+    RiskBonus,
+    SetTrap,
+    Steal,
+    Sweep,
+)

@@ -1,0 +1,233 @@
+"""The line blocks of a ``.cards`` file: ``set``, ``card`` and ``keyword``, their fields, and the comments between.
+
+Nothing is understood here but lines: a block begins at the margin, its fields are indented, the paragraphs of a field
+are indented further, and a line indented further still goes on with the paragraph above it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from cardlang.problems import Problem, did_you_mean
+
+BLOCKS = ("set", "card", "keyword")
+NAME_LIMIT = 80
+_FIELD = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:(?:\s+|$)(.*)")
+_COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
+MOST_PROBLEMS = 200
+
+
+@dataclass(slots=True)
+class Piece:
+    """Part of a paragraph on one line: where it starts in the file (both from 1) and its text."""
+
+    line: int
+    column: int
+    text: str
+
+
+@dataclass(slots=True)
+class Paragraph:
+    """One paragraph: its pieces (one a line), the comment lines above it, and the comment behind it."""
+
+    pieces: list[Piece]
+    above: list[str] = field(default_factory=list)
+    behind: str = ""
+
+    @property
+    def text(self) -> str:
+        """The whole paragraph."""
+        return " ".join(each.text for each in self.pieces)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column (from 1) of a character of ``text``."""
+        for piece in self.pieces:
+            if offset <= len(piece.text):
+                return piece.line, piece.column + offset
+            offset -= len(piece.text) + 1
+        last = self.pieces[-1]
+        return last.line, last.column + len(last.text)
+
+
+@dataclass(slots=True)
+class Entry:
+    """One field of a block."""
+
+    name: str
+    line: int
+    column: int
+    paragraphs: list[Paragraph]
+    above: list[str] = field(default_factory=list)
+    behind: str = ""
+
+    @property
+    def value(self) -> str:
+        """The field as one line."""
+        return " ".join(each.text for each in self.paragraphs)
+
+
+@dataclass(slots=True)
+class Block:
+    """One block."""
+
+    kind: str
+    name: str
+    line: int
+    column: int
+    entries: list[Entry] = field(default_factory=list)
+    above: list[str] = field(default_factory=list)
+    behind: str = ""
+
+    def entry(self, name: str) -> Entry | None:
+        """The first field of that name."""
+        return next((each for each in self.entries if each.name == name), None)
+
+
+@dataclass(slots=True)
+class BlockFile:
+    """All blocks of a file, the lines as they are, the comments behind the last block, and what is wrong."""
+
+    path: str
+    lines: list[str]
+    blocks: list[Block] = field(default_factory=list)
+    below: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def problem(
+        self,
+        code: str,
+        message: str,
+        line: int,
+        column: int,
+        length: int = 1,
+        help: str = "",
+        *,
+        warning: bool = False,
+    ) -> None:
+        """Notes what is wrong at a place."""
+        if len(self.problems) < MOST_PROBLEMS:
+            source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
+            self.problems.append(
+                Problem(self.path, line, column, length, code, message, help, source, warning)
+            )
+
+
+def read_blocks(text: str, path: str) -> BlockFile:
+    """The blocks of a file's text. Whatever is wrong is noted, and reading goes on with the next line."""
+    file = BlockFile(path, text.split("\n"))
+    reader = _Reader(file)
+    for number, line in enumerate(file.lines, 1):
+        reader.line(number, line)
+    file.below = reader.comments
+    return file
+
+
+class _Reader:
+    """Goes down the lines of a file."""
+
+    def __init__(self, file: BlockFile) -> None:
+        self.file = file
+        self.comments: list[str] = []
+        self.block: Block | None = None
+        self.entry: Entry | None = None
+        self.lost = False
+
+    def line(self, number: int, line: str) -> None:
+        body, behind = _without_comment(line)
+        content = body.strip()
+        indent = len(body) - len(body.lstrip())
+        if not content:
+            if behind:
+                self.comments.append(behind)
+        elif indent == 0:
+            self._header(number, content, behind)
+        elif self.block is None:
+            if not self.lost:
+                self.file.problem(
+                    "CL101", "this line belongs to no block", number, indent + 1, len(content), _BLOCK_HELP
+                )
+        else:
+            self._inside(number, indent, content, behind)
+
+    def _header(self, number: int, content: str, behind: str) -> None:
+        kind, _, name = content.partition(" ")
+        self.entry = None
+        if kind not in BLOCKS:
+            self.block, self.lost = None, True
+            hint = did_you_mean(kind, BLOCKS)
+            self.file.problem(
+                "CL101", f"'{kind}' does not begin a block", number, 1, len(kind), hint or _BLOCK_HELP
+            )
+            return
+        name = unicodedata.normalize("NFC", " ".join(name.split()))
+        column = len(kind) + 2
+        self.block = Block(kind, name, number, column, above=self._take(), behind=behind)
+        self.file.blocks.append(self.block)
+        if not name:
+            self.file.problem(
+                "CL102",
+                f"this {kind} has no name",
+                number,
+                1,
+                len(kind),
+                f"Write for example '{kind} Scrap Drone'.",
+            )
+        elif len(name) > NAME_LIMIT:
+            self.file.problem(
+                "CL107", f"a name has at most {NAME_LIMIT} characters", number, column, len(name)
+            )
+        elif not name.isprintable() or any(each in name for each in '"~#'):
+            self.file.problem(
+                "CL107", "a name holds letters, digits and plain signs only", number, column, len(name)
+            )
+
+    def _inside(self, number: int, indent: int, content: str, behind: str) -> None:
+        assert self.block is not None
+        match = _FIELD.fullmatch(content)
+        entry = self.entry
+        deeper = entry is not None and indent > entry.column - 1
+        if match and not deeper:
+            self._field(number, indent, content, match, behind)
+        elif entry is not None and deeper:
+            self._paragraph(entry, number, indent, content, behind)
+        else:
+            help_ = "Fields read 'name: value', for example 'cost: 2 EP'."
+            self.file.problem("CL103", "this is no field", number, indent + 1, len(content), help_)
+
+    def _field(self, number: int, indent: int, content: str, match: re.Match[str], behind: str) -> None:
+        assert self.block is not None
+        entry = Entry(match[1].lower(), number, indent + 1, [], above=self._take())
+        self.block.entries.append(entry)
+        self.entry = entry
+        value = match[2].strip()
+        if value:
+            piece = Piece(number, indent + 1 + content.index(value, match.start(2)), value)
+            entry.paragraphs.append(Paragraph([piece], behind=behind))
+        else:
+            entry.behind = behind
+
+    def _paragraph(self, entry: Entry, number: int, indent: int, content: str, behind: str) -> None:
+        piece = Piece(number, indent + 1, content)
+        first = next((each.pieces[0] for each in entry.paragraphs if each.pieces[0].line > entry.line), None)
+        if first is not None and indent + 1 > first.column and not self.comments:
+            entry.paragraphs[-1].pieces.append(piece)
+            entry.paragraphs[-1].behind = entry.paragraphs[-1].behind or behind
+        else:
+            entry.paragraphs.append(Paragraph([piece], self._take(), behind))
+
+    def _take(self) -> list[str]:
+        comments, self.comments = self.comments, []
+        return comments
+
+
+_BLOCK_HELP = "A file is made of blocks that begin with 'set', 'card' or 'keyword' at the margin."
+
+
+def _without_comment(line: str) -> tuple[str, str]:
+    """A line without its comment, and the comment."""
+    match = _COMMENT.search(line)
+    if match is None:
+        return line.rstrip(), ""
+    return line[: match.start()].rstrip(), match.group().strip()

@@ -1,0 +1,191 @@
+"""The little English every word needs: articles, plurals, number words, verb forms, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+NUMBER_WORDS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+ORDINALS = [
+    "zeroth",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+]
+
+_IRREGULAR = {
+    "die": "dice",
+    "elf": "elves",
+    "wolf": "wolves",
+    "thief": "thieves",
+    "dwarf": "dwarves",
+    "knife": "knives",
+    "man": "men",
+    "woman": "women",
+    "mouse": "mice",
+    "child": "children",
+    "fungus": "fungi",
+    "EP": "EP",
+    "damage": "damage",
+    "any target": "any target",
+    "sheep": "sheep",
+    "fish": "fish",
+    "control": "control",
+}
+
+
+@lru_cache(maxsize=4096)
+def plural(noun: str) -> str:
+    """``artifact creature`` -> ``artifact creatures``, ``sorcery`` -> ``sorceries``, ``Wolf`` -> ``Wolves``."""
+    if noun in _IRREGULAR:
+        return _IRREGULAR[noun]
+    head, space, last = noun.rpartition(" ")
+    known = _IRREGULAR.get(last.lower())
+    if known is not None:
+        known = known.capitalize() if last[:1].isupper() and last != "EP" else known
+        return head + space + known
+    if last.endswith("y") and last[-2:-1] not in "aeiou":
+        return noun[:-1] + "ies"
+    if last.endswith(("s", "x", "z", "ch", "sh")):
+        return noun + "es"
+    return noun + "s"
+
+
+def number_word(number: int) -> str:
+    """``three``; digits above twenty."""
+    return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
+
+
+def with_article(phrase: str) -> str:
+    """``a creature``, ``an artifact``, ``an 8/8 creature``."""
+    first = phrase.lstrip("\x01bip").lower() if phrase[:1] == "\x01" else phrase.lower()
+    if first[:1].isdigit():
+        number = first.split("/")[0].split(" ")[0]
+        vowel = number.startswith("8") or number in ("11", "18")
+    else:
+        vowel = first[:1] in "aeiou" and not first.startswith(("uni", "use", "user", "one", "eur"))
+    return ("an " if vowel else "a ") + phrase
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """``a``, ``a and b``, ``a, b, and c``."""
+    if len(parts) < 3:
+        return f" {last} ".join(parts)
+    return ", ".join(parts[:-1]) + f", {last} " + parts[-1]
+
+
+def capitalized(text: str) -> str:
+    """The first letter large; marks of the face voice and signs are left alone."""
+    if text[:2] == "\x01p":  # an icon's name is no prose
+        return text
+    if text[:1] == "\x01":
+        return text[:2] + capitalized(text[2:])
+    return text[:1].upper() + text[1:]
+
+
+_VERB_FORMS = {
+    "be": ("is", "was", "been"),
+    "have": ("has", "had", "had"),
+    "do": ("does", "did", "done"),
+    "deal": ("deals", "dealt", "dealt"),
+    "draw": ("draws", "drew", "drawn"),
+    "lose": ("loses", "lost", "lost"),
+    "win": ("wins", "won", "won"),
+    "put": ("puts", "put", "put"),
+    "set": ("sets", "set", "set"),
+    "cost": ("costs", "cost", "cost"),
+    "cast": ("casts", "cast", "cast"),
+    "get": ("gets", "got", "gotten"),
+    "leave": ("leaves", "left", "left"),
+    "take": ("takes", "took", "taken"),
+    "steal": ("steals", "stole", "stolen"),
+    "give": ("gives", "gave", "given"),
+    "spend": ("spends", "spent", "spent"),
+    "pay": ("pays", "paid", "paid"),
+    "become": ("becomes", "became", "become"),
+    "choose": ("chooses", "chose", "chosen"),
+    "sweep": ("sweeps", "swept", "swept"),
+    "fight": ("fights", "fought", "fought"),
+    "trigger": ("triggers", "triggered", "triggered"),
+    "tap": ("taps", "tapped", "tapped"),
+    "untap": ("untaps", "untapped", "untapped"),
+    "scry": ("scries", "scried", "scried"),
+    "copy": ("copies", "copied", "copied"),
+    "destroy": ("destroys", "destroyed", "destroyed"),
+    "play": ("plays", "played", "played"),
+    "die": ("dies", "died", "died"),
+    "control": ("controls", "controlled", "controlled"),
+    "own": ("owns", "owned", "owned"),
+    "counter": ("counters", "countered", "countered"),
+    "discard": ("discards", "discarded", "discarded"),
+    "attack": ("attacks", "attacked", "attacked"),
+    "prevent": ("prevents", "prevented", "prevented"),
+    "look": ("looks", "looked", "looked"),
+    "turn": ("turns", "turned", "turned"),
+    "roll": ("rolls", "rolled", "rolled"),
+    "reroll": ("rerolls", "rerolled", "rerolled"),
+    "enter": ("enters", "entered", "entered"),
+    "gain": ("gains", "gained", "gained"),
+    "return": ("returns", "returned", "returned"),
+    "search": ("searches", "searched", "searched"),
+    "reveal": ("reveals", "revealed", "revealed"),
+    "block": ("blocks", "blocked", "blocked"),
+    "attach": ("attaches", "attached", "attached"),
+    "shuffle": ("shuffles", "shuffled", "shuffled"),
+    "fail": ("fails", "failed", "failed"),
+    "succeed": ("succeeds", "succeeded", "succeeded"),
+    "pitch": ("pitches", "pitched", "pitched"),
+}
+
+
+def verb_forms(verb: str) -> tuple[str, str, str]:
+    """``he draws``, ``he drew``, ``it was drawn``."""
+    if verb in _VERB_FORMS:
+        return _VERB_FORMS[verb]
+    past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if verb.endswith("y") else verb + "ed"
+    third = (
+        verb[:-1] + "ies"
+        if verb.endswith("y")
+        else verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) else "s")
+    )
+    return third, past, past
+
+
+def conjugated(verb: str, singular: bool) -> str:
+    """``draws`` for one, ``draw`` for you, for many, and for an order. Only the first word bends."""
+    first, space, rest = verb.partition(" ")
+    return (verb_forms(first)[0] if singular else "are" if first == "be" else first) + space + rest
+
+
+def signed(number: int) -> str:
+    """``+2``, ``-1``, ``+0``."""
+    return f"{number:+d}"

@@ -1,0 +1,83 @@
+"""Why a paragraph fits no sentence shape, in plain words."""
+
+from __future__ import annotations
+
+from cardlang.language.lexer import Piece
+from cardlang.language.reading import Mistake
+from cardlang.language.shapes import NoShape
+
+_ARTICLES = frozenset(("DET", "NUM", "ADJ", "STATS", "ORMORE", "ORLESS"))
+
+
+def shape_mistake(text: str, tokens: list[Piece], reason: NoShape) -> Mistake:
+    """The mistake behind :class:`NoShape`."""
+    if not tokens:
+        return Mistake("CL401", "there is no text here", 0, 1)
+    at = reason.at
+    before = tokens[reason.position - 1] if reason.position else None
+    if at is None:
+        return _ended(tokens[-1], reason)
+    if before is None:
+        return Mistake("CL401", f"no sentence begins with '{at.text}'", at.start, at.end, _expected(reason))
+    if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
+        message = f"a noun is missing behind '{before.text}'"
+        return Mistake(
+            "CL402", message, before.start, before.end, "Say what is meant, for example 'target creature'."
+        )
+    if at.type == "DOT" or at.type == "COMMA":
+        message = f"the sentence stops too early, behind '{before.text}'"
+        return Mistake("CL401", message, at.start, at.end, _expected(reason))
+    if "DOT" in reason.expected and at.text[:1].isupper():
+        message = f"a full stop is missing before '{at.text}'"
+        return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
+    if "DOT" in reason.expected and _is_verb(at):
+        message = f"'{at.text}' begins something new"
+        return Mistake(
+            "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
+        )
+    return Mistake("CL401", f"'{at.text}' cannot follow '{before.text}'", at.start, at.end, _expected(reason))
+
+
+def _ended(last: Piece, reason: NoShape) -> Mistake:
+    if "DOT" in reason.expected:
+        return Mistake(
+            "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
+        )
+    message = f"the sentence is not finished behind '{last.text}'"
+    return Mistake("CL401", message, last.start, last.end, _expected(reason))
+
+
+def _is_verb(piece: Piece) -> bool:
+    return bool(piece.form) and piece.type.isupper()
+
+
+_NAMES = (
+    (("NOUN",), "a noun"),
+    (("DRAW",), "a verb"),
+    (("KEYWORD",), "a keyword"),
+    (("DOT",), "a full stop"),
+    (("COMMA",), "a comma"),
+    (("COLON",), "a colon"),
+    (("TO",), "'to'"),
+    (("FOR",), "'for'"),
+    (("OF",), "'of'"),
+    (("NUM",), "a number"),
+    (("DURATION",), "how long it lasts ('until end of turn')"),
+    (("RESOURCE",), "a resource"),
+    (("LESS",), "'less' or 'more'"),
+    (("MOD",), "a bonus such as +1/+1"),
+    (("WITHOUTPAYING",), "'without paying its cost'"),
+    (("THEGAME",), "'the game'"),
+)
+
+
+def _expected(reason: NoShape) -> str:
+    """What could stand there, the most telling first."""
+    names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
+    if "a noun" in names:
+        names = [each for each in names if each not in ("a number", "a resource")]
+    if not names:
+        return ""
+    shown = names[:4]
+    joined = shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]
+    return f"Here could stand {joined}."

@@ -1,0 +1,50 @@
+"""Words that live only between two readers: what a noun phrase may name that no tree holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardlang.language.deeds import Range
+from cardlang.language.players import PlayerWord
+from cardlang.language.word import Voice, Word
+
+
+@dataclass(frozen=True, slots=True)
+class RangeOf(Word):
+    """``30 or more`` alone: only between a reader and the condition that asked for it."""
+
+    range: Range
+
+    def say(self, voice: Voice) -> str:
+        return self.range.say(voice)
+
+
+@dataclass(frozen=True, slots=True)
+class MomentOf(Word):
+    """``your end step``: only between a reader and the trigger that asked for it."""
+
+    moment: str
+    whose: PlayerWord | None
+    next: bool
+
+    def say(self, voice: Voice) -> str:
+        return self.moment
+
+
+@dataclass(frozen=True, slots=True)
+class RiskWord(Word):
+    """``a risk``: only inside deeds."""
+
+    def say(self, voice: Voice) -> str:
+        return "a risk"
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Word):
+    """Counters somewhere: ``three or more Growth counters on it``; only inside conditions."""
+
+    name: str
+    range: Range
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.name} counters".strip()

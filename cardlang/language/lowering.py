@@ -1,0 +1,459 @@
+"""From the tree of a card to what the engine runs. Words stay what they are; here they get their places: slots for
+targets, parts of costs, abilities with the strokes they listen to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cardlang.engine import cards as engine
+from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.language import abilities, nouns, players
+from cardlang.language.amounts import Holding, Number
+from cardlang.language.conditions import Happened
+from cardlang.language.cost_parts import cost_parts
+from cardlang.language.costs import Cost, Limit, PayCost
+from cardlang.language.deeds import Trigger, When
+from cardlang.language.filters import ThatDid
+from cardlang.language.happening import DeedWatch, roles_of, sets_off, strokes_of
+from cardlang.language.lasting import standing
+from cardlang.language.pointing import STACK_HEADS, candidates, covered, matches, referred, this_card
+from cardlang.language.sentences import DoSentence
+from cardlang.language.verb import Verb
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.word import SOURCE, Word, rebuilt
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
+
+
+# ---- targets ---------------------------------------------------------------------------------------------------
+class ThingSlot(engine.TargetSlot):
+    """``target creature``, ``up to two target artifacts``."""
+
+    def __init__(self, selection: nouns.Selection) -> None:
+        self.selection = selection
+        count = getattr(selection.count, "value", 1)
+        self.maximum = 20 if selection.count is None else count
+        self.minimum = 0 if selection.up_to or selection.count is None else count
+
+    def candidates(self, ctx: Context) -> list[int]:
+        return [ref for ref in candidates(self.selection.of, ctx) if not self._itself(ctx, ref)]
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        if not is_player(ref) and self.selection.of.zone is None and not self._at_home(ctx, ref):
+            return False
+        return matches(self.selection.of, ctx, ref)
+
+    def _at_home(self, ctx: Context, ref: int) -> bool:
+        head = self.selection.of.head
+        if head in STACK_HEADS:
+            return ctx.entity(ref).zone == ctx.game.stack_zone
+        return head in ("trap", "card") or ctx.table.is_in_play(ref)
+
+    def _itself(self, ctx: Context, ref: int) -> bool:
+        """A spell does not target itself."""
+        return ref == ctx.source and ctx.entity(ref).zone == ctx.game.stack_zone
+
+
+class PlayerSlot(engine.TargetSlot):
+    """``target player``, ``target opponent``."""
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def candidates(self, ctx: Context) -> list[int]:
+        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()
+        return [player_ref(player) for player in found]
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        return ref in self.candidates(ctx)
+
+
+def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
+    """The target slots of a body, in their numbered order."""
+    found: dict[int, engine.TargetSlot] = {}
+    for each in word.walk():
+        if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
+            found.setdefault(each.number, ThingSlot(each))
+        elif isinstance(each, players.TargetPlayer):
+            found.setdefault(each.number, PlayerSlot(each.opponent))
+    return tuple(found[number] for number in sorted(found))
+
+
+# ---- bodies ----------------------------------------------------------------------------------------------------
+def lower_body(body: abilities.Body, game: Game) -> EngineBody:
+    """Slots and effects; "instead" joins a sentence with the one it replaces."""
+    sentences = list(body.sentences)
+    tail: list[EngineEffect] = []
+    if body.risk is not None:
+        normal: abilities.Sentence | None = None
+        if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
+            normal = sentences.pop()
+        tail.append(lower_risk(body.risk, normal, game))
+    return EngineBody(target_slots(body), (*lower_sentences(sentences), *tail))
+
+
+def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
+    """Sentences as effects, in order."""
+    found: list[EngineEffect] = []
+    for place, sentence in enumerate(sentences):
+        following = sentences[place + 1] if place + 1 < len(sentences) else None
+        if following is not None and following.instead:
+            found.append(DoSentence(_completed(following, sentence), sentence))
+        elif not sentence.instead:
+            found.append(DoSentence(sentence))
+    return tuple(found)
+
+
+def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """``deal 5 damage instead``: to whom the sentence before says."""
+    recipients = [each.to for each in normal.walk() if isinstance(each, Deal) and each.to is not None]
+    if not recipients:
+        return sentence
+
+    def fill(word: Word) -> Word:
+        if isinstance(word, Deal) and word.to is None:
+            return replace(word, to=recipients[0])
+        return word
+
+    return rebuilt(sentence, fill)
+
+
+def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
+    """A risk clause; what it is, the game knows."""
+    success: dict[str, tuple[EngineEffect, ...]] = {}
+    for level, outcome in zip(risk.levels, risk.success, strict=True):
+        sentences = outcome.sentences
+        if normal is not None:
+            sentences = tuple(_completed(each, normal) if each.instead else each for each in sentences)
+            sentences = tuple(replace(each, instead=False) for each in sentences)
+        success[level.lower()] = lower_sentences(sentences)
+    otherwise: dict[str, tuple[EngineEffect, ...]] = {}
+    for name in abilities.OUTCOMES:
+        outcome = getattr(risk, name)
+        if outcome is not None:
+            otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
+    return game.risk_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
+
+
+# ---- abilities -------------------------------------------------------------------------------------------------
+class WordTriggered(engine.Triggered):
+    """A triggered ability or trap clause of card text."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(
+        self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
+    ) -> None:
+        super().__init__(key, text, strokes_of(trigger), body, condition)
+        self.trigger = trigger
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.trigger, ctx, event)
+
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
+        """Subject, object and player of the event, for pronouns."""
+        return roles_of(self.trigger, ctx, event)
+
+
+class Described(engine.Filter):
+    """The subject of a static ability, as something a thing or player fits."""
+
+    __slots__ = ("subject",)
+
+    def __init__(self, subject: Word) -> None:
+        self.subject = subject
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        subject = self.subject
+        if isinstance(subject, nouns.This):
+            return ref in this_card(ctx)
+        if isinstance(subject, nouns.Selection):
+            return self._fits(subject.of, ctx, ref)
+        if isinstance(subject, nouns.Description):
+            return self._fits(subject, ctx, ref)
+        if isinstance(subject, nouns.Group):
+            return any(Described(part).matches(ctx, ref) for part in subject.parts)
+        if isinstance(subject, nouns.Host):
+            return ref in referred(ctx, subject.referent)
+        if isinstance(subject, nouns.RiskRolls):
+            return ref == player_ref(ctx.controller)
+        if isinstance(subject, players.PlayerWord):
+            return is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+        return False
+
+    def _fits(self, of: nouns.Description, ctx: Context, ref: int) -> bool:
+        if is_player(ref):
+            return matches(of, ctx, ref)
+        somewhere = of.zone is not None or of.head in ("spell", "card", "trap")
+        return (somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)
+
+
+class Not(engine.Condition):
+    """``unless``."""
+
+    __slots__ = ("inner",)
+
+    def __init__(self, inner: engine.Condition) -> None:
+        self.inner = inner
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.inner.holds(ctx)
+
+
+class WordStatic(engine.Static):
+    """A static ability of card text."""
+
+    __slots__ = ("clause", "condition", "filter")
+
+    def __init__(self, key: str, word: abilities.Static) -> None:
+        super().__init__(key, word.say(SOURCE))
+        self.clause = word.clause
+        self.condition: engine.Condition | None = word.condition
+        if word.condition is not None and word.negated:
+            self.condition = Not(word.condition)
+        self.filter = Described(word.clause.subject)
+
+    def modifiers(self, ctx: Context) -> Sequence[Modifier]:
+        found: list[Modifier] = []
+        for effect in self.clause.effects:
+            assert isinstance(effect, Verb)
+            found += standing(effect.alters(ctx), self.filter, self.condition, self.clause.each)
+        return found
+
+
+class WordReplacement(engine.Replacement):
+    """``If you would draw a card, gain 1 EP instead.``"""
+
+    __slots__ = ("word",)
+
+    def __init__(self, key: str, word: abilities.Replacement) -> None:
+        from cardlang.language.replacing import strokes_replaced
+
+        optional = any(clause.optional for clause in word.clauses)
+        super().__init__(key, word.say(SOURCE), strokes_replaced(word.deed), optional)
+        self.word = word
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        from cardlang.language.replacing import would
+
+        return would(self.word.deed, ctx, change)
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        from cardlang.language.replacing import instead
+
+        return instead(self.word, ctx, change)
+
+
+def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
+    """``When ..., ...``."""
+    return WordTriggered(key, word.say(SOURCE), word.trigger, lower_body(word.body, game), word.condition)
+
+
+SLOW = ("as a sorcery", "Only in your Play step")
+ONCE = ("once a turn", "once a game", "Once per turn")
+
+
+def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
+    """``Cost: effect``, with its limits."""
+    limits = [limit.key for limit in word.limits]
+    role = next((name for name in ("graveyard", "hand") if name in limits), "play")
+    return engine.Activated(
+        key,
+        word.say(SOURCE),
+        cost_parts(word.costs),
+        lower_body(word.body, game),
+        speed=_speed(word, limits),
+        limit=1 if any(each in limits for each in ONCE) else 0,
+        role={"graveyard": "discard"}.get(role, role),
+        condition=_when(key, word.limits),
+    )
+
+
+def _speed(word: abilities.Activated, limits: list[str]) -> str:
+    """An ability whose effects all say so (they only add resources) needs no stack."""
+    if any(each in limits for each in SLOW):
+        return engine.SORCERY
+    effects = [
+        effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
+    ]
+    at_once = bool(effects) and all(getattr(effect, "at_once", False) for effect in effects)
+    return engine.AT_ONCE if at_once and not target_slots(word.body) else engine.INSTANT
+
+
+class OnlyWhen(engine.Condition):
+    """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
+
+    __slots__ = ("combat", "once", "your_turn")
+
+    def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
+        self.your_turn = your_turn
+        self.combat = combat
+        self.once = once
+
+    def holds(self, ctx: Context) -> bool:
+        if self.your_turn and ctx.state.active != ctx.controller:
+            return False
+        used = f"use {ctx.source}.{ctx.frame.inc}.{self.once}"
+        if self.once and ctx.state.game_tallies.get((used, ctx.controller), 0):
+            return False
+        return not self.combat or ctx.game.in_combat(ctx.table)
+
+
+def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
+    keys = [limit.key for limit in limits]
+    if "your turn" in keys or "combat" in keys or "once a game" in keys:
+        return OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else "")
+    return None
+
+
+def lent(word: Word) -> engine.Ability:
+    """An ability in quotes, for whoever has it. Only triggered and activated ones can be lent."""
+    from cardlang.engine.game import Game
+
+    if isinstance(word, abilities.Triggered):
+        return lower_triggered("lent", word, NO_GAME)
+    if isinstance(word, abilities.Activated):
+        return lower_activated("lent", word, NO_GAME)
+    raise TypeError(f"{type(word).__name__} cannot be lent by {Game.__name__} cards")
+
+
+class _NoGame:
+    """Lent abilities have no risk clause of their own."""
+
+    def risk_effect(self, success: object, otherwise: object, normal: object) -> EngineEffect:
+        raise TypeError("an ability in quotes cannot take a risk")
+
+
+NO_GAME: Any = _NoGame()
+
+
+# ---- a whole card ----------------------------------------------------------------------------------------------
+def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str, Any]:
+    """The keyword arguments of ``engine.Card`` that come from a card's text."""
+    spells: list[abilities.Body] = []
+    made: dict[str, Any] = {
+        "activated": (),
+        "triggered": (),
+        "statics": (),
+        "replacements": (),
+        "additional": (),
+    }
+    base: dict[str, int] = {}
+    special: dict[str, Any] = {}
+    for place, word in enumerate(words):
+        key = f"a{place}"
+        if isinstance(word, abilities.KeywordLine):
+            _keywords(word, base, special)
+        elif isinstance(word, abilities.SpellAbility):
+            spells.append(word.body)
+        elif isinstance(word, abilities.Triggered):
+            made["triggered"] += (lower_triggered(key, word, game),)
+        elif isinstance(word, abilities.Activated):
+            made["activated"] += (lower_activated(key, word, game),)
+        elif isinstance(word, abilities.Static):
+            made["statics"] += (WordStatic(key, word),)
+        elif isinstance(word, abilities.Replacement):
+            made["replacements"] += (WordReplacement(key, word),)
+        elif isinstance(word, abilities.AdditionalCost):
+            made["additional"] += cost_parts(word.costs)
+        else:
+            _special(key, word, special, game)
+    if spells:
+        made["spell"] = lower_body(joined(spells), game)
+    return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[str, Any]) -> None:
+    for keyword in word.keywords:
+        name = keyword.name.lower()
+        base[name] = base.get(name, 0) + keyword.strength
+        if isinstance(keyword.argument, nouns.Description):
+            special[name] = (*special.get(name, ()), Described(keyword.argument))
+
+
+def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
+    if isinstance(word, abilities.TrapClause):
+        special["trap"] = WordTriggered(
+            key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
+        )
+    elif isinstance(word, abilities.WinClause):
+        special["win"] = word.condition
+    elif isinstance(word, abilities.AlternativeCost):
+        amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
+        cost = sum(amount for amount in amounts if amount is not None)
+        others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]
+        way = (word.condition, cost, cost_parts(others))
+        special["alternatives"] = (*special.get("alternatives", ()), way)
+    else:
+        raise TypeError(f"no meaning for {type(word).__name__}")
+
+
+def _plain_amount(cost: Cost, resource: str) -> int | None:
+    """The number of a cost that is a fixed amount of one resource."""
+    holding = cost.holding if isinstance(cost, PayCost) else None
+    if isinstance(holding, Holding) and holding.resource == resource and isinstance(holding.amount, Number):
+        return holding.amount.value
+    return None
+
+
+def watches(words: Sequence[Word]) -> tuple[DeedWatch, ...]:
+    """What a card asks to be counted: "this turn", "this game", "second ... in a turn", "the first time"."""
+    found: dict[tuple[str, bool], DeedWatch] = {}
+    for word in words:
+        for each in word.walk():
+            asked: list[tuple[Any, bool]] = []
+            if isinstance(each, Happened) and each.period != "this way":
+                asked.append((each.deed, False))
+            elif isinstance(each, ThatDid):
+                asked.append((each.deed, True))
+            elif isinstance(each, When):
+                asked += [(deed, False) for deed in each.deeds if each.first or deed.ordinal]
+            for deed, per_thing in asked:
+                watch = DeedWatch(deed, per_thing)
+                found.setdefault((watch.key, per_thing), watch)
+    return tuple(found[key] for key in sorted(found))
+
+
+# ---- several paragraphs of one spell ---------------------------------------------------------------------------
+def joined(bodies: list[abilities.Body]) -> abilities.Body:
+    """The paragraphs of a spell as one body: targets and effects of the later ones are numbered on."""
+    first = bodies[0]
+    for following in bodies[1:]:
+        targets = len(target_slots(first))
+        effects = 1 + max((each.number + len(each.effects) for each in _clauses(first)), default=0)
+        later = rebuilt(following, partial(_shifted, targets=targets, effects=effects))
+        first = replace(first, sentences=first.sentences + later.sentences, risk=first.risk or later.risk)
+    return first
+
+
+def _clauses(word: Word) -> list[abilities.Clause]:
+    return [each for each in word.walk() if isinstance(each, abilities.Clause)]
+
+
+def _shifted(word: Word, *, targets: int, effects: int) -> Word:
+    if isinstance(word, nouns.Selection):
+        return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
+    if isinstance(word, players.TargetPlayer):
+        return replace(word, number=word.number + targets)
+    if isinstance(word, abilities.Clause):
+        return replace(word, number=word.number + effects)
+    referent = getattr(word, "referent", None)
+    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
+        shift = targets if referent.kind == "target" else effects
+        moved = players.Referent(referent.kind, referent.index + shift)
+        return replace(word, referent=moved)  # type: ignore[call-arg]
+    result = getattr(word, "result", None)
+    if isinstance(result, int) and result >= 0:
+        return replace(word, result=result + effects)  # type: ignore[call-arg]
+    return word

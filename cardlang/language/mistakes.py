@@ -1,0 +1,469 @@
+"""Every Problem code of the language: what the mistake is, and a wrong and a right example.
+
+An example is card text, put on a card of the given kind; or whole blocks, where it begins with a block.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardlang.problems import did_you_mean
+
+
+class Page(NamedTuple):
+    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card the examples stand on."""
+
+    code: str
+    title: str
+    text: str
+    wrong: str
+    right: str
+    on: str = "Instant"
+
+
+_CARD = "card {name}\n  cost: 2 EP\n  type: {type}\n{stats}  pitch: 1\n"
+
+
+def example_file(page: Page, right: bool) -> str:
+    """A page's example as a whole file."""
+    text = page.right if right else page.wrong
+    if not text or any(row.startswith("card ") for row in text.split("\n")):
+        return text
+    stats = "  power: 2\n  defense: 2\n" if "Creature" in page.on else ""
+    head = _CARD.format(name="Example", type=page.on, stats=stats)
+    return head + "  text:\n" + "".join(f"    {row}\n" for row in text.split("\n"))
+
+
+def _card(
+    name: str = "Example", *, type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = ""
+) -> str:
+    return f"card {name}\n  cost: {cost}\n  type: {type}\n  pitch: {pitch}\n{more}"
+
+
+_DEEP = "Look at " + "its controller's " * 40 + "hand."
+_CHAIN = "".join(
+    f"keyword Link{chr(65 + at)}\n  text: Link{chr(65 + (at + 1) % 2)}\n  reminder: It goes on.\n"
+    for at in range(2)
+)
+
+PAGES: tuple[Page, ...] = (
+    Page(
+        "CL101",
+        "a line outside any block",
+        "A file is made of blocks. Each begins at the margin with set, card or keyword and a name; its fields are "
+        "indented below it.",
+        _card() + "cord Hammer\n",
+        _card(),
+    ),
+    Page(
+        "CL102",
+        "a block without a name",
+        "Behind card, set or keyword stands a name.",
+        "set\n" + _card(),
+        "set Alpha\n" + _card(),
+    ),
+    Page(
+        "CL103",
+        "a line that is no field",
+        "Inside a block every line reads 'name: value'; the paragraphs of a text are indented below 'text:'.",
+        _card(more="  it is old\n"),
+        _card(more="  flavor: It is old.\n"),
+    ),
+    Page(
+        "CL104",
+        "two set blocks",
+        "One file describes one set.",
+        "set A\nset B\n" + _card(),
+        "set A\n" + _card(),
+    ),
+    Page(
+        "CL105",
+        "a subtype or counter that is no word",
+        "The set's subtypes and counters are lists of words made of letters, divided by commas.",
+        "set A\n  counters: Growth, 7up\n" + _card(),
+        "set A\n  counters: Growth, Charge\n" + _card(),
+    ),
+    Page(
+        "CL106",
+        "too much text",
+        "A card has at most 2,000 characters of text and 400 words in a paragraph; more would not fit on it anyway.",
+        "Draw a card. " * 160,
+        "Draw a card.",
+    ),
+    Page(
+        "CL107",
+        "a name that cannot be printed",
+        "A name has at most 80 characters and no quotes, ~ or #.",
+        _card("N" * 81),
+        _card("Nightingale"),
+    ),
+    Page(
+        "CL108",
+        "two cards of one name",
+        "Decks and card text call cards by their names, so every name stands for one card.",
+        _card("Anvil") + _card("Anvil"),
+        _card("Anvil") + _card("Hammer"),
+    ),
+    Page(
+        "CL109", "a number too long", "Numbers have at most four digits.", "Gain 10000 EP.", "Gain 1000 EP."
+    ),
+    Page(
+        "CL110",
+        "nested too deeply",
+        "Something belongs to something that belongs to something, and so on.",
+        _DEEP,
+        "Look at target opponent's hand.",
+    ),
+    Page("CL111", "nothing in the file", "A file of cards begins with a block.", "", _card()),
+    Page(
+        "CL112",
+        "a game nobody knows",
+        "The field 'game' of a set names the game its cards belong to.",
+        "set A\n  game: risk-and-resources\n" + _card(),
+        "set A\n  game: risk-and-resource\n" + _card(),
+    ),
+    Page(
+        "CL113",
+        "a word that is taken",
+        "A set's own keyword, subtype or counter needs a name that means nothing else yet, made of letters.",
+        "keyword Fast\n  text: When ~ dies, draw a card.\n" + _card(),
+        "keyword Swift\n  text: When ~ dies, draw a card.\n" + _card(),
+    ),
+    Page(
+        "CL114",
+        "keywords that go in a circle",
+        "A keyword may stand for another keyword, up to eight in a row, but not for itself.",
+        _CHAIN + _card(more="  text: LinkA\n"),
+        "keyword LinkA\n  text: When ~ dies, draw a card.\n" + _card(more="  text: LinkA\n"),
+    ),
+    Page(
+        "CL201",
+        "an unknown field",
+        "A block has only the fields the game knows.",
+        _card(more="  flavour: Old.\n"),
+        _card(more="  flavor: Old.\n"),
+    ),
+    Page(
+        "CL202",
+        "a field is missing",
+        "Some fields every card needs, some only cards of a kind.",
+        _card(type="Creature"),
+        _card(type="Creature", more="  power: 1\n  defense: 1\n"),
+    ),
+    Page("CL203", "a field twice", "Each field stands once in a block.", _card(more="  pitch: 2\n"), _card()),
+    Page(
+        "CL204",
+        "a number out of its range",
+        "Integer fields hold digits, and stay within what the rules allow.",
+        _card(pitch="4"),
+        _card(pitch="3"),
+    ),
+    Page(
+        "CL205",
+        "an unknown kind of card",
+        "In front of the dash stand supertypes and kinds, behind it subtypes.",
+        _card(type="Wizardry"),
+        _card(type="Sorcery"),
+    ),
+    Page(
+        "CL206",
+        "a field this kind does not have",
+        "Only some kinds of card have stats.",
+        _card(type="Sorcery", more="  power: 2\n"),
+        _card(type="Sorcery"),
+    ),
+    Page(
+        "CL207",
+        "a cost nobody can pay",
+        "A cost is a number of the game's resource, or X of it.",
+        _card(cost="two"),
+        _card(cost="2 EP"),
+    ),
+    Page(
+        "CL208",
+        "not played yet",
+        "The rules of the game have this, but cardlang does not play it yet, and says so instead of guessing.",
+        _card(type="Landmark"),
+        _card(type="Enchantment"),
+    ),
+    Page(
+        "CL209",
+        "an empty field",
+        "A field has a value, or is left out.",
+        _card(more="  flavor:\n"),
+        _card(more="  flavor: Old.\n"),
+    ),
+    Page(
+        "CL210",
+        "a picture outside the set",
+        "Pictures lie in the set's art folder and are named from there.",
+        _card(more="  art: ../secret.png\n"),
+        _card(more="  art: anvil.png\n"),
+    ),
+    Page(
+        "CL301",
+        "an unknown word",
+        "Every word of a card's text is in the game's dictionary, or the set's. A subtype that stands on no card of "
+        "the set is listed in the set block: 'subtypes: Servo'.",
+        "Destroy target creture.",
+        "Destroy target creature.",
+    ),
+    Page(
+        "CL302",
+        "a word of another game",
+        "Each game has words of its own.",
+        "Destroy target territory.",
+        "Destroy target permanent.",
+    ),
+    Page(
+        "CL401",
+        "no sentence is built like this",
+        "The words are known, but not in this order.",
+        "Destroy to target creature.",
+        "Destroy target creature.",
+    ),
+    Page(
+        "CL402",
+        "a noun is missing",
+        "Behind words such as 'target' or 'each' the text says what is meant.",
+        "Deal 3 damage to target.",
+        "Deal 3 damage to target creature.",
+    ),
+    Page(
+        "CL403",
+        "a word that does not belong to its noun",
+        "Every word must mean something where it stands; none is skipped.",
+        "Draw the total card.",
+        "Draw a card.",
+    ),
+    Page(
+        "CL404",
+        "nothing a card can do",
+        "Some verbs happen by themselves; a card can only watch for them.",
+        "Attack target player.",
+        "Tap target creature.",
+    ),
+    Page(
+        "CL405",
+        "a part in the wrong place",
+        "Each part of a sentence has one place: conditions in front, 'unless' last, limits behind a cost.",
+        "Draw a card. Activate only once per turn.",
+        "2 EP: draw a card. Activate only once per turn.",
+        "Artifact",
+    ),
+    Page(
+        "CL406",
+        "a full stop is missing",
+        "Sentences end with a full stop; two things in one are joined by 'and' or ', then'.",
+        "Draw a card gain 1 EP.",
+        "Draw a card and gain 1 EP.",
+    ),
+    Page(
+        "CL501",
+        "a verb without its object",
+        "The verb needs something it does not find.",
+        "Deal damage to target creature.",
+        "Deal 2 damage to target creature.",
+    ),
+    Page(
+        "CL502",
+        "the wrong sort of thing",
+        "Every place of a verb says what may stand in it: permanents, players, cards, an amount.",
+        "Destroy 2 EP.",
+        "Lose 2 EP.",
+    ),
+    Page(
+        "CL503",
+        "a keyword without its number",
+        "Some keywords need a number, a cost or a noun behind them; others nothing.",
+        "Armored",
+        "Armored 2",
+        "Creature",
+    ),
+    Page(
+        "CL504",
+        "not enough said",
+        "The text leaves open what exactly is meant: which cards, whose turn, from where.",
+        "Return target creature card to your hand.",
+        "Return target creature card from your graveyard to your hand.",
+    ),
+    Page(
+        "CL505",
+        "a duration that means nothing",
+        "Only what changes something can last; a card is drawn at once and that is over.",
+        "Draw a card until end of turn.",
+        "Target creature gets +1/+1 until end of turn.",
+    ),
+    Page(
+        "CL506",
+        "not a cost",
+        "Costs are paid, tapped, sacrificed, discarded, exiled, returned or removed.",
+        "Draw a card: gain 1 EP.",
+        "Discard a card: gain 1 EP.",
+        "Artifact",
+    ),
+    Page(
+        "CL601",
+        "'it' could mean two things",
+        "A pronoun means the only single thing named so far in this paragraph. Where two were named, say which.",
+        "Destroy target artifact. Tap target creature. It gains Fast until end of turn.",
+        "Destroy target artifact. Tap target creature. That creature gains Fast until end of turn.",
+    ),
+    Page(
+        "CL602",
+        "nothing to point at",
+        "'That player', 'if you do' or 'this way' speak of something named before.",
+        "That player draws a card.",
+        "Target player draws a card.",
+    ),
+    Page(
+        "CL603",
+        "a sentence with two readings",
+        "What follows a list joined by 'or' could be about its last member or about all. The message shows a wording "
+        "for each.",
+        "Destroy target artifact or creature with power 3 or less.",
+        "Destroy target creature with power 3 or less or artifact.",
+    ),
+    Page(
+        "CL701",
+        "a risk without its outcome",
+        "Every level one can choose has an outcome of its own.",
+        "Choose Low Risk or High Risk. Low: gain 2 EP.",
+        "Choose Low Risk or High Risk. Low: gain 2 EP. High: gain 5 EP.",
+    ),
+    Page(
+        "CL702",
+        "a trap on a sorcery",
+        "Sorceries cannot be set as traps.",
+        "Trap - When an opponent attacks you: draw a card.",
+        "Draw a card.",
+        "Sorcery",
+    ),
+    Page(
+        "CL703",
+        "no way to win",
+        "A Win Condition says how the game is won.",
+        "Flash",
+        "You win the game if you control eight or more creatures.",
+        "Win Condition",
+    ),
+    Page(
+        "CL704",
+        "a keyword on the wrong kind of card",
+        "Some keywords mean something on some kinds of card only.",
+        "Assembly Line",
+        "Flash",
+        "Enchantment",
+    ),
+    Page(
+        "CL705",
+        "a card in play that does something, but when?",
+        "What stays in play needs a trigger, a cost or a state that holds; only instants and sorceries simply do "
+        "their text.",
+        "Draw a card.",
+        "When ~ enters, draw a card.",
+        "Artifact",
+    ),
+    Page(
+        "CL706",
+        "two trap clauses",
+        "A card has one trap clause; it may have several triggers joined by 'or'.",
+        "Trap - When an opponent attacks you: draw a card.\nTrap - When an opponent draws a card: draw a card.",
+        "Trap - When an opponent attacks you: draw a card.",
+    ),
+    Page(
+        "CL707",
+        "'instead' of what?",
+        "'Instead' replaces the sentence in front of it.",
+        "Low Risk: deal 5 damage to any target instead.",
+        "Deal 3 damage to any target. Low Risk: deal 5 damage instead.",
+    ),
+    Page(
+        "CL708",
+        "nobody knows X",
+        "X is chosen when the cost is paid, so it must stand in the cost.",
+        "Draw X cards.",
+        "Draw 2 cards.",
+    ),
+    Page(
+        "CL709",
+        "no card of that name",
+        "A quoted name should be the name of a card of the set. This is a warning: the card may come later.",
+        'Destroy target creature named "Exmple".',
+        'Destroy target creature named "Example".',
+    ),
+    Page(
+        "CL710",
+        "an ability that would never work",
+        "Instants and sorceries do not stay in play, so nothing on them can trigger or be activated.",
+        "Whenever you draw a card, gain 1 EP.",
+        "Draw a card and gain 1 EP.",
+    ),
+    Page(
+        "CL711",
+        "a set's keyword given away",
+        "A set's own keyword stands for a text on the card itself. To give it to others, give them the text in quotes.",
+        "keyword Salvage N\n  text: When ~ dies, gain N EP.\n"
+        + _card(more="  text: Creatures you control have Salvage 2.\n"),
+        _card(more='  text: Creatures you control have "When ~ dies, gain 2 EP."\n'),
+    ),
+    Page(
+        "CL712",
+        "something for nothing, without end",
+        "An ability that costs nothing and has no limit can be used for ever. This is a warning: a game that finds "
+        "such a loop is stopped, and nobody wins it.",
+        "0 EP: gain 1 EP.",
+        "0 EP: gain 1 EP. Activate only once per turn.",
+        "Artifact",
+    ),
+    Page(
+        "CL713",
+        "nothing can ever be meant",
+        "The words contradict each other, so there would never be anything to choose.",
+        "Destroy target tapped untapped creature.",
+        "Destroy target tapped creature.",
+    ),
+    Page(
+        "CL714",
+        "not yet",
+        "The sentence can be read, but the rules of the game cannot carry it out yet. Better said now than in the "
+        "middle of a game.",
+        "Turn target creature face up.",
+        "Untap target creature.",
+    ),
+)
+
+
+def page_of(code: str) -> Page | None:
+    """The page of a code, whatever its capitals."""
+    return next((each for each in PAGES if each.code == code.upper()), None)
+
+
+def explain_code(code: str) -> str:
+    """The page of a code as text; an empty string with no such page."""
+    page = page_of(code)
+    if page is None:
+        return ""
+    rows = [
+        f"{page.code}: {page.title}",
+        "",
+        page.text,
+        "",
+        "Wrong:",
+        *_shown(page.wrong),
+        "",
+        "Right:",
+        *_shown(page.right),
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _shown(example: str) -> list[str]:
+    rows = example.rstrip("\n").split("\n")
+    rows = [row if len(row) <= 100 else row[:97] + "..." for row in rows]
+    return [f"    {row}" for row in rows[:12]] if example else ["    (an empty file)"]
+
+
+def near_codes(code: str) -> str:
+    """``did you mean ...?`` for a code that does not exist."""
+    return did_you_mean(code.upper(), [each.code for each in PAGES])

@@ -1,0 +1,33 @@
+"""Moving cards to a zone by its name, the way ``return`` and ``put`` do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.zones import DECK, PLAY
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+def put_into(act: Act, refs: list[int], zone_name: str, cause: str, *, top: bool = True) -> list[Change]:
+    """Each card goes to its owner's zone of that name; onto the battlefield under whoever puts it there.
+
+    ``top`` matters for libraries only; several cards keep their order there.
+    """
+    zone = act.game.zone_index[zone_name]
+    role = act.game.zones[zone].role
+    found: list[Change] = []
+    ordered = list(reversed(refs)) if role == DECK and top else refs
+    for ref in ordered:
+        row = act.entity(ref)
+        if role == PLAY:
+            if row.face.permanent:
+                found.append(pen.Move(ref, zone, act.doer, "enter", controller=act.doer, source=act.source))
+        elif role == DECK:
+            found.append(pen.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=act.source))
+        else:
+            found.append(pen.Move(ref, zone, row.owner, cause, source=act.source))
+    return found

@@ -1,0 +1,37 @@
+"""Words of the other games, so that a message can say where a word comes from."""
+
+from __future__ import annotations
+
+_LISTS = (
+    (
+        "risk-and-resource",
+        "Risk & Resource",
+        "pitch intel ep trap assembly evasive guardian armored piercing",
+    ),
+    ("mythomagic", "MythoMagic", "rishi strength toughness life trample dt mana summon"),
+    (
+        "resource-war",
+        "Resource War",
+        "animate structure tool soldier thief lurk wit defence confront confronts confrontation conflict pool user "
+        "cancel",
+    ),
+    (
+        "risk-2025",
+        "Risk 2025",
+        "territory territories continent continents capital capitals unit units euro billion upkeep consolidate round "
+        "bid income border shielded dice",
+    ),
+)
+
+_WORDS: dict[str, list[tuple[str, str]]] = {}
+for _game, _title, _row in _LISTS:
+    for _word in _row.split():
+        _WORDS.setdefault(_word, []).append((_game, _title))
+
+
+def game_of_word(word: str, game: str) -> str:
+    """The title of another game that has this word, or nothing."""
+    for other, title in _WORDS.get(word.lower().removesuffix("s"), []) + _WORDS.get(word.lower(), []):
+        if other != game:
+            return title
+    return ""

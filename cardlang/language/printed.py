@@ -1,0 +1,19 @@
+"""What the face voice hands to the typesetter: runs of text and icons, no layout."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Run(NamedTuple):
+    """A piece of a line in one style.
+
+    ``style`` is ``regular``, ``bold`` (keywords, labels), ``italic`` (reminders, flavor) or ``icon``; for an
+    icon ``text`` is its name (``ep``, ``tap``, ``intel`` ...), drawn on the baseline by ``render``.
+    """
+
+    text: str
+    style: str = "regular"
+
+
+Paragraph = tuple[Run, ...]

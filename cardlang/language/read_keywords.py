@@ -1,0 +1,60 @@
+"""Reading keywords with their number, cost or noun."""
+
+from __future__ import annotations
+
+from cardlang.language.amounts import Amount, Holding, Number, X
+from cardlang.language.keywords import Keyword
+from cardlang.language.nouns import Selection
+from cardlang.language.reading import Reading
+from cardlang.language.shapes import Shape
+from cardlang.language.word import Span, Word
+
+
+def read_keyword(r: Reading, shape: Shape) -> Keyword:
+    """One keyword; what it needs behind it is checked against its entry."""
+    piece = shape.tokens()[0]
+    r.take(*shape.tokens())
+    argument = _argument(r, shape)
+    entry = r.vocabulary.keyword(piece.value)
+    wanted = entry.argument if entry is not None else ""
+    given = {"": "", "Number": "number", "X": "number", "Holding": "cost", "Selection": "noun"}
+    kind = given[type(argument).__name__ if argument is not None else ""]
+    if kind != wanted:
+        need = {
+            "": "nothing behind it",
+            "number": "a number",
+            "cost": "a cost in EP",
+            "noun": "'for' and a noun",
+        }
+        example = {
+            "number": f"{piece.value} 2",
+            "cost": f"{piece.value} 3 EP",
+            "noun": f"{piece.value} for artifacts",
+        }
+        message = f"the keyword {piece.value} takes {need[wanted]}"
+        raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
+    if isinstance(argument, Selection):
+        from cardlang.language.read_nouns import plain
+
+        argument = plain(r, argument, shape)
+    return Keyword(piece.value, argument, span=Span(*_ends(shape)))
+
+
+def _ends(shape: Shape) -> tuple[int, int]:
+    return shape.first().start, shape.last().end
+
+
+def _argument(r: Reading, shape: Shape) -> Word | None:
+    number = shape.shapes("number")
+    noun = shape.shapes("noun")
+    if noun:
+        from cardlang.language.read_nouns import read_noun
+
+        return read_noun(r, noun[0], [])
+    if not number:
+        return None
+    piece = number[0].tokens()[0]
+    r.take(piece)
+    amount: Amount = X() if piece.value == "X" else Number(int(piece.value))
+    resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
+    return Holding(amount, resource[0].value) if resource else amount

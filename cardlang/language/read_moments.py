@@ -1,0 +1,47 @@
+"""Reading moments: at the beginning of your end step."""
+
+from __future__ import annotations
+
+from cardlang.language.deeds import MOMENTS, At
+from cardlang.language.half_words import MomentOf
+from cardlang.language.lexer import Piece
+from cardlang.language.players import Player, PlayerWord, TargetPlayer
+from cardlang.language.read_nouns import read_np
+from cardlang.language.reading import Reading
+from cardlang.language.shapes import Shape
+from cardlang.language.word import SOURCE
+
+
+def moment_of(r: Reading, at: Piece, np: Shape, *, next_only: bool) -> At:
+    """A moment; ``next_only`` where an effect puts something off, so that only one such moment is meant."""
+    word = read_np(r, np, keep=False)
+    if not isinstance(word, MomentOf):
+        raise r.mistake(
+            "CL504", f"'{r.said(np)}' is not a moment of a turn", np, "For example: 'your end step'."
+        )
+    moment = word.moment
+    if at.value == "at the end of":
+        moment = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, moment)
+    if moment not in MOMENTS and moment not in r.vocabulary.moments:
+        raise r.mistake("CL504", f"nothing begins at '{r.said(np)}'", np)
+    whose = word.whose
+    if isinstance(whose, TargetPlayer):
+        raise r.mistake("CL504", "a moment cannot have a target", np)
+    if isinstance(whose, Player) and whose.who in ("each player", "player"):
+        whose = None
+    if not next_only:
+        _introduce(r, whose)
+    return At(moment, whose, next_only or word.next)
+
+
+def end_of_turn(r: Reading) -> str:
+    """What the end of a turn is called: the end step, in a game that has one."""
+    return "end step" if "end step" in r.vocabulary.moments else "end of turn"
+
+
+def _introduce(r: Reading, whose: PlayerWord | None) -> None:
+    """``that player`` is the one whose turn it is."""
+    if whose is None:
+        r.binder.event_player(0, "the player whose turn it is")
+    elif whose.say(SOURCE) != "you":
+        r.binder.event_player(0, whose.say(SOURCE))

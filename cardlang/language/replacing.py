@@ -1,0 +1,79 @@
+"""``If ... would ..., ... instead``: which proposed changes a deed means, and what takes their place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine import events as ev
+from cardlang.engine.refs import player_ref
+from cardlang.engine.zones import DISCARD
+from cardlang.language import nouns
+from cardlang.language.acting import Act
+from cardlang.language.players import PlayerWord
+from cardlang.language.pointing import covered, matches, this_card
+from cardlang.language.verb import Verb
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.language.abilities import Replacement
+    from cardlang.language.deeds import Deed
+    from cardlang.language.word import Word
+
+REPLACEABLE: dict[str, int] = {
+    "draw": ev.MOVE,
+    "discard": ev.MOVE,
+    "die": ev.MOVE,
+    "be destroyed": ev.MOVE,
+    "gain": ev.RESOURCE,
+    "lose": ev.RESOURCE,
+}
+"""The deeds that can be replaced, and the stroke each is."""
+
+
+def strokes_replaced(deed: Deed) -> tuple[int, ...]:
+    """The strokes a replacement watches."""
+    return (REPLACEABLE[deed.key],)
+
+
+def would(deed: Deed, ctx: Context, change: Change) -> bool:
+    """Whether a proposed change is the deed."""
+    if isinstance(change, pen.Gain):
+        grows = change.amount > 0
+        return (
+            grows == (deed.key == "gain") and change.cause != "pay" and _by(deed.subject, ctx, change.player)
+        )
+    if not isinstance(change, pen.Move):
+        return False
+    row = ctx.entity(change.ref)
+    if deed.key in ("draw", "discard"):
+        return change.cause == deed.key and _by(deed.subject, ctx, row.owner)
+    leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
+    if deed.key == "be destroyed" and change.cause != "destroy":
+        return False
+    return leaves and _thing(deed.subject, ctx, change.ref)
+
+
+def _by(word: Word, ctx: Context, player: int) -> bool:
+    if isinstance(word, nouns.Description):
+        return matches(word, ctx, player_ref(player))
+    return isinstance(word, PlayerWord) and player in covered(word, ctx)
+
+
+def _thing(word: Word, ctx: Context, ref: int) -> bool:
+    if isinstance(word, nouns.Description):
+        return matches(word, ctx, ref)
+    return ref in this_card(ctx)
+
+
+def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
+    """The changes of the clauses that take its place."""
+    found: list[Change] = []
+    for clause in word.clauses:
+        for place, effect in enumerate(clause.effects):
+            act = Act(ctx, clause, clause.number + place)
+            assert isinstance(effect, Verb)
+            for doer in act.doers:
+                found += effect.changes(act.by(doer))
+    return found

@@ -1,0 +1,88 @@
+"""One sentence carried out: its condition, "unless", "instead", and what is put off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body, Condition, Triggered
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import PHASE, Event
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.triggers import Delayed
+from cardlang.language.abilities import Clause, Sentence
+from cardlang.language.acting import PROMPT, Act, DoClause, DoEffect, possible
+from cardlang.language.deeds import At
+from cardlang.language.english import capitalized
+from cardlang.language.happening import sets_off
+from cardlang.language.word import SOURCE
+
+
+class DoSentence(EngineEffect):
+    """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
+
+    __slots__ = ("normal", "sentence")
+
+    def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
+        self.sentence = sentence
+        self.normal = normal
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        sentence = self.sentence
+        if sentence.condition is not None and not sentence.condition.holds(ctx):
+            return [] if self.normal is None else [Do(DoSentence(self.normal), ctx.frame.id)]
+        if sentence.at is not None:
+            return [_put_off(sentence, sentence.at, ctx)]
+        if isinstance(sentence.unless, Condition):
+            if sentence.unless.holds(ctx):
+                return []
+        elif isinstance(sentence.unless, Clause):
+            return [Do(DoUnless(sentence, sentence.unless), ctx.frame.id)]
+        return [Do(DoClause(clause), ctx.frame.id) for clause in sentence.clauses]
+
+
+class DoUnless(EngineEffect):
+    """Somebody may do something to keep the sentence from happening."""
+
+    __slots__ = ("sentence", "unless")
+
+    def __init__(self, sentence: Sentence, unless: Clause) -> None:
+        self.sentence = sentence
+        self.unless = unless
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        act = Act(ctx, self.unless, self.unless.number)
+        for player in act.doers:
+            act.doer = player
+            if not all(possible(effect, act) for effect in self.unless.effects):
+                continue
+            said = " and ".join(effect.say(PROMPT) for effect in self.unless.effects)
+            options = (Option("yes", label=capitalized(said)), Option("no", label="No"))
+            question = Question(player, "unless", options, f"{capitalized(said)}?", ctx.source)
+            if ctx.table.ask(question).kind == "yes":
+                return [
+                    Do(DoEffect(self.unless, place), ctx.frame.id)
+                    for place in range(len(self.unless.effects))
+                ]
+        return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
+
+
+class AtMoment(Triggered):
+    """A delayed trigger: once, at a moment."""
+
+    __slots__ = ("moment",)
+
+    def __init__(self, moment: At, sentence: Sentence) -> None:
+        super().__init__("delayed", sentence.say(SOURCE), (PHASE,), Body((), (DoSentence(sentence),)))
+        self.moment = moment
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.moment, ctx, event)
+
+
+def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
+    later = AtMoment(moment, replace(sentence, at=None, condition=None))
+    return Batch([pen.Delay(Delayed(later, ctx.frame))], final=True)

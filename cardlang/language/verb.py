@@ -1,0 +1,80 @@
+"""What every verb of card English is made of; the verbs themselves lie in ``verbs/``, one a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.english import conjugated
+from cardlang.language.players import object_form
+from cardlang.language.word import Voice, Word, places_of
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+    from cardlang.language.lasting import Alteration
+
+
+class Effect(Word):
+    """One thing a card does."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verb(Effect):
+    """A verb with its places. Who does it (or what it happens to, for ``gets``) stands outside, in the clause."""
+
+    name: ClassVar[str] = ""
+    """Dictionary form; its first word bends (``looks at``)."""
+    subject: ClassVar[str] = "player"
+    """Who may stand in front: player, thing, or any."""
+    predicate: ClassVar[str] = ""
+    """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
+    examples: ClassVar[tuple[str, ...]] = ()
+    """Canonical sentences, tested."""
+    imperative: ClassVar[bool] = True
+    """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
+    as_cost: ClassVar[bool] = False
+    """Whether it may stand among the costs of an ability."""
+    lasting: ClassVar[bool] = False
+    """Whether it changes what something is, so that it has a duration or is a static ability."""
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """What carrying it out means: the changes of all doers, as one batch. A verb that needs more steps overrides
+        this one, the others ``changes``.
+        """
+        found: list[Change] = []
+        for doer in act.doers:
+            eyes = act.by(doer)
+            found += self.changes(eyes)
+        return act.batch(found)
+
+    def changes(self, act: Act) -> list[Change]:
+        """The proposed changes of one doer (``act.doer``)."""
+        raise NotImplementedError(f"'{self.name}' cannot be carried out")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        """For lasting verbs: which numbers of the subject change, and how."""
+        raise NotImplementedError(f"'{self.name}' does not last")
+
+    def say(self, voice: Voice) -> str:
+        return self.form(voice, False)
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        """``draws 2 cards`` for one player, ``draw 2 cards`` for you and for many."""
+        rest = self.rest(voice)
+        verb = conjugated(self.name, singular)
+        return f"{verb} {rest}" if rest else verb
+
+    def rest(self, voice: Voice) -> str:
+        """What follows the verb: its places in order, each behind its preposition."""
+        rows: list[str] = []
+        for each in places_of(type(self)):
+            value = getattr(self, each.name)
+            if value is not None:
+                rows += [each.prep, object_form(value, voice)] if each.prep else [object_form(value, voice)]
+        return " ".join(rows)

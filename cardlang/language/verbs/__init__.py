@@ -1,0 +1,81 @@
+"""The verbs every game shares, one a file. A new verb is one file and its name in this list."""
+
+from __future__ import annotations
+
+from cardlang.language.verb import Verb
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.copy import Copy
+from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.counter import Counter
+from cardlang.language.verbs.create import Create, CreateResource
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.double import Double
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
+from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.have import HaveAbility, HaveKeywords
+from cardlang.language.verbs.look import Look
+from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.prevent import Prevent
+from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.verbs.scry import Scry
+from cardlang.language.verbs.search import Search
+from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.verbs.tap import Tap
+from cardlang.language.verbs.turn_up import TurnUp
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.verbs.win import Win
+
+VERBS: tuple[type[Verb], ...] = (
+    Cannot,
+    Cast,
+    Copy,
+    CostChange,
+    Counter,
+    Create,
+    CreateResource,
+    Deal,
+    Destroy,
+    Discard,
+    Double,
+    Draw,
+    Enter,
+    Exile,
+    Gain,
+    GainControl,
+    GainKeywords,
+    Get,
+    HaveAbility,
+    HaveKeywords,
+    Look,
+    Lose,
+    LoseGame,
+    LoseKeywords,
+    Pay,
+    Prevent,
+    PutCards,
+    PutCounters,
+    Remove,
+    Return,
+    Reveal,
+    Sacrifice,
+    Scry,
+    Search,
+    Shuffle,
+    TakeTurn,
+    Tap,
+    TurnUp,
+    Untap,
+    Win,
+)

@@ -1,0 +1,77 @@
+"""Adding resources that are written as letters; an ability that does nothing else needs no stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.language.amounts import Amount
+from cardlang.language.mix import EitherMix, Mix
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Verb):
+    """A player gets resources: those named, or one of several."""
+
+    name: ClassVar[str] = "add"
+    predicate: ClassVar[str] = "ADD np"
+    examples: ClassVar[tuple[str, ...]] = ("Tap: add F.", "Tap: add F or W.", "Add GG.")
+    at_once: ClassVar[bool] = True
+
+    what: Word = place("letters")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        found: list[Change] = []
+        for doer in act.doers:
+            mix = self._chosen(act, doer)
+            for kind in dict.fromkeys(mix.letters):
+                amount = mix.letters.count(kind) * act.factor
+                found.append(pen.Gain(doer, kind, amount, "add", act.source))
+        return act.batch(found)
+
+    def _chosen(self, act: Act, doer: int) -> Mix:
+        what = self.what
+        if isinstance(what, EitherMix):
+            return what.options[_asked(act, doer, [each.say(_PLAIN) for each in what.options])]
+        assert isinstance(what, Mix)
+        return what
+
+
+@dataclass(frozen=True, slots=True)
+class AddOfItsType(Verb):
+    """A player gets resources of a type that this card makes."""
+
+    name: ClassVar[str] = "add"
+    predicate: ClassVar[str] = "ADD np OFITSTYPE"
+    examples: ClassVar[tuple[str, ...]] = ('Rishis you control have "Tap: add 2 of its type."',)
+    at_once: ClassVar[bool] = True
+
+    amount: Amount = place("number")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} of its type"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        made = [each for each in act.game.resources if act.value(act.source, f"makes {each}") > 0]
+        if not made:
+            return act.batch([])
+        kind = made[_asked(act, act.controller, made)]
+        return act.batch([pen.Gain(act.controller, kind, act.amount(self.amount), "add", act.source)])
+
+
+def _asked(act: Act, doer: int, said: Sequence[str]) -> int:
+    options = tuple(Option("add", (place,), label=f"Add {each}") for place, each in enumerate(said))
+    return act.table.ask(Question(doer, "add", options, "Which resource?", act.source)).args[0]
+
+
+_PLAIN = Voice()

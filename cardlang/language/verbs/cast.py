@@ -1,0 +1,63 @@
+"""A player casts a card from elsewhere than the hand, or without its cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.amounts import Holding
+from cardlang.language.nouns import Selection
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Verb):
+    """A player casts a card from elsewhere than the hand, or without its cost."""
+
+    name: ClassVar[str] = "cast"
+    predicate: ClassVar[str] = "CAST np | CAST np WITHOUTPAYING | CAST np FOR np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "You may cast target instant card from your graveyard without paying its cost.",
+    )
+
+    what: Word = place("movable")
+    cost: Holding | None = place("holding", "for", optional=True)
+    free: bool = mark("WITHOUTPAYING")
+
+    def rest(self, voice: Voice) -> str:
+        if self.cost is not None:
+            return f"{self.what.say(voice)} for {self.cost.say(voice)}"
+        return self.what.say(voice) + (" without paying its cost" if self.free else "")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """Each card is cast where it lies, in the middle of this effect; what cannot be cast stays."""
+        doer = act.doers[0] if act.doers else act.controller
+        eyes = act.by(doer)
+        refs = [
+            ref for ref in eyes.things(self.what, "cast", "Cast") if ref > 0 and self._castable(eyes, ref)
+        ]
+        steps: list[Step] = [*eyes.remember()]
+        for ref in refs:
+            steps += act.game.cast_by_effect(act.table, doer, ref, self._price(eyes))
+        return [*steps, act.done(refs, len(refs))]
+
+    def _price(self, act: Act) -> int | None:
+        """The alternative cost; None for the printed one."""
+        if self.cost is not None:
+            return act.amount(self.cost.amount)
+        return 0 if self.free else None
+
+    def _castable(self, act: Act, ref: int) -> bool:
+        return act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
+
+    def possible(self, act: Act) -> bool:
+        """Whether a card that is already settled can be cast; a choice is made later."""
+        if isinstance(self.what, Selection) and self.what.quantifier != "target":
+            return True
+        return any(ref > 0 and self._castable(act, ref) for ref in act.things(self.what))

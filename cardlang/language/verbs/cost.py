@@ -1,0 +1,46 @@
+"""Costing more or less: what spells cost to cast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.amounts import Holding
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.mix import Mix
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Verb):
+    """Spells cost more or less; all increases are added before any reduction (RR-1.6)."""
+
+    name: ClassVar[str] = "cost"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "COST np LESS | COST np MORE"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Artifact spells you cast cost 1 EP less.",
+        "Spells your opponents cast cost 1 EP more.",
+    )
+    lasting: ClassVar[bool] = True
+
+    holding: Holding | Mix = place("reduction")
+    more: bool = mark("MORE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.holding.say(voice)} {'more' if self.more else 'less'}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        stat = "cost more" if self.more else "cost less"
+        amount = self.holding.free if isinstance(self.holding, Mix) else self.holding.amount
+        return [Alteration(stat, 1, counted=amount, scaled=True)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "cost change")

@@ -1,0 +1,43 @@
+"""A spell or ability on the stack does not happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.zones import DISCARD
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Verb):
+    """A spell or ability on the stack does not happen."""
+
+    name: ClassVar[str] = "counter"
+    predicate: ClassVar[str] = "COUNTER np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Counter target spell unless its controller pays 2 EP.",
+        "Counter target ability.",
+    )
+
+    what: Word = place("spells")
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref in act.things(self.what):
+            if act.table.forbidden(ref, "be countered"):
+                continue
+            row = act.entity(ref)
+            if "ability" in row.face.kinds or row.token:
+                found.append(pen.Remove(ref, "counter", act.source))
+            else:
+                found.append(
+                    pen.Move(ref, act.game.role_zone(DISCARD), row.owner, "counter", source=act.source)
+                )
+        return found

@@ -1,0 +1,122 @@
+"""Creating: tokens on the battlefield, and amounts of a resource that is made of tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Card
+from cardlang.engine.zones import PLAY
+from cardlang.language.amounts import Amount, Holding, Number
+from cardlang.language.english import listed, number_word, plural, with_article
+from cardlang.language.keywords import Keyword
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSpec(Word):
+    """``a 1/1 Servo artifact creature token``, ``two 3/3 artifact creature tokens with Fast and Piercing``."""
+
+    nouns: tuple[str, ...]
+    """Subtypes and kinds, as on the card's type line, without ``token``."""
+    amount: Amount
+    power: int = -1
+    defense: int = -1
+    """Both -1 for tokens without stats."""
+    tapped: bool = False
+    keywords: tuple[Keyword, ...] = ()
+    number: int = 0
+
+    @property
+    def single(self) -> bool:
+        """Whether it is exactly one token."""
+        return isinstance(self.amount, Number) and self.amount.value == 1
+
+    def card(self, kinds: tuple[str, ...]) -> Card:
+        """The token as a card: its subtypes are its name."""
+        return _token_card(self, kinds)
+
+    def say(self, voice: Voice) -> str:
+        words = ["tapped"] if self.tapped else []
+        if self.power >= 0:
+            words.append(f"{self.power}/{self.defense}")
+        phrase = " ".join([*words, *self.nouns])
+        behind = " with " + listed([each.say(voice) for each in self.keywords]) if self.keywords else ""
+        if self.single:
+            return with_article(f"{phrase} token") + behind
+        many = plural(f"{phrase} token")
+        if not self.amount.inline:
+            return f"{many}{behind} equal to {self.amount.say(voice)}"
+        said = number_word(self.amount.value) if isinstance(self.amount, Number) else self.amount.say(voice)
+        return f"{said} {many}{behind}"
+
+
+MOST_TOKENS = 256  # a guard against a runaway amount
+
+
+@cache
+def _token_card(spec: TokenSpec, kinds: tuple[str, ...]) -> Card:
+    own = tuple(noun.lower() for noun in spec.nouns if noun.lower() in kinds)
+    subtypes = tuple(noun for noun in spec.nouns if noun.lower() not in kinds)
+    base = {"power": spec.power, "defense": spec.defense} if spec.power >= 0 else {}
+    for keyword in spec.keywords:
+        base[keyword.name.lower()] = keyword.strength
+    name = " ".join(subtypes or tuple(kind.title() for kind in own)) + " token"
+    line = " ".join(kind.title() for kind in own) + (" - " + " ".join(subtypes) if subtypes else "")
+    return Card(name, kinds=own, subtypes=subtypes, base=base, permanent=True, type_line=line)
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Verb):
+    """Tokens come into being under the control of whoever creates them."""
+
+    name: ClassVar[str] = "create"
+    predicate: ClassVar[str] = "CREATE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Create a 1/1 Servo artifact creature token.",
+        "Create two 3/3 artifact creature tokens with Fast and Piercing.",
+    )
+
+    token: TokenSpec = place("token")
+
+    def changes(self, act: Act) -> list[Change]:
+        zone = act.game.role_zone(PLAY)
+        flags = act.game.flags["tapped"] if self.token.tapped else 0
+        amount = act.amount(self.token.amount)
+        card = self.token.card(tuple(act.game.kinds))
+        return [
+            pen.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
+            for _ in range(min(amount, MOST_TOKENS))
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class CreateResource(Verb):
+    """A resource that comes as tokens grows: ``create an Intel token``."""
+
+    name: ClassVar[str] = "create"
+    predicate: ClassVar[str] = "CREATE np"
+    examples: ClassVar[tuple[str, ...]] = ("When ~ enters, create an Intel token.", "Create 2 Intel tokens.")
+
+    holding: Holding = place("resource token")
+
+    def rest(self, voice: Voice) -> str:
+        amount, resource = self.holding.amount, self.holding.resource
+        name = voice.resource(resource)
+        if isinstance(amount, Number) and amount.value == 1:
+            return with_article(f"{resource} token").replace(resource, name)
+        if not amount.inline:
+            return f"{name} tokens equal to {amount.say(voice)}"
+        return f"{amount.say(voice)} {name} tokens"
+
+    def changes(self, act: Act) -> list[Change]:
+        return [
+            pen.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "create", act.source)
+        ]

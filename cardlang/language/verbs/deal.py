@@ -1,0 +1,53 @@
+"""Damage from this card, or from the creature in front of the verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.refs import is_player
+from cardlang.language.amounts import Damage
+from cardlang.language.nouns import Selection
+from cardlang.language.players import PlayerWord
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Verb):
+    """Damage from this card, or from the creature in front of the verb."""
+
+    name: ClassVar[str] = "deal"
+    subject: ClassVar[str] = "any"
+    predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Deal 3 damage to target creature.",
+        "Deal damage equal to ~'s power to any target.",
+        "Deal 2 damage to each opponent and each creature they control.",
+    )
+
+    damage: Damage = place("damage")
+    to: Word | None = place("recipients", "to", optional=True)
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        dealers = self._dealers(act)
+        refs = act.things(self.to) if self.to is not None else []
+        found: list[Change] = []
+        for dealer in dealers:
+            for ref in refs:
+                act.each = dealer if isinstance(act.clause.subject, Selection) else ref  # "its power"
+                if is_player(ref) or act.table.is_in_play(ref):
+                    found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
+        return act.batch(found)
+
+    def _dealers(self, act: Act) -> list[int]:
+        """This card, or the things in front of the verb; the source deals it even when it has left."""
+        if isinstance(act.clause.subject, PlayerWord):
+            return [act.source]
+        return act.subjects or [act.source]

@@ -1,0 +1,64 @@
+"""The number of counters on something becomes twice what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.state import pairs_get
+from cardlang.language.amounts import Amount, CountersOn
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Double(Verb):
+    """The number of counters on something becomes twice what it is."""
+
+    name: ClassVar[str] = "double"
+    predicate: ClassVar[str] = "DOUBLE np"
+    examples: ClassVar[tuple[str, ...]] = ("Double the number of Growth counters on ~.",)
+
+    amount: Amount = place("doubled")
+
+    def changes(self, act: Act) -> list[Change]:
+        if not isinstance(self.amount, CountersOn):
+            return []
+        name = self.amount.counter
+        return [
+            pen.PutCounters(ref, name, pairs_get(act.entity(ref).counters, name), "put counters", act.source)
+            for ref in act.things(self.amount.on)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleStat(Verb):
+    """Things have twice as much of a stat as they have when this happens, for a time."""
+
+    name: ClassVar[str] = "double"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "DOUBLE OWNSTAT"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Other creatures you control double their toughness permanently.",
+        "Target creature doubles its strength until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+
+    stat: str = place("stat")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"doubles its {self.stat}" if singular else f"double their {self.stat}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        steps: list[Step] = []
+        for ref in act.subjects:
+            steps += last(act, [Alteration(self.stat, max(0, act.value(ref, self.stat)))], [ref], "double")
+        return steps

@@ -1,0 +1,46 @@
+"""A player moves that many cards from the top of their library to their hand, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.language.amounts import CardCount
+from cardlang.language.verb import Verb
+from cardlang.language.word import place
+
+if TYPE_CHECKING:
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Verb):
+    """A player moves that many cards from the top of their library to their hand, one at a time."""
+
+    name: ClassVar[str] = "draw"
+    predicate: ClassVar[str] = "DRAW np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Draw a card.",
+        "Target opponent draws 2 cards.",
+        "Each player draws a card and loses 1 EP.",
+    )
+
+    cards: CardCount = place("cards")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        amounts = [(doer, act.by(doer).amount(self.cards.amount)) for doer in act.doers]
+        if self.cards.up_to:
+            amounts = [(doer, _wanted(act, doer, most)) for doer, most in amounts]
+        steps: list[Step] = []
+        for doer, amount in amounts:
+            steps += act.game.draw(act.table, doer, amount, act.source)
+        total = sum(amount for _, amount in amounts)
+        return [*steps, act.done([], total)]
+
+
+def _wanted(act: Act, doer: int, most: int) -> int:
+    options = tuple(Option("number", (count,), label=f"Draw {count}") for count in range(most + 1))
+    return act.table.ask(Question(doer, "number", options, "How many cards?", act.source)).args[0]

@@ -1,0 +1,27 @@
+"""A card enters the battlefield: what a Delayed Trap does when it is triggered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.verb import Verb
+
+if TYPE_CHECKING:
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Verb):
+    """A card enters the battlefield: what a Delayed Trap does when it is triggered."""
+
+    name: ClassVar[str] = "enter"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "ENTER"
+    examples: ClassVar[tuple[str, ...]] = ("Trap - When an opponent attacks you: ~ enters.",)
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """Nothing more to do: a permanent that resolves enters (RUL-RR-24, RUL-RR-69)."""
+        return ()

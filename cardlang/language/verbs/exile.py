@@ -1,0 +1,39 @@
+"""Cards and permanents are removed from the game, into exile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.zones import EXILE
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Exile(Verb):
+    """Cards and permanents are removed from the game, into exile."""
+
+    name: ClassVar[str] = "exile"
+    predicate: ClassVar[str] = "EXILE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Exile target enchantment.",
+        "Target opponent exiles the top 2 cards of their library.",
+        "Exile a card from your graveyard: gain 1 EP.",
+    )
+    as_cost: ClassVar[bool] = True
+
+    what: Word = place("movable")
+
+    def changes(self, act: Act) -> list[Change]:
+        zone = act.game.role_zone(EXILE)
+        return [
+            pen.Move(ref, zone, act.entity(ref).owner, "exile", source=act.source)
+            for ref in act.things(self.what, "exile", "Exile")
+            if ref > 0
+        ]

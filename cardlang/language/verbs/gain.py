@@ -1,0 +1,92 @@
+"""Gaining: an amount of a resource, keywords, control."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.modifiers import L_CONTROL, Modifier
+from cardlang.language.amounts import Holding
+from cardlang.language.english import listed
+from cardlang.language.keywords import Keyword
+from cardlang.language.lasting import DURATIONS, Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Verb):
+    """A player's amount of a resource grows."""
+
+    name: ClassVar[str] = "gain"
+    predicate: ClassVar[str] = "GAIN np"
+    examples: ClassVar[tuple[str, ...]] = ("Gain 2 EP.", "Gain X EP.", "Gain EP equal to ~'s power.")
+
+    holding: Holding = place("holding")
+
+    def changes(self, act: Act) -> list[Change]:
+        return [
+            pen.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "gain", act.source)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Verb):
+    """Permanents change their controller."""
+
+    name: ClassVar[str] = "gain control"
+    predicate: ClassVar[str] = "GAIN CONTROLOF np"
+    examples: ClassVar[tuple[str, ...]] = ("Gain control of target creature until end of turn.",)
+    lasting: ClassVar[bool] = True
+
+    what: Word = place("permanents", "of")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        doer = act.doers[0] if act.doers else act.controller
+        refs = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
+        pairs = tuple((ref, act.entity(ref).inc) for ref in refs)
+        if not pairs:
+            return act.batch([])
+        modifier = Modifier(
+            "controller",
+            L_CONTROL,
+            doer,
+            refs=pairs,
+            duration=DURATIONS[act.clause.duration],
+            source=act.source,
+            controller=doer,
+        )
+        return act.batch([pen.AddModifier(modifier, "gain control", act.source)])
+
+
+@dataclass(frozen=True, slots=True)
+class GainKeywords(Verb):
+    """Things have keywords for a time."""
+
+    name: ClassVar[str] = "gain"
+    predicate: ClassVar[str] = "GAIN keywords"
+    subject: ClassVar[str] = "thing"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Creatures you control gain Fast until end of turn.",
+        "Target creature gains Piercing and Haste until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+
+    keywords: tuple[Keyword, ...] = place("keywords")
+
+    def rest(self, voice: Voice) -> str:
+        return listed([each.say(voice) for each in self.keywords])
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "gain keyword")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(each.name.lower(), each.strength) for each in self.keywords]

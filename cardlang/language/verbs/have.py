@@ -1,0 +1,61 @@
+"""Having: keywords, or a whole ability in quotes, as long as a static ability says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.english import listed
+from cardlang.language.keywords import Keyword
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class HaveKeywords(Verb):
+    """Things have keywords."""
+
+    name: ClassVar[str] = "have"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "HAVE keywords"
+    examples: ClassVar[tuple[str, ...]] = ("As long as you control an artifact, ~ has Armored 1.",)
+    lasting: ClassVar[bool] = True
+
+    keywords: tuple[Keyword, ...] = place("keywords")
+
+    def rest(self, voice: Voice) -> str:
+        return listed([each.say(voice) for each in self.keywords])
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(each.name.lower(), each.strength) for each in self.keywords]
+
+
+@dataclass(frozen=True, slots=True)
+class HaveAbility(Verb):
+    """Things have an ability written in quotes; ``~`` in it is the thing that has it."""
+
+    name: ClassVar[str] = "have"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "HAVE QUOTE start ENDQUOTE"
+    examples: ClassVar[tuple[str, ...]] = ('Creatures you control have "When ~ dies, draw a card."',)
+    lasting: ClassVar[bool] = True
+
+    ability: Word = place("ability")
+
+    def rest(self, voice: Voice) -> str:
+        return f'"{self.ability.say(voice)}"'
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        from cardlang.language.lowering import lent
+
+        return [Alteration("ability", 1, ability=lent(self.ability))]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "gain ability")

@@ -1,0 +1,44 @@
+"""A player sees hidden cards; nobody else does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.nouns import Zone
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Verb):
+    """A player sees hidden cards; nobody else does."""
+
+    name: ClassVar[str] = "look at"
+    predicate: ClassVar[str] = "LOOK AT np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Look at target opponent's hand.",
+        "Look at the top 3 cards of your library.",
+    )
+
+    what: Word = place("hidden")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """What was looked at is the result: "put one of them into your hand"."""
+        found: list[Change] = []
+        seen: list[int] = []
+        for doer in act.doers:
+            eyes = act.by(doer)
+            refs = [ref for ref in eyes.things(self.what) if ref > 0]
+            found.append(pen.Reveal(tuple(refs), (doer,), "look", act.source))
+            if isinstance(self.what, Zone) and self.what.name == "hand":
+                found.append(pen.Tally("look at hand", doer, source=act.source))
+            seen += refs
+        return [*act.batch(found), act.done(seen, len(seen))]

@@ -1,0 +1,83 @@
+"""Losing: an amount of a resource, keywords, the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.modifiers import L_LOSE
+from cardlang.engine.steps import Batch
+from cardlang.language.amounts import Holding
+from cardlang.language.english import listed
+from cardlang.language.keywords import Keyword
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Verb):
+    """A player's amount of a resource shrinks; it stops at 0."""
+
+    name: ClassVar[str] = "lose"
+    predicate: ClassVar[str] = "LOSE np"
+    examples: ClassVar[tuple[str, ...]] = ("Each opponent loses 1 EP.",)
+
+    holding: Holding = place("holding")
+
+    def changes(self, act: Act) -> list[Change]:
+        return [
+            pen.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseKeywords(Verb):
+    """Things lack keywords, or (with none named) all their abilities, for a time."""
+
+    name: ClassVar[str] = "lose"
+    predicate: ClassVar[str] = "LOSE keywords | LOSE ALLABILITIES"
+    subject: ClassVar[str] = "thing"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Target creature loses Fast until end of turn.",
+        "Target creature loses all abilities until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+
+    keywords: tuple[Keyword, ...] = place("keywords")
+
+    def rest(self, voice: Voice) -> str:
+        return listed([each.say(voice) for each in self.keywords]) or "all abilities"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "lose keyword")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        names = [each.name.lower() for each in self.keywords] or list(ctx.game.keywords)
+        return [Alteration(name, 1, L_LOSE) for name in names]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Verb):
+    """A player is out of the game."""
+
+    name: ClassVar[str] = "lose the game"
+    imperative: ClassVar[bool] = False
+    predicate: ClassVar[str] = "LOSE THEGAME"
+    examples: ClassVar[tuple[str, ...]] = ("Target player loses the game.",)
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """RUL-RR-50: at once, during resolution."""
+        out = [pen.PlayerOut(doer, "an effect says so", act.source) for doer in act.doers]
+        steps: list[Step] = [Batch(out, final=True)]
+        for doer in act.doers:
+            steps += act.game.leave(act.table, doer)
+        return steps

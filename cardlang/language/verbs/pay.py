@@ -1,0 +1,51 @@
+"""A player pays an amount of a resource; whoever cannot pay it all pays nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.context import Context
+from cardlang.language.amounts import Holding
+from cardlang.language.mix import Mix
+from cardlang.language.verb import Verb
+from cardlang.language.word import place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Verb):
+    """A player pays an amount of a resource; whoever cannot pay it all pays nothing."""
+
+    name: ClassVar[str] = "pay"
+    predicate: ClassVar[str] = "PAY np"
+    examples: ClassVar[tuple[str, ...]] = ("You may pay 2 EP. If you do, draw a card.",)
+
+    holding: Holding | Mix = place("price")
+
+    def changes(self, act: Act) -> list[Change]:
+        if not self.possible(act):
+            return []
+        if isinstance(self.holding, Mix):
+            return act.game.bill(_eyes_of(act), self.holding.price(act), ())
+        return [
+            pen.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "pay", act.source)
+        ]
+
+    def possible(self, act: Act) -> bool:
+        """RUL-RR-7: all or nothing."""
+        if isinstance(self.holding, Mix):
+            return act.game.affordable(_eyes_of(act), self.holding.price(act), ())
+        place = act.game.resource_index[self.holding.resource]
+        return act.state.players[act.doer].resources[place] >= act.amount(self.holding.amount)
+
+
+def _eyes_of(act: Act) -> Context:
+    """The eyes of whoever pays."""
+    frame = act.frame.changed()
+    frame.controller = act.doer
+    return Context(act.table, frame)

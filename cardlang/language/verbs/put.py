@@ -1,0 +1,69 @@
+"""Putting: counters on permanents, cards into a zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.amounts import CounterCount
+from cardlang.language.moving import put_into
+from cardlang.language.nouns import Spot, Zone
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Verb):
+    """Counters are put on permanents."""
+
+    name: ClassVar[str] = "put"
+    predicate: ClassVar[str] = "PUT np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Put two +1/+1 counters on target creature.",
+        "Put a Growth counter on each other permanent you control.",
+    )
+
+    counters: CounterCount = place("placed counters")
+    on: Word = place("permanents", "on")
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref in act.things(self.on):
+            if act.table.is_in_play(ref):
+                act.each = ref  # "its power", "for each artifact its controller controls"
+                amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+                found.append(pen.PutCounters(ref, self.counters.name, amount, "put counters", act.source))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class PutCards(Verb):
+    """Cards are moved into a zone, or to an end of a library."""
+
+    name: ClassVar[str] = "put"
+    predicate: ClassVar[str] = "PUT np | PUT np INTO np | PUT np ONTO np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Put target card from your graveyard on the bottom of its owner's library.",
+        "Put the top card of your library into your hand.",
+    )
+    as_cost: ClassVar[bool] = True
+
+    what: Word = place("movable")
+    to: Zone | Spot = place("destination", "into|onto|on")
+
+    def rest(self, voice: Voice) -> str:
+        if isinstance(self.to, Spot):
+            return f"{self.what.say(voice)} on {self.to.say(voice)}"
+        link = "onto" if self.to.name == "battlefield" else "into"
+        return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what, "put", "Put") if ref > 0]
+        if isinstance(self.to, Spot):
+            return put_into(act, refs, self.to.zone.name, "put", top=self.to.end == "top")
+        return put_into(act, refs, self.to.name, "put")

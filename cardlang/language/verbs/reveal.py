@@ -1,0 +1,41 @@
+"""Hidden cards are shown to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Verb):
+    """Hidden cards are shown to everybody."""
+
+    name: ClassVar[str] = "reveal"
+    predicate: ClassVar[str] = "REVEAL np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Reveal the top card of your library.",
+        "Target opponent reveals their hand.",
+    )
+
+    what: Word = place("hidden")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """What was revealed is the result: "put one of them into your hand"."""
+        everybody = tuple(range(act.state.seats))
+        shown: list[int] = []
+        for doer in act.doers:
+            eyes = act.by(doer)
+            shown += [
+                ref for ref in eyes.things(self.what, "reveal", "Reveal") if ref > 0 and ref not in shown
+            ]
+        reveal = pen.Reveal(tuple(shown), everybody, "reveal", act.source)
+        return [*act.batch([reveal]), act.done(shown, len(shown))]

@@ -1,0 +1,58 @@
+"""A player gives up permanents of their own; nothing can prevent it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.zones import DISCARD
+from cardlang.language.nouns import SOME, Selection
+from cardlang.language.pointing import candidates
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Verb):
+    """A player gives up permanents of their own; nothing can prevent it."""
+
+    name: ClassVar[str] = "sacrifice"
+    predicate: ClassVar[str] = "SACRIFICE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player sacrifices a creature.",
+        "Sacrifice an artifact: draw a card.",
+    )
+    as_cost: ClassVar[bool] = True
+
+    what: Word = place("own permanents")
+
+    def changes(self, act: Act) -> list[Change]:
+        zone = act.game.role_zone(DISCARD)
+        refs = [ref for ref in self._given_up(act) if _may_go(act, ref)]
+        return [pen.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs]
+
+    def _given_up(self, act: Act) -> list[int]:
+        if isinstance(self.what, Selection) and self.what.quantifier == SOME:
+            mine = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
+            count = len(mine) if self.what.count is None else self.what.count.count(act)  # type: ignore[attr-defined]
+            least = 0 if self.what.up_to or self.what.count is None else count
+            refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
+            act.picked.append((self.what.number, tuple(refs)))
+            return refs
+        return [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
+
+    def possible(self, act: Act) -> bool:
+        """Whether there is something to give up."""
+        if isinstance(self.what, Selection):
+            return any(_may_go(act, ref) for ref in candidates(self.what.of, act))
+        return any(_may_go(act, ref) for ref in act.things(self.what))
+
+
+def _may_go(act: Act, ref: int) -> bool:
+    """Only one's own, and not where a card says "cannot be sacrificed" (RUL-RR-1)."""
+    return act.entity(ref).controller == act.doer and not act.table.forbidden(ref, "be sacrificed")

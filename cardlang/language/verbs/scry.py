@@ -1,0 +1,64 @@
+"""Look at the top cards of your library; put any number on the bottom, the rest back on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.steps import Batch, Step
+from cardlang.language.amounts import Amount
+from cardlang.language.verb import Verb
+from cardlang.language.word import place
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Scry(Verb):
+    """Look at the top cards of your library; put any number on the bottom, the rest back on top."""
+
+    name: ClassVar[str] = "scry"
+    predicate: ClassVar[str] = "SCRY np"
+    examples: ClassVar[tuple[str, ...]] = ("Scry 2.",)
+
+    amount: Amount = place("number")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        steps: list[Step] = []
+        for doer in act.doers:
+            count = act.by(doer).amount(self.amount)
+            top = tuple(act.state.ids(act.game.deck_zone, doer)[:count])
+            if top:
+                look = pen.Reveal(top, (doer,), "scry", act.source)
+                steps += [
+                    Batch([look, pen.Tally("scry", doer, source=act.source)], final=True),
+                    ScryEach(doer, top),
+                ]
+        return [*steps, act.done([], len(steps))]
+
+
+class ScryEach(Step):
+    """Each card looked at, the top one first: leave it on top, or put it on the bottom."""
+
+    __slots__ = ("left", "player")
+
+    def __init__(self, player: int, left: tuple[int, ...]) -> None:
+        self.player = player
+        self.left = left
+
+    def run(self, table: Table) -> Sequence[Step]:
+        first, rest = self.left[0], self.left[1:]
+        options = (Option("top", (first,)), Option("bottom", (first,)))
+        answer = table.ask(Question(self.player, "scry", options, "Keep it on top?"))
+        steps: list[Step] = []
+        if answer.kind == "bottom":
+            down = pen.Move(first, table.game.deck_zone, self.player, "scry to bottom", position=-1)
+            steps.append(Batch([down], final=True))
+        if rest:
+            steps.append(ScryEach(self.player, rest))
+        return steps

@@ -1,0 +1,65 @@
+"""A player looks through a library and picks cards out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.language.acting import Act
+from cardlang.language.nouns import Selection, Zone
+from cardlang.language.pointing import matches, zone_index
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.language.abilities import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Verb):
+    """A player looks through a library and picks cards out of it."""
+
+    name: ClassVar[str] = "search"
+    predicate: ClassVar[str] = "SEARCH np FOR np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Search your library for an artifact card, reveal it, put it into your hand, then shuffle.",
+    )
+
+    where: Zone = place("zone")
+    what: Word = place("card choice", "for")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """The doer looks at the whole library first; then picks what fits, or nothing."""
+        seen = act.things(self.where)
+        tally = pen.Tally("search", act.doer, source=act.source)
+        look = Batch([pen.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
+        return [look, Do(Pick(self, act.clause, act.number), act.frame.id)]
+
+
+class Pick(EngineEffect):
+    """The second half of a search."""
+
+    __slots__ = ("clause", "number", "search")
+
+    def __init__(self, search: Search, clause: Clause, number: int) -> None:
+        self.search = search
+        self.clause = clause
+        self.number = number
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        act = Act(ctx, self.clause, self.number)
+        what = self.search.what
+        assert isinstance(what, Selection)
+        zone = zone_index(self.search.where, act)
+        able = [
+            ref for ref in act.things(self.search.where) if matches(replace(what.of, zone=None), act, ref)
+        ]
+        count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
+        refs = act.choose(act.doer, [r for r in able if act.entity(r).zone == zone], 0, count, "find", "Find")
+        act.picked.append((what.number, tuple(refs)))
+        return [*act.remember(), act.done(refs, len(refs))]

@@ -1,0 +1,35 @@
+"""A player shuffles their library."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.nouns import Zone
+from cardlang.language.pointing import zone_holders
+from cardlang.language.verb import Verb
+from cardlang.language.word import place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Verb):
+    """A player shuffles their library."""
+
+    name: ClassVar[str] = "shuffle"
+    predicate: ClassVar[str] = "SHUFFLE | SHUFFLE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Shuffle.",
+        "Shuffle target opponent's library.",
+    )
+
+    what: Zone | None = place("zone", optional=True)
+
+    def changes(self, act: Act) -> list[Change]:
+        zone = act.game.deck_zone
+        holders = [act.doer] if self.what is None else zone_holders(self.what, act)
+        return [pen.Shuffle(zone, holder, "shuffle", act.source) for holder in holders]

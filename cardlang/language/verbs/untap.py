@@ -1,0 +1,36 @@
+"""Permanents become untapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Verb):
+    """Permanents become untapped."""
+
+    name: ClassVar[str] = "untap"
+    predicate: ClassVar[str] = "UNTAP np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Untap ~.",
+        "Untap each creature you control.",
+    )
+
+    what: Word = place("permanents")
+
+    def changes(self, act: Act) -> list[Change]:
+        flag = act.game.flags["tapped"]
+        return [
+            pen.SetFlag(ref, flag, False, "untap", act.source)
+            for ref in act.things(self.what, "untap", "Untap")
+            if act.table.is_in_play(ref) and not act.table.forbidden(ref, "untap")
+        ]

@@ -1,0 +1,37 @@
+"""The game ends with this player as winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.state import Outcome
+from cardlang.engine.steps import Batch, Step
+from cardlang.language.verb import Verb
+
+if TYPE_CHECKING:
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Verb):
+    """The game ends with this player as winner."""
+
+    name: ClassVar[str] = "win the game"
+    imperative: ClassVar[bool] = False
+    predicate: ClassVar[str] = "WIN THEGAME"
+    examples: ClassVar[tuple[str, ...]] = (
+        "You win the game if you control eight or more creatures.",
+        "Target player wins the game.",
+    )
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """RUL-RR-50: at once, during resolution."""
+        winners = tuple(act.doers[:1])
+        return (
+            [Batch([pen.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]
+            if winners
+            else ()
+        )

@@ -1,0 +1,158 @@
+"""What a game tells the language: its nouns, kinds, stats, resources, keywords, zones, moments and card fields.
+
+The grammar never changes with the game; the dictionary does. A set adds its own subtypes, counters, keywords and
+card names with :meth:`Vocabulary.with_set`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardlang.language.deeds import DeedRow
+    from cardlang.language.verb import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class KindEntry:
+    """A card kind: ``creature``. ``stats`` it must have; ``permanent`` kinds stay in play; ``later``: not yet said."""
+
+    name: str
+    permanent: bool = True
+    stats: tuple[str, ...] = ()
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NounEntry:
+    """A noun that is no kind: ``spell``. ``sense`` is what it stands for: permanent, card, spell, player ..."""
+
+    name: str
+    sense: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordEntry:
+    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
+
+    ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
+    """
+
+    name: str
+    argument: str = ""
+    reminder: str = ""
+    kinds: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceEntry:
+    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``)."""
+
+    name: str
+    icon: str = ""
+    token: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FieldEntry:
+    """A line of a card block. ``form``: cost, type, integer, letters, text or line.
+
+    ``low`` and ``high`` bound integers; ``required`` for all cards; ``kinds``: only cards of these kinds have it, and
+    they must.
+    """
+
+    name: str
+    form: str
+    required: bool = False
+    low: int = 0
+    high: int = 9999
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Vocabulary:
+    """All the words of one game (and, after :meth:`with_set`, of one set). Compared by identity, so that it is quick
+    to look things up by it.
+    """
+
+    game: str
+    title: str
+    kinds: tuple[KindEntry, ...]
+    nouns: tuple[NounEntry, ...]
+    keywords: tuple[KeywordEntry, ...]
+    resources: tuple[ResourceEntry, ...]
+    stats: tuple[str, ...]
+    fields: tuple[FieldEntry, ...]
+    cost_resource: str = ""
+    letters: tuple[str, ...] = ()
+    """Resources that are written as letters, so that a cost reads ``2FFG``; empty: a cost is ``2 EP``."""
+    supertypes: tuple[str, ...] = ()
+    adjectives: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    moments: tuple[str, ...] = ()
+    counters: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    verbs: tuple[type[Verb], ...] = ()
+    deeds: tuple[tuple[str, DeedRow], ...] = ()
+    phrases: tuple[tuple[str, str], ...] = ()
+    """More connectives: (terminal, phrase), for the predicates of this game's own verbs."""
+    verb_words: tuple[str, ...] = ()
+    """More verbs in their dictionary form, beside those every game has."""
+    aliases: tuple[tuple[str, str], ...] = ()
+    """Other spellings of the game's numbers, each with the canonical one."""
+    cost_joint: str = ", "
+    """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
+    named_subtypes: bool = False
+    """Whether the name of a card is one of its subtypes."""
+    special: tuple[str, ...] = ()
+    """Special clauses the game has: ``risk``, ``trap``, ``win``."""
+    win_kind: str = ""
+    """The kind that must state a victory requirement."""
+    later: tuple[str, ...] = ()
+    """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
+    names: tuple[str, ...] = field(default=())
+    """Card names of the set, for ``named "..."``."""
+
+    def with_set(
+        self,
+        *,
+        subtypes: tuple[str, ...] = (),
+        counters: tuple[str, ...] = (),
+        keywords: tuple[KeywordEntry, ...] = (),
+        names: tuple[str, ...] = (),
+    ) -> Vocabulary:
+        """This vocabulary and what a set adds."""
+        return replace(
+            self,
+            subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
+            counters=_merged(self.counters, counters),
+            keywords=self.keywords + keywords,
+            names=_merged(self.names, names),
+        )
+
+    def kind(self, name: str) -> KindEntry | None:
+        """The kind of that name, whatever its capitals."""
+        return next((each for each in self.kinds if each.name.lower() == name.lower()), None)
+
+    def keyword(self, name: str) -> KeywordEntry | None:
+        """The keyword of that name, whatever its capitals."""
+        return next((each for each in self.keywords if each.name.lower() == name.lower()), None)
+
+    def icon_of(self, resource: str) -> str:
+        """The name of a resource's icon, or nothing."""
+        return next((each.icon for each in self.resources if each.name == resource), "")
+
+    def sense_of(self, noun: str) -> str:
+        """What a noun of this vocabulary stands for: a kind or subtype is a permanent."""
+        for each in self.nouns:
+            if each.name == noun:
+                return each.sense
+        kind = next((each for each in self.kinds if each.name == noun), None)
+        return "card" if kind is not None and not kind.permanent else "permanent"
+
+
+def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    return old + tuple(dict.fromkeys(each for each in new if each not in old))

@@ -1,0 +1,77 @@
+"""From the tree of a card to the card the engine plays."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
+from cardlang.language.amounts import Amount, Number, X
+from cardlang.language.cards import CardTree
+from cardlang.language.lowering import lower_abilities
+from cardlang.language.mix import Mix
+from cardlang.language.printer import source_of
+from cardlang.language.vocabulary import Vocabulary
+from cardlang.language.word import SOURCE
+
+
+@lru_cache(maxsize=8)
+def _game(name: str) -> Game:
+    from cardlang.games import find_game
+
+    game = find_game(name)
+    if game is None:
+        raise ValueError(f"there is no game {name!r}")
+    return game
+
+
+def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
+    """The engine's card. Raises ValueError for an unknown game."""
+    lowered: dict[str, Any] = lower_abilities(tree.all_abilities(), _game(game))
+    base = dict(tree.numbers)
+    base |= cost_numbers(tree.cost)
+    base |= {f"{name} {letter}": 1 for name, said in tree.letters for letter in said.split(" or ")}
+    base |= lowered.pop("base")
+    lowered["special"] = {**lowered["special"], **dict(tree.words)}
+    named = vocabulary is not None and vocabulary.named_subtypes
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds] if vocabulary is not None else []
+    return Card(
+        tree.name,
+        kinds=tuple(each.lower() for each in tree.type.kinds),
+        supertypes=tuple(each.lower() for each in tree.type.supertypes),
+        subtypes=(*tree.type.subtypes, tree.name) if named else tree.type.subtypes,
+        base=base,
+        variable=tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()),
+        permanent=any(each is not None and each.permanent for each in kinds),
+        type_line=tree.type.say(SOURCE),
+        source=source_of(tree),
+        words=declared_words(vocabulary) if vocabulary is not None else "",
+        **lowered,
+    )
+
+
+@lru_cache(maxsize=16)
+def declared_words(vocabulary: Vocabulary) -> str:
+    """What a set adds to its game's words (counters, subtypes, keywords), as the text that declares it."""
+    rows = ["set words"]
+    for name in ("counters", "subtypes"):
+        own = [each for each in getattr(vocabulary, name) if each.replace(" ", "").isalpha()]
+        rows += [f"  {name}: {', '.join(own)}"] if own else []
+    for keyword in vocabulary.keywords:
+        if keyword.text:
+            argument = {"number": " N", "cost": " N EP", "noun": " for NOUN"}.get(keyword.argument, "")
+            rows += ["", f"keyword {keyword.name}{argument}", "  text:", *(f"    {row}" for row in keyword.text)]
+            rows += [f"  reminder: {keyword.reminder}"] if keyword.reminder else []
+    return "\n".join(rows) + "\n"
+
+
+def cost_numbers(cost: Amount | Mix | None) -> dict[str, int]:
+    """A cost as printed numbers: ``cost`` in all, and of a mix each letter and what may be of ``any`` type."""
+    if isinstance(cost, Number):
+        return {"cost": cost.value}
+    if not isinstance(cost, Mix):
+        return {"cost": 0}
+    found = {letter: cost.letters.count(letter) for letter in dict.fromkeys(cost.letters)}
+    free = cost.fixed - len(cost.letters)
+    return {"cost": cost.fixed, **found, **({"any": free} if free else {})}

@@ -1,0 +1,121 @@
+"""A designer's own project: the nearest folder upward that holds a ``cardlang.toml``.
+
+game = "risk-and-resource"
+sets = ["cards"]        # files, or folders of *.cards, below this folder
+bundled = true          # may decks also use the cards that cardlang ships for this game?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardlang.library.untrusted import load_untrusted_toml, toml_problem
+from cardlang.problems import Problem, did_you_mean
+
+FILE = "cardlang.toml"
+KEYS = ("game", "sets", "bundled", "paper")
+PAPERS = ("A4", "Letter")
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """What a project says about itself. ``sets`` are paths of files or folders that exist."""
+
+    folder: Path
+    game: str = ""
+    sets: tuple[Path, ...] = ()
+    bundled: bool = True
+    paper: str = "A4"
+
+    @property
+    def path(self) -> Path:
+        """The ``cardlang.toml``."""
+        return self.folder / FILE
+
+
+def find_project(start: Path) -> tuple[Project | None, list[Problem]]:
+    """The project a file or folder lies in, and what is wrong with its ``cardlang.toml``.
+
+    None without Problems when there is none; None with Problems when its file cannot be read. Codes: CL846 an
+    unknown key, CL847 a value.
+    """
+    here = start.absolute()
+    for folder in (here, *here.parents):
+        if (folder / FILE).is_file():
+            return load_project(folder)
+    return None, []
+
+
+def load_project(folder: Path) -> tuple[Project | None, list[Problem]]:
+    """The project of a folder that holds a ``cardlang.toml``."""
+    path = folder / FILE
+    data, text, problems = load_untrusted_toml(path)
+    if data is None:
+        return None, problems
+    reader = _Reader(folder, str(path), text, data)
+    return reader.read(), problems + reader.problems
+
+
+class _Reader:
+    """Reads one ``cardlang.toml``."""
+
+    def __init__(self, folder: Path, path: str, text: str, data: Mapping[str, object]) -> None:
+        self.folder = folder
+        self.path = path
+        self.text = text
+        self.data = data
+        self.problems: list[Problem] = []
+
+    def read(self) -> Project:
+        for key in self.data:
+            if key not in KEYS:
+                self._complain(key, f"'{key}' is no key of a project", did_you_mean(key, KEYS), "CL846")
+        return Project(self.folder, self._game(), self._sets(), self._bundled(), self._paper())
+
+    def _game(self) -> str:
+        value = self.data.get("game", "")
+        if isinstance(value, str):
+            return value
+        self._complain("game", "'game' is the name of a game in quotes")
+        return ""
+
+    def _bundled(self) -> bool:
+        value = self.data.get("bundled", True)
+        if isinstance(value, bool):
+            return value
+        self._complain("bundled", "'bundled' is true or false")
+        return True
+
+    def _paper(self) -> str:
+        value = self.data.get("paper", PAPERS[0])
+        if value in PAPERS:
+            return str(value)
+        self._complain("paper", "'paper' is one of: " + ", ".join(PAPERS))
+        return PAPERS[0]
+
+    def _sets(self) -> tuple[Path, ...]:
+        value = self.data.get("sets", ["."])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self._complain("sets", "'sets' is a list of files or folders in quotes")
+            return ()
+        found = [self._inside(item) for item in value]
+        return tuple(path for path in found if path is not None)
+
+    def _inside(self, item: str) -> Path | None:
+        """A path below the project, symlinks followed; anything else is a Problem."""
+        try:
+            path = (self.folder / item).resolve()
+        except (OSError, ValueError, RuntimeError):
+            path = self.folder.parent
+        if not path.is_relative_to(self.folder.resolve()):
+            self._complain("sets", f"'{item}' lies outside of the project")
+        elif not path.exists():
+            self._complain("sets", f"'{item}' is not there")
+        else:
+            return self.folder / item
+        return None
+
+    def _complain(self, key: str, message: str, help: str = "", code: str = "CL847") -> None:
+        self.problems.append(toml_problem(self.path, self.text, "", key, code, message, help))

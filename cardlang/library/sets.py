@@ -1,0 +1,199 @@
+"""Loading sets: all ``.cards`` files of a game's folder, of a designer's folder, or one file alone."""
+
+from __future__ import annotations
+
+import gc
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.bundled import bundled
+from cardlang.language.blocks import BlockFile, read_blocks
+from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
+from cardlang.language.vocabulary import Vocabulary
+from cardlang.library.project import find_project
+from cardlang.library.untrusted import load_untrusted
+from cardlang.problems import Problem, did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.language.cards import CardTree, SetHeader
+
+VOCABULARIES: dict[str, str] = {
+    "risk-and-resource": "cardlang.games.risk_and_resource.words",
+    "mythomagic": "cardlang.games.mythomagic.words",
+    "resource-war": "cardlang.games.resource_war.words",
+}
+"""Game -> the module that holds its ``VOCABULARY``."""
+
+CARDS_LIMIT = 4_000_000
+"""Bytes a file of cards may have."""
+
+
+@dataclass(frozen=True)
+class CardEntry:
+    """One card of a set. ``tree`` is None when something is wrong with it; ``number`` counts from 1 in its set."""
+
+    name: str
+    tree: CardTree | None
+    game: str
+    path: str
+    line: int
+    number: int
+    set_name: str = ""
+    set_code: str = ""
+    art: Path | None = None
+    """The picture named on the card, where it lies; it may not exist."""
+    vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
+    version: str = ""
+    """The set's version, as its block says."""
+
+    @cached_property
+    def card(self) -> Card | None:
+        """The card as the engine plays it, made when first asked for; None when something is wrong with it."""
+        if self.tree is None:
+            return None
+        from cardlang.library.making import make_card
+
+        return make_card(self.tree, self.game, self.vocabulary)
+
+
+@dataclass(slots=True)
+class LoadedSet:
+    """The cards of a set in the order of its files, and everything wrong with them."""
+
+    name: str
+    game: str
+    code: str
+    cards: tuple[CardEntry, ...]
+    problems: list[Problem]
+    files: list[ParsedFile] = field(default_factory=list)
+    vocabulary: Vocabulary | None = None
+
+    def find(self, name: str) -> CardEntry | None:
+        """A card by its name, whatever its capitals."""
+        return next((each for each in self.cards if each.name.casefold() == name.casefold()), None)
+
+
+def vocabulary_of(game: str) -> Vocabulary | None:
+    """The words of a game, or None when there is no such game."""
+    module = VOCABULARIES.get(game)
+    if module is None:
+        return None
+    found = import_module(module).VOCABULARY
+    assert isinstance(found, Vocabulary)
+    return found
+
+
+def load_set(where: str | Path) -> LoadedSet:
+    """The set of a game we ship (by the game's name), of a folder, or of one file. Mistakes become Problems."""
+    paths, problems = _paths(where)
+    if problems:
+        return LoadedSet(str(where), "", "", (), problems)
+    texts: list[tuple[str, str]] = []
+    for path in paths:
+        text, found = load_untrusted(path, CARDS_LIMIT)
+        problems += found
+        if text is not None:
+            texts.append((text, str(path)))
+    return _assembled(str(where), texts, problems, paths[0] if paths else None)
+
+
+def load_cards(text: str, path: str, game: str) -> LoadedSet:
+    """Cards from text that is already at hand, for a game named by the caller."""
+    return _assembled(path, [(text, path)], [], None, game)
+
+
+def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
+    path = bundled("sets") / where if str(where) in VOCABULARIES else Path(where)
+    if path.is_dir():
+        found = sorted(each for each in path.rglob("*.cards") if each.is_file())
+        if found:
+            return found, []
+        return [], [Problem(str(where), 0, 0, 0, "CL111", "there is no .cards file in this folder")]
+    return [path], []
+
+
+def _assembled(
+    title: str, texts: Sequence[tuple[str, str]], problems: list[Problem], start: Path | None, game: str = ""
+) -> LoadedSet:
+    blocks = [read_blocks(unicodedata.normalize("NFC", text), path) for text, path in texts]
+    game, vocabulary = _game(blocks, game, start)
+    if vocabulary is None:
+        return LoadedSet(title, game, "", (), problems)
+    with _no_collecting():
+        declared = declared_by(blocks, vocabulary)
+        words = extended(vocabulary, declared)
+        files = [read_file(each, words, declared) for each in blocks]
+    for file in files:
+        problems += file.problems
+    return _loaded(title, game, files, problems, words)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Trees hold no cycles, and looking for some in them takes a fifth of the time of reading."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _game(blocks: Sequence[BlockFile], game: str, start: Path | None) -> tuple[str, Vocabulary | None]:
+    """The game of a set: as its header says, else as the project says, else the first of ours."""
+    for file in blocks:
+        for block in file.blocks:
+            entry = block.entry("game") if block.kind == "set" else None
+            if entry is None or not entry.paragraphs:
+                continue
+            if entry.value in VOCABULARIES:
+                return entry.value, vocabulary_of(entry.value)
+            piece = entry.paragraphs[0].pieces[0]
+            help_ = did_you_mean(entry.value, VOCABULARIES) or f"There are: {', '.join(VOCABULARIES)}."
+            message = f"there is no game '{entry.value}'"
+            file.problem("CL112", message, piece.line, piece.column, len(piece.text), help_)
+    if game in VOCABULARIES:
+        return game, vocabulary_of(game)
+    if start is not None:
+        project, _ = find_project(start)
+        if project is not None and project.game in VOCABULARIES:
+            return project.game, vocabulary_of(project.game)
+    first = next(iter(VOCABULARIES))
+    return first, vocabulary_of(first)
+
+
+def _loaded(
+    title: str, game: str, files: list[ParsedFile], problems: list[Problem], vocabulary: Vocabulary
+) -> LoadedSet:
+    header = next((each.header for each in files if each.header is not None), None)
+    name = header.name if header is not None else title
+    code = header.code if header is not None else ""
+    entries: list[CardEntry] = []
+    for file in files:
+        for card in file.cards:
+            entries.append(_entry(card, file, len(entries) + 1, game, file.header or header, vocabulary))
+    return LoadedSet(name, game, code, tuple(entries), problems, files, vocabulary)
+
+
+def _entry(
+    card: ParsedCard,
+    file: ParsedFile,
+    number: int,
+    game: str,
+    header: SetHeader | None,
+    vocabulary: Vocabulary,
+) -> CardEntry:
+    tree = card.tree
+    art = Path(file.path).parent / "art" / tree.art if tree is not None and tree.art else None
+    name, code, version = (header.name, header.code, header.version) if header is not None else ("", "", "")
+    return CardEntry(
+        card.block.name, tree, game, file.path, card.block.line, number, name, code, art, vocabulary, version
+    )

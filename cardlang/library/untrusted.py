@@ -1,0 +1,179 @@
+"""Reading files that may come from a stranger: with a size limit, as text, without characters that steer a
+terminal; TOML also without endless nesting. Whatever is wrong is a Problem, never an exception.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tomllib
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from cardlang.problems import Problem
+
+TEXT_LIMIT = 4_000_000
+"""Bytes a text file may have, where the caller names no other limit."""
+
+TOML_LIMIT = 256_000
+"""Bytes a TOML file may have."""
+
+_MOST_CHARACTER_PROBLEMS = 20
+_TOML_PLACE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
+
+
+def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | None, list[Problem]]:
+    """The text of a file (UTF-8, a BOM dropped, ``\\n`` line ends), or None and the reason.
+
+    ``limit`` is in bytes. Codes: CL800 missing or unreadable, CL801 not text, CL802 too large, CL803 a
+    control or bidi character (the text is still returned then, so that its other problems show up too).
+    """
+    shown = str(path)
+    try:
+        data = _read_bytes(Path(path), limit)
+    except (OSError, ValueError) as mistake:
+        return None, [_file_problem(shown, "CL800", f"cannot read this file: {_reason(mistake)}")]
+    if len(data) > limit:
+        message = f"this file is larger than {limit:,} bytes, which is more than cardlang reads"
+        return None, [_file_problem(shown, "CL802", message, "Split it into several files.")]
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as mistake:
+        return None, [_not_utf8(shown, data, mistake)]
+    if "\0" in text:
+        return None, [_file_problem(shown, "CL801", "this is not a text file (it holds NUL bytes)")]
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text, check_characters(text, shown)
+
+
+def check_characters(text: str, path: str) -> list[Problem]:
+    """A CL803 for each control, bidi, unassigned or private character, at most twenty of them."""
+    if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
+        return []
+    problems: list[Problem] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.isprintable():
+            continue
+        for column, char in enumerate(line, 1):
+            if is_unsafe(char):
+                problems.append(_character_problem(path, number, column, char, line))
+                if len(problems) == _MOST_CHARACTER_PROBLEMS:
+                    return problems
+    return problems
+
+
+def is_unsafe(char: str) -> bool:
+    """Whether a character may steer a terminal, reorder a line or be invisible (tab and newline may not)."""
+    return char not in "\t\n" and unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def load_untrusted_toml(
+    path: str | Path, limit: int = TOML_LIMIT
+) -> tuple[dict[str, Any] | None, str, list[Problem]]:
+    """A TOML file's data and text (for :func:`toml_line`), or None and the reason (CL840: not valid)."""
+    text, problems = load_untrusted(path, limit)
+    if text is None or problems:
+        return None, text or "", problems
+    data, found = parse_untrusted_toml(text, str(path))
+    return data, text, found
+
+
+def parse_untrusted_toml(text: str, path: str) -> tuple[dict[str, Any] | None, list[Problem]]:
+    """TOML from text; a mistake in it or nesting beyond reason is a CL840."""
+    try:
+        return tomllib.loads(text), []
+    except tomllib.TOMLDecodeError as mistake:
+        return None, [_toml_problem(text, path, str(mistake))]
+    except (RecursionError, ValueError):
+        message = "this TOML is nested too deeply, or a number in it is too long"
+        return None, [_file_problem(path, "CL840", message)]
+
+
+def toml_line(text: str, table: str, key: str = "") -> tuple[int, int, str]:
+    """Line, column and text of ``key`` under ``[table]`` (of the header itself without a key).
+
+    A plain search by lines, good for pointing at files as people write them; ``(0, 0, "")`` when not found.
+    """
+    inside = table == ""
+    header = re.compile(r"\s*\[\s*" + r"\s*\.\s*".join(map(_quoted, table.split("."))) + r"\s*\]")
+    entry = re.compile(r"\s*" + _quoted(key) + r"\s*[=.]")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.lstrip().startswith("["):
+            inside = bool(table) and header.match(line) is not None
+            if inside and not key:
+                return number, line.index("[") + 1, line
+        elif inside and key and entry.match(line):
+            return number, len(line) - len(line.lstrip()) + 1, line
+    return 0, 0, ""
+
+
+def toml_problem(
+    path: str, text: str, table: str, key: str, code: str, message: str, help: str = ""
+) -> Problem:
+    """A Problem that points at a key (or, without one, at a table's header) of a TOML file."""
+    line, column, source = toml_line(text, table, key)
+    return Problem(path, line, column, max(1, len(key or table)), code, message, help, source)
+
+
+def as_table(value: object) -> Mapping[str, Any] | None:
+    """``value`` if it is a TOML table."""
+    return value if isinstance(value, dict) else None
+
+
+def _read_bytes(path: Path, limit: int) -> bytes:
+    """At most ``limit + 1`` bytes of a regular file; a pipe or a device is refused before it can block."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(handle, "rb") as file:
+        mode = os.fstat(file.fileno()).st_mode
+        if stat.S_ISDIR(mode):
+            raise ValueError("it is a folder")
+        if not stat.S_ISREG(mode):
+            raise ValueError("it is not a regular file")
+        return file.read(limit + 1)
+
+
+def _reason(mistake: Exception) -> str:
+    if isinstance(mistake, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(mistake, IsADirectoryError):
+        return "it is a folder"
+    if isinstance(mistake, OSError):
+        return (mistake.strerror or "it cannot be opened").lower()
+    return str(mistake)
+
+
+def _file_problem(path: str, code: str, message: str, help: str = "") -> Problem:
+    return Problem(path, 0, 0, 0, code, message, help)
+
+
+def _not_utf8(path: str, data: bytes, mistake: UnicodeDecodeError) -> Problem:
+    if b"\0" in data[:4096]:
+        return _file_problem(path, "CL801", "this is not a text file (it holds NUL bytes)")
+    line = data.count(b"\n", 0, mistake.start) + 1
+    message = f"this is not UTF-8 text: byte 0x{data[mistake.start]:02x} in line {line} cannot be read"
+    return _file_problem(path, "CL801", message, "Save the file as UTF-8 in your editor.")
+
+
+def _character_problem(path: str, line: int, column: int, char: str, source: str) -> Problem:
+    name = unicodedata.name(char, "a control character")
+    message = f"the character U+{ord(char):04X} ({name.lower()}) may not stand in a file"
+    visible = "".join("?" if is_unsafe(each) else each for each in source)
+    return Problem(path, line, column, 1, "CL803", message, "Delete it; it is usually invisible.", visible)
+
+
+def _toml_problem(text: str, path: str, message: str) -> Problem:
+    place = _TOML_PLACE.search(message)
+    said = _TOML_PLACE.sub("", message)
+    lines = text.split("\n")
+    line = int(place[1]) if place and place[1] else len(lines)
+    column = int(place[2]) if place and place[2] else 1
+    source = lines[line - 1] if 0 < line <= len(lines) else ""
+    return Problem(path, line, column, 1, "CL840", f"this is not valid TOML: {said}", "", source)
+
+
+def _quoted(key: str) -> str:
+    """A pattern for a key as it may be written: bare or in quotes."""
+    return rf"[\"']?{re.escape(key)}[\"']?"

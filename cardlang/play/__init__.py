@@ -1,0 +1,1 @@
+"""FLOOR 5: bots, simulation, statistics, scenarios, saves. Knows nothing of decks."""

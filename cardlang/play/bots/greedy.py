@@ -1,0 +1,148 @@
+"""The greedy bot: it tries what it could do, plays each try on to a quiet moment, and takes the
+best-looking one.
+
+It thinks over one position that could lie behind its view, so it never uses what it may not know. All
+budgets are counts: the same view and the same dice give the same choice on every machine.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.engine.state import State
+from cardlang.engine.view import View
+from cardlang.play.bots.bot import Bot
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.instincts import instinct_for
+from cardlang.play.bots.instincts.instinct import Instinct, Plan
+
+ANSWERS = 80
+"""Questions answered in one try before it is judged where it stands."""
+
+BRANCHING = 1
+"""How many of its own questions a try may fan out at (targets, mostly)."""
+
+WON = 1_000_000
+
+
+class GreedyBot(Bot):
+    """Looks one plan ahead."""
+
+    name = "greedy"
+    about = "looks ahead to the next quiet moment and takes what looks best"
+
+    def __init__(self) -> None:
+        self._instinct: Instinct | None = None
+        self._whole: Plan = ()  # what is left of a declaration decided on as a whole
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        """The option that begins the best plan; among equals the most careful."""
+        instinct = self._instinct_for(view.game)
+        known = self._follow(view) or instinct.at_once(view)
+        if known is not None:
+            return known
+        plans = instinct.plans(view)
+        if len(plans) > 1:
+            plan = self._best(view, instinct, plans, dice)
+        else:
+            plan = plans[0]
+        if instinct.is_whole(view, plan):
+            self._whole = plan[1:]
+        return _option(view, plan[0])
+
+    def _follow(self, view: View) -> Option | None:
+        """The next part of a declaration already decided on; nothing lies between its parts but these questions."""
+        if self._whole:
+            for option in view.options:
+                if option.spelling == self._whole[0]:
+                    self._whole = self._whole[1:]
+                    return option
+            self._whole = ()
+        return None
+
+    def _instinct_for(self, game: Game) -> Instinct:
+        if self._instinct is None or self._instinct.game is not game:
+            self._instinct = instinct_for(game)
+        return self._instinct
+
+    def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
+        state = view.determinize(dice.seed())
+        thought = Thought(instinct, state, view.player)
+        best, best_score = plans[0], -WON * 10
+        for plan in plans:
+            score = thought.worth(plan)
+            if score > best_score:
+                best, best_score = plan, score
+        return best
+
+
+def _option(view: View, spelling: str) -> Option:
+    for option in view.options:
+        if option.spelling == spelling:
+            return option
+    raise ValueError(f"a plan began with {spelling!r}, which is not offered")
+
+
+class Thought:
+    """One position thought about: plans are tried on copies of it."""
+
+    def __init__(self, instinct: Instinct, state: State, me: int) -> None:
+        self.instinct = instinct
+        self.state = state
+        self.me = me
+
+    def worth(self, plan: Plan) -> int:
+        """How good the position looks when a plan has been played."""
+        match = Match.over_state(self.instinct.game, self.state.copy())
+        match.state.hasty = True
+        match.apply(plan[0])
+        return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
+
+    def _play(self, match: Match, rest: list[str], answers: int, branching: int) -> int:
+        """Plays on until it is quiet, and judges; at own questions within the plan takes the best branch."""
+        instinct, me = self.instinct, self.me
+        while answers > 0:
+            question = match.question
+            if question is None:
+                break
+            table = match.table
+            planned = _take(rest, match) if question.player == me else None
+            if planned is None and not rest and instinct.is_quiet(table, question):
+                break
+            if planned is None and branching and question.player == me:
+                fan = instinct.branches(table, question)
+                if len(fan) > 1:
+                    return self._fan(match, fan, rest, answers - 1, branching - 1)
+            if planned is None and rest and question.player == me and instinct.is_quiet(table, question):
+                rest.clear()  # the plan cannot be followed any more
+                continue
+            match.apply(planned or instinct.reflex(table, question, me))
+            answers -= 1
+        return self._judge(match)
+
+    def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
+        best = -WON * 10
+        for option in fan:
+            other = match.copy()
+            other.apply(option)
+            best = max(best, self._play(other, rest.copy(), answers, branching))
+        return best
+
+    def _judge(self, match: Match) -> int:
+        outcome = match.outcome
+        if outcome is None:
+            return self.instinct.judge(match.table, self.me)
+        if self.me in outcome.winners:
+            return WON
+        return -WON if outcome.winners else -WON // 2
+
+
+def _take(rest: list[str], match: Match) -> Option | None:
+    """The next step of the plan, if it can be taken now."""
+    if rest:
+        for option in match.options:
+            if option.spelling == rest[0]:
+                del rest[0]
+                return option
+    return None

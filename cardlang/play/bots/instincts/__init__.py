@@ -1,0 +1,21 @@
+"""What a bot that looks ahead should know about a game beforehand. ``INSTINCTS`` lists the games that have
+any.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.game import Game
+from cardlang.play.bots.instincts.instinct import Instinct
+from cardlang.play.bots.instincts.mythomagic import MythoMagicInstinct
+from cardlang.play.bots.instincts.resource_war import ResourceWarInstinct
+from cardlang.play.bots.instincts.risk_and_resource import RiskAndResourceInstinct
+
+INSTINCTS: tuple[type[Instinct], ...] = (RiskAndResourceInstinct, MythoMagicInstinct, ResourceWarInstinct)
+
+
+def instinct_for(game: Game) -> Instinct:
+    """The instinct for a game; a neutral one when the game has none of its own."""
+    for kind in INSTINCTS:
+        if kind.game_name == game.name:
+            return kind(game)
+    return Instinct(game)

@@ -1,0 +1,75 @@
+"""Instinct: what a bot does without thinking, what is worth thinking about, and when a thought may stop.
+
+This one knows no game. A game's own instinct overrides what it knows better.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.game import Game
+from cardlang.engine.table import Table
+from cardlang.engine.view import View
+
+Plan = tuple[str, ...]
+"""Spellings to be played one after the other; the first must be among the options."""
+
+WIDTH = 12
+"""At most so many plans are thought through at one question."""
+
+
+class Instinct:
+    """Knows nothing about a game but what every game has in common."""
+
+    game_name = ""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def at_once(self, view: View) -> Option | None:
+        """What needs no thought; None when the question is worth one."""
+        return view.options[0] if len(view.options) == 1 else None
+
+    def plans(self, view: View) -> list[Plan]:
+        """What is worth trying, the most careful first (it wins ties): every option, evenly thinned out."""
+        options = [option for option in view.options if option.kind not in self.game.idle]
+        options.sort(key=lambda option: option.kind not in ("pass", "done"))
+        if len(options) > WIDTH:
+            options = [options[place * len(options) // WIDTH] for place in range(WIDTH)]
+        return [(option.spelling,) for option in options]
+
+    def is_whole(self, view: View, plan: Plan) -> bool:
+        """Whether a plan is a declaration to be carried through without thinking again at each part of it."""
+        return False
+
+    def reflex(self, table: Table, question: Question, me: int) -> Option:
+        """What either player does while a thought plays on; ``me`` is who is thinking."""
+        return careful(question)
+
+    def branches(self, table: Table, question: Question) -> list[Option]:
+        """At a question of one's own within a plan: the answers worth telling apart (none: the reflex
+        answers).
+        """
+        if question.kind == "priority" or len(question.options) < 2:
+            return []
+        return list(question.options[:4])
+
+    def is_quiet(self, table: Table, question: Question) -> bool:
+        """Whether nothing is under way, so that the position may be judged."""
+        stack = self.game.stack_zone
+        state = table.state
+        return question.kind == "priority" and not state.relations and (stack < 0 or not state.ids(stack))
+
+    def judge(self, table: Table, player: int) -> int:
+        """How well a position looks for a player; larger is better."""
+        return self.game.evaluate(table, player)
+
+
+def careful(question: Question) -> Option:
+    """Passing, else being done, else the first option."""
+    for option in question.options:
+        if option.kind == "pass":
+            return option
+    for option in question.options:
+        if option.kind == "done":
+            return option
+    return question.options[0]

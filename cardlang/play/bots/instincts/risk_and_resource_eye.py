@@ -1,0 +1,96 @@
+"""An eye for Risk & Resource: what cards, creatures, blocks and a card less in exile are worth, for
+comparing them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardlang.engine.cards import Card
+from cardlang.engine.table import Table
+from cardlang.games.risk_and_resource.damage import marked
+from cardlang.games.risk_and_resource.facts import EXILE_ZONE
+
+KEYWORDS = {
+    "fast": 8,
+    "evasive": 10,
+    "unblockable": 16,
+    "menace": 7,
+    "reach": 3,
+    "deadly": 12,
+    "piercing": 7,
+    "double strike": 16,
+    "haste": 2,
+    "vigilance": 8,
+    "indestructible": 20,
+}
+
+
+def worth_of(card: Card) -> int:
+    """What a card is worth as printed."""
+    base = card.base
+    if "power" in base:
+        return 8 + 12 * base["power"] + 8 * base.get("defense", 0) + _keywords(base)
+    return 10 + 10 * base.get("cost", 0)
+
+
+def _keywords(base: Mapping[str, int]) -> int:
+    return sum(worth for name, worth in KEYWORDS.items() if base.get(name)) + 4 * base.get("armored", 0)
+
+
+def creature_worth(table: Table, ref: int) -> int:
+    """What a creature in play is worth as it is now."""
+    power = max(0, table.value_of(ref, "power"))
+    defense = max(0, table.value_of(ref, "defense"))
+    face = table.state.entities[ref].face
+    return 8 + 12 * power + 8 * defense + _keywords(face.base) + 8 * bool(face.activated or face.triggered)
+
+
+# ---- one fight ---------------------------------------------------------------------------------------------
+def fight(table: Table, one: int, two: int) -> tuple[bool, bool]:
+    """Whether each of two creatures dies when they fight alone: (first dies, second dies)."""
+    one_first = table.has(one, "fast") or table.has(one, "double strike")
+    two_first = table.has(two, "fast") or table.has(two, "double strike")
+    two_dies = _kills(table, one, two)
+    one_dies = _kills(table, two, one)
+    if one_first and not two_first and two_dies:
+        return False, True
+    if two_first and not one_first and one_dies:
+        return True, False
+    return one_dies, two_dies
+
+
+def _kills(table: Table, striker: int, other: int) -> bool:
+    power = table.value_of(striker, "power") * (2 if table.has(striker, "double strike") else 1)
+    power -= max(0, table.value_of(other, "armored"))
+    if power <= 0 or table.has(other, "indestructible"):
+        return False
+    if table.has(striker, "deadly"):
+        return True
+    return power >= table.value_of(other, "defense") - marked(table, other)
+
+
+def blocks_well(table: Table, blocker: int, attacker: int) -> int:
+    """What a block is worth to the blocker's side; negative when it had better not."""
+    blocker_dies, attacker_dies = fight(table, blocker, attacker)
+    score = 0
+    if attacker_dies:
+        score += creature_worth(table, attacker)
+    if blocker_dies:
+        score -= creature_worth(table, blocker)
+    player = table.state.entities[blocker].controller
+    saved = table.value_of(attacker, "power")
+    score += saved * life_each(life(table, player))
+    return score
+
+
+# ---- life --------------------------------------------------------------------------------------------------
+def life(table: Table, player: int) -> int:
+    """How many more cards in exile a player survives."""
+    state = table.state
+    return state.parameter("exile_loss") - len(state.ids(EXILE_ZONE, player))
+
+
+def life_each(left: int) -> int:
+    """What one more card exiled costs when so many are left."""
+    return 14 if left > 7 else 18 if left > 4 else 30

@@ -1,0 +1,29 @@
+"""Cards out of their own texts, as a save keeps them: no set needs to lie about, and none can have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
+from cardlang.problems import Problem
+
+
+def read_cards(
+    game: Game, texts: Mapping[str, str], words: Mapping[str, str]
+) -> tuple[Mapping[str, Card], list[Problem]]:
+    """Cards by name from their texts; ``words`` is what the set of each declared (keywords, counters, subtypes).
+
+    Problems are told only of cards that could not be made.
+    """
+    from cardlang.library.sets import load_cards
+
+    cards: dict[str, Card] = {}
+    problems: list[Problem] = []
+    for declared in dict.fromkeys(words.get(name, "") for name in texts):
+        together = [text for name, text in texts.items() if words.get(name, "") == declared]
+        loaded = load_cards("\n".join([declared, *together]), "the cards of this save", game.name)
+        cards |= {entry.card.name: entry.card for entry in loaded.cards if entry.card is not None}
+        if any(entry.card is None for entry in loaded.cards):
+            problems += loaded.problems
+    return cards, problems

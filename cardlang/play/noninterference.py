@@ -1,0 +1,221 @@
+"""Non-interference: what a player may not know must make no difference to anything that player sees.
+
+Everything hidden from a player is dealt anew (the cards, the dice, the secrets), and the player's view,
+questions, labels and log lines must stay byte for byte the same. A seeded bot then cannot choose
+differently either.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.cards import UNKNOWN, Card
+from cardlang.engine.digest import encode
+from cardlang.engine.events import Event
+from cardlang.engine.match import Match
+from cardlang.engine.rng import permutation, seeded
+from cardlang.engine.state import Entity, State
+from cardlang.engine.view import View
+from cardlang.play.bots.chance import RandomBot
+from cardlang.play.bots.dice import Dice
+
+TRIED = (
+    "activate",
+    "attack",
+    "block",
+    "cast",
+    "challenge",
+    "choose",
+    "discard",
+    "pitch",
+    "play",
+    "set",
+    "tap",
+    "target",
+)
+"""Kinds of action asked for with hidden cards, beside those that are offered."""
+
+_SEEN = (
+    "entities",
+    "zones",
+    "players",
+    "agenda",
+    "frames",
+    "modifiers",
+    "relations",
+    "waiting",
+    "delayed",
+    "secrets",
+    "free",
+    "turn",
+    "active",
+    "turn_queue",
+    "phase",
+    "priority",
+    "passes",
+    "rng",
+    "given",
+    "question",
+    "answers",
+    "outcome",
+    "turn_tallies",
+    "game_tallies",
+    "parameters",
+    "last_known",
+    "repeats",
+)
+
+
+def leaks(match: Match, seed: int) -> list[str]:
+    """What each player could tell of things they may not know, in sentences; empty when nothing leaks."""
+    found: list[str] = []
+    for player in range(match.state.seats):
+        other = redealt(match, player, seed + player)
+        found += _differences(match, other, player)
+    return found
+
+
+def redealt(match: Match, player: int, seed: int) -> Match:
+    """A match that differs only in what the player cannot know; the question is asked anew."""
+    state = match.state.copy()
+    state.cache = {}
+    state.shapes = {}
+    rng = seeded(seed)
+    for owner in range(state.seats):
+        hidden = [row for row in state.entities if _is_hidden(row, owner, player)]
+        rng, order = permutation(rng, len(hidden))
+        for place, row in enumerate(hidden):
+            state.entities[row.id] = with_card(row, hidden[order[place]].card)
+    state.rng = rng
+    state.secrets = tuple(
+        (key, who, value if who == player else value + 1 + rng % 7) for key, who, value in state.secrets
+    )
+    state.events = [_redealt_event(event, state, player) for event in match.state.events]
+    other = Match.over_state(match.game, state)
+    if state.question is not None and state.question.player == player:
+        events = state.events
+        state.question = None
+        other.advance()
+        state.events = events
+    return other
+
+
+def _is_hidden(row: Entity, owner: int, player: int) -> bool:
+    return row.owner == owner and row.zone >= 0 and not row.token and not row.seen >> player & 1
+
+
+def with_card(row: Entity, card: Card) -> Entity:
+    """The row as if another card had lain there."""
+    new = row.changed()
+    if row.face is row.card:
+        new.face = card
+    new.card = card
+    return new
+
+
+def _redealt_event(event: Event, state: State, player: int) -> Event:
+    """The event as it would read had the hidden thing been another card."""
+    rows = [row for row in (event.before, event.after) if row is not None]
+    if not rows or any(row.seen >> player & 1 for row in rows):
+        return event
+    return Event(
+        event.stroke,
+        event.cause,
+        event.ref,
+        event.player,
+        event.amount,
+        event.source,
+        _as_now(event.before, state),
+        _as_now(event.after, state),
+        event.snapshot,
+        event.other,
+    )
+
+
+def _as_now(row: Entity | None, state: State) -> Entity | None:
+    return None if row is None else with_card(row, state.entities[row.id].card)
+
+
+def _differences(match: Match, other: Match, player: int) -> list[str]:
+    mine, theirs = match.view(player), other.view(player)
+    if view_bytes(mine) != view_bytes(theirs):
+        return [f"seat {player}: the view differs in {_first_difference(mine, theirs)}"]
+    found = [f"seat {player}: {name} lies hidden in {part}" for part, name in remembered(mine)]
+    if asked(mine) != asked(theirs):
+        found.append(f"seat {player}: the question differs: {asked(mine)!r} / {asked(theirs)!r}")
+    if log_lines(match, player) != log_lines(other, player):
+        found.append(f"seat {player}: the log differs")
+    found += _refusals_differ(match, other, player)
+    if mine.question is not None and not found:
+        bot = RandomBot()
+        if bot.choose(mine, Dice(1)).spelling != bot.choose(theirs, Dice(1)).spelling:
+            found.append(f"seat {player}: a bot chooses differently")
+    return found
+
+
+def remembered(view: View) -> list[tuple[str, str]]:
+    """Cards a view still names somewhere beside the table although the player never saw them."""
+    state, bit = view.state, 1 << view.player
+    rows: list[tuple[str, Entity | None]] = [("what waits to trigger", one.row) for one in state.waiting]
+    rows += [("what was last known", snapshot.row) for snapshot in state.last_known.values()]
+    for frame in [*state.frames.values(), *(one.frame for one in state.delayed)]:
+        rows.append(("what an effect remembers", frame.row))
+        event = frame.event
+        if event is not None:  # who saw a card on either side of a move knows it on both
+            sides = [row for row in (event.before, event.after) if row is not None]
+            if not any(row.seen & bit for row in sides):
+                rows += [("an event", row) for row in sides]
+    hidden = [(part, row) for part, row in rows if row is not None and row.zone >= 0 and not row.seen & bit]
+    return [(part, row.card.name) for part, row in hidden if row.card is not UNKNOWN]
+
+
+def _refusals_differ(match: Match, other: Match, player: int) -> list[str]:
+    """Asking for the impossible must not tell what a hidden card is."""
+    question = match.question
+    if question is None or question.player != player:
+        return []
+    kinds = sorted({*TRIED, *(option.kind for option in question.options)})
+    hidden = [row.id for row in match.state.entities if row.zone >= 0 and not row.seen >> player & 1]
+    for ref in hidden[:: max(1, len(hidden) // 6)]:
+        for kind in kinds:
+            spelling = f"{kind} {ref}"
+            if [repr(r) for r in match.why_not(spelling)] != [repr(r) for r in other.why_not(spelling)]:
+                return [f"seat {player}: why {spelling!r} is refused tells what the card is"]
+    return []
+
+
+def view_bytes(view: View) -> bytes:
+    """Everything a view holds, as bytes."""
+    return "|".join(_part(view, part) for part in _SEEN).encode("utf-8", "replace")
+
+
+def _part(view: View, part: str) -> str:
+    out: list[str] = [part]
+    encode(getattr(view.state, part), out)
+    return "|".join(out)
+
+
+def _first_difference(mine: View, theirs: View) -> str:
+    for part in _SEEN:
+        one, two = _part(mine, part).split("|"), _part(theirs, part).split("|")
+        if one != two:
+            place = next((i for i, pair in enumerate(zip(one, two, strict=False)) if pair[0] != pair[1]), 0)
+            around = slice(max(0, place - 3), place + 2)
+            return f"{part} ({' '.join(one[around])} / {' '.join(two[around])})"
+    return "nothing"
+
+
+def asked(view: View) -> tuple[str, ...]:
+    """The prompt and the labels of what a player is asked; empty while somebody else decides."""
+    question = view.question
+    if question is None:
+        return ()
+    table = view.table
+    labels = [
+        f"{option.spelling}: {option.label or view.game.label(table, question, option)}"
+        for option in question.options
+    ]
+    return (question.kind, question.prompt, *labels)
+
+
+def log_lines(match: Match, player: int) -> list[str]:
+    """What the log says to a player about what has happened since the last decision."""
+    return [match.game.describe(match.state, event, player) for event in match.state.events]

@@ -1,0 +1,67 @@
+"""Playing a game between bots to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.play.bots.bot import Bot
+from cardlang.play.bots.dice import dice_for
+from cardlang.play.statistics import WIN, GameResult
+
+Decks = Sequence[Sequence[Card]]
+Loader = Callable[[], tuple[Game, Decks]]
+"""Fetches a game and decks for it; must be importable by name, so that worker processes can be handed it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a match went: questions answered, and who took the first turn."""
+
+    decisions: int
+    first: int
+
+
+def play_out(match: Match, bots: Sequence[Bot], seed: int) -> Played:
+    """Plays a match on to its end. ``bots`` by seat."""
+    dice = [dice_for(seed, seat) for seat in range(len(bots))]
+    decisions, first = 0, -1
+    question = match.question
+    while question is not None:
+        if first < 0 and match.state.turn == 1:
+            first = match.state.active
+        seat = question.player
+        match.apply(bots[seat].choose(match.view(seat), dice[seat]))
+        decisions += 1
+        question = match.question
+    return Played(decisions, max(first, 0))
+
+
+def play_game(
+    game: Game,
+    decks: Decks,
+    bots: Sequence[Bot],
+    seed: int,
+    parameters: Mapping[str, int | str | bool] | None = None,
+    numbers: tuple[int, ...] = (),
+) -> GameResult:
+    """One game; ``numbers`` says which deck lies at which seat (as counted in the result's tally).
+
+    The result lists decks in turn order: its seat 0 is whoever began, whichever way the game settles that.
+    """
+    match = Match(game, decks, seed, parameters=parameters)
+    played = play_out(match, bots, seed)
+    return result_of(match, played, numbers or tuple(range(len(decks))))
+
+
+def result_of(match: Match, played: Played, numbers: tuple[int, ...]) -> GameResult:
+    """What a finished match counts as."""
+    state, outcome = match.state, match.outcome
+    assert outcome is not None, "the match is not over"
+    order = [(played.first + offset) % state.seats for offset in range(state.seats)]
+    winner = order.index(outcome.winners[0]) if outcome.kind == WIN else None
+    decks = tuple(numbers[seat] for seat in order)
+    return GameResult(decks, outcome.kind, winner, turns=state.turn, decisions=played.decisions)

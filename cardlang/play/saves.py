@@ -1,0 +1,372 @@
+"""Saves: a game that can be taken up again, as JSON. Seed, decks, card texts and the decisions, nothing else.
+
+Loading plays the decisions again through the rules, so a forged save cannot hold a position that the rules
+do not allow. A save that is damaged, altered or from another engine is a Problem, never an exception.
+
+Codes: CL870 not a save or damaged, CL871 its checksum does not fit, CL872 written by a version that is not
+understood, CL873 its cards are not understood any more, CL874 a decision in it is refused, CL875 replayed
+it does not give the position it was saved at, CL876 it cannot be written.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from cardlang import __version__
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Refused
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.library.untrusted import load_untrusted
+from cardlang.problems import Problem, errors
+
+SCHEMA = 1
+"""The shape of the file; a file with another number is refused."""
+
+SAVE_LIMIT = 16_000_000
+"""Bytes a save may have."""
+
+MOST_DECISIONS = 500_000
+MOST_CARDS = 5_000
+MOST_COPIES = 1_000
+MOST_TEXT = 20_000
+MOST_PLAYERS = 8
+
+Parameters = Mapping[str, int | str | bool]
+CardReader = Callable[[Game, Mapping[str, str], Mapping[str, str]], tuple[Mapping[str, Card], list[Problem]]]
+"""Builds cards, by name, from their texts and from the words their sets declare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """What a save file says, checked. ``cards`` holds each card's text, ``words`` what its set declares for it;
+    ``decks`` has per seat the counts by name.
+    """
+
+    game: str
+    seed: int
+    parameters: dict[str, int | str | bool]
+    names: tuple[str, ...]
+    decks: tuple[tuple[tuple[str, int], ...], ...]
+    cards: dict[str, str]
+    words: dict[str, str]
+    history: tuple[str, ...]
+    digest: str
+    engine: str = __version__
+    extra: dict[str, str] = field(default_factory=dict)
+
+    def names_of_deck(self, seat: int) -> list[str]:
+        """Every card of a deck, once a copy, in the order they were laid out."""
+        return [name for name, count in self.decks[seat] for _ in range(count)]
+
+
+def save_of(match: Match, decks: Sequence[Sequence[Card]], extra: Mapping[str, str] | None = None) -> Save:
+    """A match as it can be saved. ``decks`` are those it was begun with, in the same order."""
+    state = match.state
+    cards = {card.name: card for deck in decks for card in deck}
+    names = sorted(cards)
+    return Save(
+        match.game.name,
+        match.seed,
+        dict(state.parameters),
+        tuple(player.name for player in state.players),
+        tuple(_runs(deck) for deck in decks),
+        {name: cards[name].source for name in names},
+        {name: cards[name].words for name in names},
+        tuple(match.history),
+        match.digest(),
+        extra=dict(extra or {}),
+    )
+
+
+def _runs(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
+    """The deck as (name, count) in its own order: the order decides what a shuffle makes of it."""
+    runs: list[tuple[str, int]] = []
+    for card in deck:
+        if runs and runs[-1][0] == card.name:
+            runs[-1] = (card.name, runs[-1][1] + 1)
+        else:
+            runs.append((card.name, 1))
+    return tuple(runs)
+
+
+# ---- text --------------------------------------------------------------------------------------------------
+def to_text(save: Save) -> str:
+    """The file's text: the body as JSON, and a checksum over exactly that body."""
+    body = json.dumps(_body(save), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    head = {"cardlang save": SCHEMA, "engine": save.engine, "sha256": _checksum(body)}
+    return json.dumps(head, sort_keys=True) + "\n" + body + "\n"
+
+
+def _body(save: Save) -> dict[str, Any]:
+    words = list(dict.fromkeys(save.words.values()))
+    return {
+        "game": save.game,
+        "seed": save.seed,
+        "parameters": save.parameters,
+        "names": list(save.names),
+        "decks": [[list(run) for run in deck] for deck in save.decks],
+        "words": words,
+        "cards": {name: [words.index(save.words[name]), text] for name, text in save.cards.items()},
+        "history": list(save.history),
+        "digest": save.digest,
+        "extra": save.extra,
+    }
+
+
+def _checksum(body: str) -> str:
+    """sha256 over the length and the text, so that a cut or a swap shows."""
+    data = body.encode("utf-8")
+    return sha256(b"%d:" % len(data) + data).hexdigest()
+
+
+def from_text(text: str, path: str) -> tuple[Save | None, list[Problem]]:
+    """Reads and checks a save's text."""
+    head_line, _, rest = text.partition("\n")
+    head = _json(head_line)
+    if not isinstance(head, dict) or "cardlang save" not in head:
+        return None, [_problem(path, "CL870", "this is not a cardlang save, or its beginning is damaged")]
+    if head["cardlang save"] != SCHEMA:
+        shown = str(head["cardlang save"])[:20]
+        message = f"this save has the format {shown}; this cardlang ({__version__}) reads format {SCHEMA}"
+        return None, [
+            _problem(path, "CL872", message, f"It was written by cardlang {_shown(head.get('engine'))}.")
+        ]
+    body = rest.removesuffix("\n")
+    if _checksum(body) != head.get("sha256"):
+        message = "this save is damaged or was altered: its checksum does not fit"
+        return None, [_problem(path, "CL871", message)]
+    data = _json(body)
+    engine = head.get("engine")
+    try:
+        return _checked(data, engine if isinstance(engine, str) else ""), []
+    except _Wrong as wrong:
+        return None, [_problem(path, "CL870", f"this save is not well formed: {wrong}")]
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _shown(value: object) -> str:
+    return str(value)[:20] if isinstance(value, str) else "of an unknown version"
+
+
+class _Wrong(Exception):
+    """A part of a save that is not what it should be."""
+
+
+def _need(holds: bool, what: str) -> None:
+    if not holds:
+        raise _Wrong(what)
+
+
+def _word(value: object, what: str, most: int = 200) -> str:
+    _need(isinstance(value, str) and len(value) <= most, f"{what} is not a short text")
+    assert isinstance(value, str)
+    return value
+
+
+def _number(value: object, what: str, least: int, most: int) -> int:
+    _need(isinstance(value, int) and not isinstance(value, bool), f"{what} is not a whole number")
+    assert isinstance(value, int)
+    _need(least <= value <= most, f"{what} is out of range")
+    return value
+
+
+def _items(value: object, what: str, most: int) -> list[Any]:
+    _need(isinstance(value, list) and len(value) <= most, f"{what} is not a list, or too long")
+    assert isinstance(value, list)
+    return value
+
+
+def _mapping(value: object, what: str, most: int) -> dict[str, Any]:
+    _need(isinstance(value, dict) and len(value) <= most, f"{what} is not a table, or too long")
+    assert isinstance(value, dict)
+    return value
+
+
+def _checked(data: object, engine: str) -> Save:
+    body = _mapping(data, "the body", 20)
+    expected = {"game", "seed", "parameters", "names", "decks", "words", "cards", "history", "digest", "extra"}
+    _need({*body} == expected, "it has other parts than a save has")
+    parameters: dict[str, int | str | bool] = {}
+    for key, value in _mapping(body["parameters"], "parameters", 200).items():
+        fits = isinstance(value, (bool, int)) or (isinstance(value, str) and len(value) <= 200)
+        _need(fits, f"the parameter {key[:40]!r} is neither a number nor a word")
+        parameters[key] = value
+    decks = tuple(_deck(deck) for deck in _items(body["decks"], "decks", MOST_PLAYERS))
+    words = [_word(text, "a set's words", MOST_TEXT) for text in _items(body["words"], "words", MOST_CARDS)]
+    cards, words_of = _texts(_mapping(body["cards"], "cards", MOST_CARDS), words)
+    history = _items(body["history"], "history", MOST_DECISIONS)
+    return Save(
+        _word(body["game"], "the game"),
+        _number(body["seed"], "the seed", -(2**63), 2**63),
+        parameters,
+        tuple(_word(name, "a player's name") for name in _items(body["names"], "names", MOST_PLAYERS)),
+        decks,
+        cards,
+        words_of,
+        tuple(_word(spelling, "a decision") for spelling in history),
+        _word(body["digest"], "the digest"),
+        engine[:40],
+        {key: _word(value, "an extra") for key, value in _mapping(body["extra"], "extra", 50).items()},
+    )
+
+
+def _texts(value: Mapping[str, Any], words: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Each card's text, and the words its set declares."""
+    cards: dict[str, str] = {}
+    words_of: dict[str, str] = {}
+    for name, entry in value.items():
+        pair = _items(entry, "a card", 2)
+        _need(len(pair) == 2, "a card is not the number of its set's words and a text")
+        words_of[_word(name, "a card's name")] = words[_number(pair[0], "a number of words", 0, len(words) - 1)]
+        cards[name] = _word(pair[1], "a card's text", MOST_TEXT)
+    return cards, words_of
+
+
+def _deck(value: object) -> tuple[tuple[str, int], ...]:
+    runs = []
+    for run in _items(value, "a deck", MOST_CARDS):
+        pair = _items(run, "a line of a deck", 2)
+        _need(len(pair) == 2, "a line of a deck is not a name and a count")
+        runs.append((_word(pair[0], "a card's name"), _number(pair[1], "a count", 1, MOST_COPIES)))
+    _need(sum(count for _, count in runs) <= MOST_CARDS, "a deck has too many cards")
+    return tuple(runs)
+
+
+def _problem(path: str, code: str, message: str, help: str = "") -> Problem:
+    return Problem(path, 0, 0, 0, code, message, help)
+
+
+# ---- files -------------------------------------------------------------------------------------------------
+def load_save(path: str | Path) -> tuple[Save | None, list[Problem]]:
+    """Reads a save file; when it is damaged and the one before it was kept, says so."""
+    text, problems = load_untrusted(path, SAVE_LIMIT)
+    if text is None or errors(problems):
+        return None, problems + _previous_hint(path)
+    save, problems = from_text(text, str(path))
+    return save, problems if save is not None else problems + _previous_hint(path)
+
+
+def _previous_hint(path: str | Path) -> list[Problem]:
+    kept = previous(Path(path))
+    if not kept.is_file():
+        return []
+    message = f"the save before it was kept as {kept.name}"
+    return [Problem(str(path), 0, 0, 0, "CL870", message, "Try that one.", warning=True)]
+
+
+def previous(path: Path) -> Path:
+    """Where the save before the last one is kept."""
+    return path.with_name(path.name + ".previous")
+
+
+def write_save(path: str | Path, save: Save) -> list[Problem]:
+    """Writes a save whole or not at all; the one it replaces is kept beside it as ``.previous``."""
+    target = Path(path)
+    try:
+        _write_atomically(target, to_text(save))
+    except OSError as mistake:
+        what = (mistake.strerror or "it cannot be written").lower()
+        return [_problem(str(path), "CL876", f"the game could not be saved: {what}")]
+    return []
+
+
+def _write_atomically(target: Path, text: str) -> None:
+    folder = target.parent
+    handle, name = tempfile.mkstemp(prefix=target.name + ".", suffix=".part", dir=folder)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.is_file():
+            os.replace(target, previous(target))
+        os.replace(name, target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    _sync_folder(folder)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the new name last through a power cut, where the system can."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)
+
+
+# ---- taking it up again ------------------------------------------------------------------------------------
+@dataclass(slots=True)
+class Resumed:
+    """A match taken up again, with the decks it is played with."""
+
+    match: Match
+    decks: list[list[Card]]
+
+
+def resume(save: Save, game: Game, read_cards: CardReader, path: str) -> tuple[Resumed | None, list[Problem]]:
+    """Plays a save again up to where it was saved."""
+    match, decks, problems = begin(save, game, read_cards, path)
+    if match is None:
+        return None, problems
+    for number, spelling in enumerate(save.history, 1):
+        try:
+            match.replay(spelling)
+        except (Refused, ValueError, IndexError) as refused:
+            message = f"decision {number} of this save, '{spelling[:60]}', is refused: {refused}"
+            return None, [_problem(path, "CL874", message, _version_hint(save))]
+    if match.digest() != save.digest:
+        message = "replayed, this save does not give the position it was saved at"
+        return None, [_problem(path, "CL875", message, _version_hint(save))]
+    return Resumed(match, decks), problems
+
+
+def begin(
+    save: Save, game: Game, read_cards: CardReader, path: str
+) -> tuple[Match | None, list[list[Card]], list[Problem]]:
+    """The match of a save at its very first decision."""
+    cards, problems = read_cards(game, save.cards, save.words)
+    missing = [
+        name for seat in range(len(save.decks)) for name in save.names_of_deck(seat) if name not in cards
+    ]
+    if errors(problems) or missing:
+        message = "the cards of this save are not understood any more"
+        if missing:
+            message += f" ({missing[0][:60]})"
+        return None, [], [_problem(path, "CL873", message, _version_hint(save)), *problems]
+    for key, value in save.parameters.items():
+        if key not in game.parameters or type(value) is not type(game.parameters[key]):
+            message = f"{game.title} has no parameter {key[:40]!r} of that kind"
+            return None, [], [_problem(path, "CL870", message)]
+    decks = [[cards[name] for name in save.names_of_deck(seat)] for seat in range(len(save.decks))]
+    try:
+        match = Match(game, decks, save.seed, parameters=save.parameters, names=save.names)
+    except (ValueError, KeyError) as mistake:
+        return None, [], [_problem(path, "CL870", f"this save cannot be begun: {mistake}")]
+    return match, decks, problems
+
+
+def _version_hint(save: Save) -> str:
+    if save.engine and save.engine != __version__:
+        return f"It was written by cardlang {save.engine}, this is {__version__}."
+    return "The file was altered, or the rules or cards have changed since."

@@ -1,0 +1,1 @@
+"""Scenarios: tests of cards and rules in English. ``docs/scenarios.md`` is the page for writers."""

@@ -1,0 +1,241 @@
+"""How plays answer the match's questions: which option a word means, what follows from a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.state import Entity
+from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.world import SEATS, World, label_of
+
+MOST_ANSWERS = 400
+
+
+class Refusal(Exception):
+    """A play the rules refuse, whole; the position is as before."""
+
+    def __init__(self, sentence: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.reasons = tuple(reasons)
+
+    def why(self) -> str:
+        """The reasons with their rules, or what is known instead."""
+        return "; ".join(repr(reason) for reason in self.reasons) or self.sentence
+
+
+@dataclass(slots=True)
+class Tails:
+    """What a play says beyond its first step: targets, X, what pays, further choices."""
+
+    targets: list[str] = field(default_factory=list)
+    x: int | None = None
+    pays: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
+
+
+# ---- asking the match ------------------------------
+def asked(world: World, seat: int, spelling: str) -> Question:
+    """The question this player is asked now. Raises Refusal when it is not their moment."""
+    question = world.match.question
+    if question is not None and question.player == seat:
+        return question
+    raise refusal(world, seat, spelling, "it is not their moment to act")
+
+
+def refusal(world: World, seat: int, spelling: str, sentence: str) -> Refusal:
+    """A Refusal with the reasons the rulebook gives for a spelling."""
+    match = world.match
+    reasons = match.game.refusals(match.table, seat, spelling) if not match.over else match.why_not(spelling)
+    return Refusal(sentence, reasons)
+
+
+def pick(world: World, seat: int, kinds: tuple[str, ...], name: str, sentence: str) -> Option:
+    """The option of one of these kinds with the thing named. Raises Refusal when there is none."""
+    rows = world.things(name)
+    rows.sort(key=lambda row: (row.holder != seat, row.controller != seat, row.id))
+    spelling = f"{kinds[0]} {rows[0].id if rows else 0}"
+    question = asked(world, seat, spelling)
+    able = [row for row in rows if any(starts(option, kinds, row.id) for option in question.options)]
+    if not able:
+        raise refusal(world, seat, spelling, sentence)
+    one_of(world, able, name)
+    found = [option for option in question.options if starts(option, kinds, able[0].id)]
+    return found[0]
+
+
+def starts(option: Option, kinds: tuple[str, ...], ref: int) -> bool:
+    return option.kind in kinds and bool(option.args) and option.args[0] == ref
+
+
+def one_of(world: World, rows: list[Entity], name: str) -> Entity:
+    """The one thing meant; several are only the same when nothing tells them apart."""
+    first = rows[0]
+    for row in rows[1:]:
+        if _state_of(row) != _state_of(first):
+            help = f"Say whose ('B's {name}'), or give each a name in 'given': '{name} called x1'."
+            raise Mistake(name, f"'{name}' could be several different things here", help)
+    return first
+
+
+def _state_of(row: Entity) -> tuple[object, ...]:
+    return (row.zone, row.holder, row.controller, row.flags, row.marks, row.counters, dict(row.card.base))
+
+
+def settle(world: World) -> None:
+    """Answers what leaves no choice, up to a moment somebody decides something."""
+    for _ in range(MOST_ANSWERS):
+        question = world.match.question
+        if question is None or question.kind in world.words.idle or not _no_choice(world, question):
+            return
+        world.apply(question.options[0])
+
+
+def _no_choice(world: World, question: Question) -> bool:
+    """Whether there is one answer, or the same trigger is to be ordered with itself."""
+    if len(question.options) == 1:
+        return True
+    return question.kind == "order triggers" and len({option.label for option in question.options}) == 1
+
+
+def follow(world: World, seat: int, tails: Tails) -> None:
+    """Answers what a play asks for on its way, with what the sentence said."""
+    for _ in range(MOST_ANSWERS):
+        question = world.match.question
+        if question is None or question.kind in world.words.idle:
+            break
+        option = _next_answer(world, seat, question, tails)
+        if option is None:
+            break
+        world.apply(option)
+    left = [*tails.targets, *tails.pays, *tails.choices]
+    if left:
+        raise Refusal(f"nothing asks for '{left[0]}' here")
+    if tails.x is not None:
+        raise Refusal("nothing asks for X here")
+
+
+def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> Option | None:
+    done = next((option for option in question.options if option.kind == "done"), None)
+    if question.player == seat:
+        for kind, names in (("target", tails.targets), ("pay", tails.pays)):
+            if question.kind == kind and names:
+                option = answer_named(world, question, names[0])
+                if option is None and done is not None:
+                    return done
+                if option is None and kind == "pay" and len(question.options) == 1:
+                    return question.options[0]  # another part of the cost, which leaves no choice
+                if option is None:
+                    spelling = f"{kind} {first_ref(world, names[0])}"
+                    raise refusal(world, seat, spelling, f"'{names[0]}' may not be chosen here")
+                names.pop(0)
+                return option
+        if question.kind == "x" and tails.x is not None:
+            value, tails.x = tails.x, None
+            return _answer_x(world, seat, question, value)
+        if tails.choices:
+            option = answer_named(world, question, tails.choices[0])
+            if option is not None:
+                tails.choices.pop(0)
+                return option
+        if question.kind in ("target", "pay") and done is not None:
+            return done
+        if question.kind == "pay" and not tails.pays:
+            automatic = next((option for option in question.options if option.kind == "auto"), None)
+            if automatic is not None:
+                return automatic
+    return question.options[0] if len(question.options) == 1 else None
+
+
+def first_ref(world: World, name: str) -> int:
+    if name in SEATS:
+        return -1 - world.seat(name)
+    rows = world.things(name)
+    return rows[0].id if rows else 0
+
+
+def _answer_x(world: World, seat: int, question: Question, value: int) -> Option:
+    for option in question.options:
+        if option.args == (value,):
+            return option
+    raise refusal(world, seat, f"x {value}", f"X cannot be {value} here")
+
+
+def answer_named(world: World, question: Question, text: str) -> Option | None:
+    """The option a word means: its label, its kind, a number, a thing or player, a level."""
+    wanted = text.strip().strip('"').casefold()
+    labels = {option.spelling: label_of(world, question, option).casefold() for option in question.options}
+    for option in question.options:
+        note = option.note.casefold()
+        if (
+            wanted in (labels[option.spelling], option.kind, option.spelling, note)
+            or wanted == f"{note} risk"
+        ):
+            return option
+    if question.kind == "order triggers":  # called by the card they stand on
+        return next(
+            (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
+        )
+    if wanted.isdigit():
+        return next((option for option in question.options if option.args[-1:] == (int(wanted),)), None)
+    if text.strip() in SEATS:
+        ref = -1 - world.seat(text.strip())
+        return next((option for option in question.options if option.args[:1] == (ref,)), None)
+    if not world.known(bare(text)):
+        return None
+    refs = [row.id for row in world.things(text)]
+    found = [option for option in question.options if option.args and option.args[0] in refs]
+    if found:
+        rows = [world.match.state.entities[option.args[0]] for option in found]
+        first = one_of(world, rows, text)
+        kinds = list(dict.fromkeys(option.kind for option in found if option.args[0] == first.id))
+        if len(kinds) > 1:
+            raise Mistake(
+                text, f"'{text}' says not enough here", f"Say which: {' or '.join(kinds)}.", "CL864"
+            )
+    return found[0] if found else None
+
+
+def bare(text: str) -> str:
+    name = text.strip().strip('"')
+    if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
+        name = name[3:].strip()
+    return name[4:] if name.lower().startswith("the ") else name
+
+
+# ---- tails ------------------------------
+_TAIL = re.compile(
+    r",?\s+(?:(?P<target>targeting)|(?P<pay>paying with)|(?P<choose>choosing|giving it to)|"
+    r"(?:with |where )?(?P<x>X (?:is|=)))\s+"
+)
+
+
+def split_tails(world: World, text: str) -> tuple[str, Tails]:
+    """The sentence's object, and what follows it: ``Spark targeting a1, X is 3``."""
+    tails = Tails()
+    pieces = list(_TAIL.finditer(text))
+    head = text[: pieces[0].start()] if pieces else text
+    for place, found in enumerate(pieces):
+        end = pieces[place + 1].start() if place + 1 < len(pieces) else len(text)
+        rest = text[found.end() : end].strip().rstrip(",")
+        if found["x"]:
+            tails.x = number_of(rest)
+        elif found["target"]:
+            tails.targets += names_of(world, rest)
+        elif found["pay"]:
+            tails.pays += names_of(world, rest)
+        else:
+            tails.choices += names_of(world, rest)
+    return head.strip(), tails
+
+
+def options_help(world: World, question: Question) -> str:
+    """What may be answered, for people."""
+    labels = [label_of(world, question, option) for option in question.options]
+    shown = ", ".join(f"'{label}'" for label in labels[:6])
+    more = f" and {len(labels) - 6} more" if len(labels) > 6 else ""
+    return f"{SEATS[question.player]} may choose {shown}{more}."

@@ -1,0 +1,121 @@
+"""The plays of combat: a whole attack or block in one sentence, refused as a whole; assigning damage."""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.engine.decisions import Question
+from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, asked, one_of, refusal
+from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.passing import pass_on
+from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.world import SEATS, World
+
+
+def _walk_to(world: World, seat: int, kind: str, spelling: str, sentence: str) -> None:
+    """Passes until this player declares; a Refusal when this turn brings no such moment."""
+    turn = world.match.state.turn
+    for _ in range(MOST_ANSWERS):
+        question = world.match.question
+        if question is not None and question.kind == kind and question.player == seat:
+            return
+        if question is None or world.match.state.turn != turn:
+            break
+        if kind == "blockers" and question.kind == "attackers":
+            break
+        pass_on(world)
+    raise refusal(world, seat, spelling, sentence)
+
+
+def _pairs(world: World, text: str) -> list[tuple[str, list[str]]]:
+    """``B with a1, a2; b with a3``: what, and with whom."""
+    pairs: list[tuple[str, list[str]]] = []
+    for clause in re.split(r"\s*;\s*(?:and\s+)?", text):
+        what, _, whom = clause.partition(" with ")
+        if not whom:
+            help = "Write 'A attacks B with a1, a2', and ';' before the next one attacked."
+            raise Mistake(clause, f"'{clause}' does not say with whom", help)
+        pairs.append((what.strip(), names_of(world, whom)))
+    return pairs
+
+
+def _ref(world: World, name: str) -> int:
+    if name in SEATS:
+        return -1 - world.seat(name)
+    rows = [row for row in world.things(name) if world.match.game.is_play_zone[row.zone]]
+    if not rows:
+        rows = world.things(name)
+    return one_of(world, rows, name).id if rows else 0
+
+
+def _declare(
+    world: World, seat: int, kind: str, question: str, pairs: list[tuple[int, int]], words: str
+) -> None:
+    """Declares all pairs as one; a Refusal of any refuses the whole."""
+    first = f"{kind} {pairs[0][0]} {pairs[0][1]}" if pairs else "done"
+    _walk_to(world, seat, question, first, words)
+    for one, other in pairs:
+        _apply_spelling(world, seat, f"{kind} {one} {other}", words)
+    _apply_spelling(world, seat, "done", words)
+
+
+def _apply_spelling(world: World, seat: int, spelling: str, sentence: str) -> None:
+    asking = asked(world, seat, spelling)
+    option = next((option for option in asking.options if option.spelling == spelling), None)
+    if option is None:
+        raise refusal(world, seat, spelling, sentence)
+    world.apply(option)
+
+
+def attack(world: World, found: re.Match[str]) -> None:
+    pairs = [
+        (_ref(world, attacker), _ref(world, target))
+        for target, attackers in _pairs(world, found["what"])
+        for attacker in attackers
+    ]
+    seat = world.seat(found["player"])
+    _declare(world, seat, "attack", "attackers", pairs, f"{found['player']} cannot attack like this")
+
+
+def block(world: World, found: re.Match[str]) -> None:
+    pairs = [
+        (_ref(world, blocker), _ref(world, attacker))
+        for attacker, blockers in _pairs(world, found["what"])
+        for blocker in blockers
+    ]
+    seat = world.seat(found["player"])
+    _declare(world, seat, "block", "blockers", pairs, f"{found['player']} cannot block like this")
+
+
+def no_attack(world: World, found: re.Match[str]) -> None:
+    _declare(world, world.seat(found["player"]), "attack", "attackers", [], "they must attack")
+
+
+def no_block(world: World, found: re.Match[str]) -> None:
+    _declare(world, world.seat(found["player"]), "block", "blockers", [], "they must block")
+
+
+def assign(world: World, found: re.Match[str]) -> None:
+    """``A assigns 3 to b1 and 2 to B``: the damage of one creature, among those it hits."""
+    seat = world.seat(found["player"])
+    parts = re.findall(r"(\w+) (?:damage )?to ([^,;]+?)(?=\s*(?:,|;|\band\b|$))", found["what"])
+    wanted = [(number_of(amount), _ref(world, name.strip())) for amount, name in parts]
+    question: Question | None = asked(world, seat, "assign")
+    assert question is not None
+    if question.kind != "assign damage" or not wanted:
+        raise Refusal(f"{found['player']} has no damage to assign now")
+    striker = question.options[0].args[0]
+    total = max(option.args[2] for option in question.options)
+    if len(wanted) > 1 and sum(amount for amount, _ in wanted) != total:
+        raise Refusal(f"there is {total} damage to assign")
+    while (
+        question is not None and question.kind == "assign damage" and question.options[0].args[0] == striker
+    ):
+        receiver = question.options[0].args[1]
+        amount = next((amount for amount, ref in wanted if ref == receiver), None)
+        if amount is None:
+            raise Mistake(found["what"], f"nothing says how much {world.name_of(receiver)} gets")
+        _apply_spelling(
+            world, seat, f"assign {striker} {receiver} {amount}", "damage cannot be assigned like this"
+        )
+        question = world.match.question

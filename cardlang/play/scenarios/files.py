@@ -1,0 +1,202 @@
+"""Scenario files: finding them, finding the cards they may name, running all of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from cardlang.bundled import bundled
+from cardlang.library.project import find_project
+from cardlang.library.untrusted import load_untrusted
+from cardlang.play.scenarios.cards import CardShelf
+from cardlang.play.scenarios.result import FAILED, PASSED, WRONG, ScenarioResult
+from cardlang.play.scenarios.runner import run_scenario
+from cardlang.play.scenarios.text import FILE_LIMIT, Scenario, ScenarioFile, Sentence, read_scenarios
+from cardlang.play.scenarios.things import Catalogue
+from cardlang.play.scenarios.words import game_named, game_names, words_of
+from cardlang.problems import Problem, did_you_mean, errors
+
+ENDING = ".scenario"
+
+
+@dataclass(slots=True)
+class FileResult:
+    """What became of one file: what is wrong with the file itself, and each scenario's result."""
+
+    path: str
+    problems: list[Problem] = field(default_factory=list)
+    results: list[ScenarioResult] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything in it is as it should be."""
+        return not errors(self.problems) and all(result.status == PASSED for result in self.results)
+
+    def count(self, status: str) -> int:
+        """How many scenarios have this status."""
+        return sum(1 for result in self.results if result.status == status)
+
+
+def find_scenarios(paths: Sequence[str | Path] = ()) -> list[Path]:
+    """The scenario files among files and folders, each once, in order.
+
+    Without paths: those of the project we are in, else those that we ship.
+    """
+    found: list[Path] = []
+    for path in paths or (_home(),):
+        place = Path(path)
+        if place.is_dir():
+            inside = (each for each in place.rglob("*" + ENDING) if not _hidden(each, place))
+            found += sorted(inside)
+        else:
+            found.append(place)
+    return list(dict.fromkeys(found))
+
+
+def _home() -> Path:
+    project, _ = find_project(Path.cwd())
+    return project.folder if project is not None else bundled("sets")
+
+
+def _hidden(path: Path, below: Path) -> bool:
+    return any(part.startswith(".") for part in path.relative_to(below).parts)
+
+
+def load_scenarios(path: str | Path) -> ScenarioFile:
+    """Reads a file; one that cannot be read at all is a file without scenarios and with its Problem."""
+    text, problems = load_untrusted(path, FILE_LIMIT)
+    if text is None:
+        return ScenarioFile(str(path), problems=tuple(problems))
+    read = read_scenarios(text, str(path))
+    return ScenarioFile(
+        read.path, read.scenarios, read.headers, read.cards, (*problems, *read.problems), read.lines
+    )
+
+
+def run_files(paths: Iterable[Path], shelf: CardShelf | None = None) -> Iterator[FileResult]:
+    """Runs files one after the other; sets of cards are loaded once."""
+    shelf = shelf or CardShelf()
+    for path in paths:
+        yield run_file(load_scenarios(path), shelf)
+
+
+def run_file(file: ScenarioFile, shelf: CardShelf) -> FileResult:
+    """Runs every scenario of a file that has been read. A file with Problems is not run."""
+    result = FileResult(file.path, list(file.problems))
+    if errors(result.problems):
+        return result
+    for scenario in file.scenarios:
+        result.results.append(run_one(file, scenario, shelf, result.problems))
+    return result
+
+
+def run_one(
+    file: ScenarioFile, scenario: Scenario, shelf: CardShelf, file_problems: list[Problem]
+) -> ScenarioResult:
+    """Runs one scenario. What is wrong with the sets it uses goes to ``file_problems``, once."""
+    catalogue, problems = catalogue_for(file, scenario, shelf, file_problems)
+    if catalogue is None:
+        result = ScenarioResult(scenario.name, file.path, scenario.line, scenario.rules)
+        result.problems += problems
+        return result
+    return run_scenario(scenario, file.path, catalogue)
+
+
+def catalogue_for(
+    file: ScenarioFile, scenario: Scenario, shelf: CardShelf, file_problems: list[Problem]
+) -> tuple[Catalogue | None, list[Problem]]:
+    """The game and cards of a scenario: its own cards, those of its file, and the sets."""
+    headers = dict((*file.headers, *scenario.headers))
+    name, problem = _game_name(file, scenario, headers)
+    if problem is not None:
+        return None, [problem]
+    game = shelf.game(name)
+    assert game is not None
+    places = _set_places(file.path, name, headers)
+    shelved = shelf.set_cards(name, places)
+    file_problems += [each for each in shelved.problems if each not in file_problems]
+    cards = dict(shelved.cards)
+    problems: list[Problem] = []
+    texts = tuple(text for text in (file.cards, scenario.cards) if text)
+    for place in range(len(texts)):
+        own = shelf.own_cards(name, places, texts[: place + 1], file.path)
+        cards.update(own.cards)
+        problems += [_in_file(file, texts[place], each) for each in own.problems if not each.warning]
+    if problems:
+        return None, problems
+    return Catalogue(game, words_of(game), cards), []
+
+
+def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
+    """A Problem of a card block where it stands in the scenario file, which may be indented."""
+    lines = text.split("\n")
+    if not 0 < problem.line <= min(len(lines), len(file.lines)):
+        return problem
+    source = file.lines[problem.line - 1]
+    shift = len(source) - len(lines[problem.line - 1])
+    return replace(problem, column=problem.column + shift, source=source)
+
+
+def _game_name(
+    file: ScenarioFile, scenario: Scenario, headers: dict[str, Sentence]
+) -> tuple[str, Problem | None]:
+    """The game a scenario is for: as it says, else the folder of that name it lies in, else as its project says."""
+    names = game_names()
+    said = headers.get("game")
+    if said is not None:
+        if game_named(said.text) is not None and said.text in names:
+            return said.text, None
+        help = did_you_mean(said.text, names) or f"The games are: {', '.join(names)}."
+        return "", said.problem(file.path, "CL853", f"there is no game '{said.text}'", help, said.text)
+    for part in reversed(Path(file.path).absolute().parts):
+        if part in names:
+            return part, None
+    project, _ = find_project(Path(file.path).absolute())
+    if project is not None and project.game in names:
+        return project.game, None
+    if len(names) == 1:
+        return names[0], None
+    help = f"Write 'game:' and one of: {', '.join(names)}."
+    return "", scenario.head.problem(file.path, "CL853", "nothing says which game this is for", help)
+
+
+def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Path, ...]:
+    """The card files a scenario reads: those it names, or beside it (or its ``scenarios`` folder), or its project's.
+
+    None of all these means the set that we ship.
+    """
+    here = Path(path).parent
+    said = headers.get("cards")
+    if said is not None:
+        return tuple(here / name.strip() for name in said.text.split(",") if name.strip())
+    above = (here.parent,) if here.absolute().name == "scenarios" else ()
+    for folder in (here, *above):
+        cards = sorted(folder.glob("*.cards"))
+        if cards:
+            return tuple(cards)
+    project, _ = find_project(here)
+    if project is None:
+        return ()
+    ours = (bundled("sets") / game,) if project.bundled else ()
+    return (*ours, *card_files(project.sets))
+
+
+def card_files(places: Iterable[Path]) -> tuple[Path, ...]:
+    """The ``*.cards`` files among files and folders."""
+    found: list[Path] = []
+    for place in places:
+        found += sorted(place.rglob("*.cards")) if place.is_dir() else [place]
+    return tuple(dict.fromkeys(found))
+
+
+def summary(files: Sequence[FileResult]) -> dict[str, int]:
+    """How many scenarios passed, failed and could not be run, and how many Problems the files have."""
+    return {
+        "files": len(files),
+        "scenarios": sum(len(file.results) for file in files),
+        PASSED: sum(file.count(PASSED) for file in files),
+        FAILED: sum(file.count(FAILED) for file in files),
+        WRONG: sum(file.count(WRONG) for file in files),
+        "file_problems": sum(len(errors(file.problems)) for file in files),
+    }

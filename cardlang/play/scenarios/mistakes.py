@@ -1,0 +1,179 @@
+"""What each Problem code about scenarios means, with a wrong and a right example.
+
+``cardlang explain CL861`` shows these; a test runs every example.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class ScenarioMistake(NamedTuple):
+    """One code: what it is about, what to know, and the smallest file that has it and that has it not."""
+
+    code: str
+    title: str
+    teaches: str
+    wrong: str
+    right: str
+    kind: str = "scenario"
+
+
+def _file(*lines: str) -> str:
+    return "\n".join(lines) + "\n"
+
+
+_ONE = ("scenario One", "  then", "    the game goes on")
+
+MISTAKES = (
+    ScenarioMistake(
+        "CL850",
+        "A line that belongs nowhere",
+        "At the margin stand 'scenario', 'card' and, above the first scenario, headers. Inside a scenario "
+        "stand the sections given, when and then, and their sentences deeper still.",
+        _file("senario One", "  then", "    the game goes on", *_ONE),
+        _file(*_ONE),
+    ),
+    ScenarioMistake(
+        "CL851",
+        "A scenario that is not complete",
+        "A scenario has a name and expects something: a 'then' with a sentence, or a play that is refused.",
+        _file("scenario One", "  given", "    A has 3 EP"),
+        _file("scenario One", "  given", "    A has 3 EP", "  then", "    A has 3 EP"),
+    ),
+    ScenarioMistake(
+        "CL852",
+        "A name used twice",
+        "Each scenario of a file has a name of its own, so that a report can be understood.",
+        _file(*_ONE, *_ONE),
+        _file(*_ONE, "scenario Two", *_ONE[1:]),
+    ),
+    ScenarioMistake(
+        "CL853",
+        "An unknown header or game",
+        "Headers are 'game:' with the name of a game and 'cards:' with card files.",
+        _file("game: risk-and-resurce", *_ONE),
+        _file("game: risk-and-resource", *_ONE),
+    ),
+    ScenarioMistake(
+        "CL854",
+        "Too long",
+        "A file has at most 10,000 lines and a line at most 2,000 characters.",
+        _file(*_ONE, "    A has " + "1 EP and " * 300 + "1 EP"),
+        _file(*_ONE),
+    ),
+    ScenarioMistake(
+        "CL860",
+        "A sentence that is not understood",
+        "docs/scenarios.md lists every sentence of given, when and then.",
+        _file("scenario One", "  given", "    A haz 3 EP", "  then", "    the game goes on"),
+        _file("scenario One", "  given", "    A has 3 EP", "  then", "    the game goes on"),
+    ),
+    ScenarioMistake(
+        "CL861",
+        "A play that cannot be made",
+        "The rules refuse this play. If that is what the scenario shows, follow it with 'that is refused'.",
+        _file("scenario One", "  when", "    B passes", "  then", "    the game goes on"),
+        _file(
+            "scenario One", "  when", "    B passes", "    that is refused", "  then", "    the game goes on"
+        ),
+    ),
+    ScenarioMistake(
+        "CL862",
+        "A card or number that cannot be",
+        "Cards are called by their names or by the names given them with 'called'; cards without text can be "
+        "described.",
+        _file("scenario One", "  given", "    A has Nosuch Thing in play", "  then", "    the game goes on"),
+        _file("scenario One", "  given", "    A has a 2/2 creature a1 in play", "  then", "    a1 is 2/2"),
+    ),
+    ScenarioMistake(
+        "CL863",
+        "A player, zone or step that is not there",
+        "Players are A and B; zones and steps are called as in the rulebook.",
+        _file("scenario One", "  given", "    C has 3 EP", "  then", "    the game goes on"),
+        _file("scenario One", "  given", "    B has 3 EP", "  then", "    B has 3 EP"),
+    ),
+    ScenarioMistake(
+        "CL864",
+        "An answer that is missing or not possible",
+        "When a player is asked something with several answers, the scenario says which.",
+        _file(
+            "scenario One",
+            "  given",
+            "    it is A's End step",
+            "    A's hand is an artifact x1, an artifact x2, 9 cards",
+            "  when",
+            "    everybody passes until B's turn",
+            "  then",
+            "    it is B's turn",
+        ),
+        _file(
+            "scenario One",
+            "  given",
+            "    it is A's End step",
+            "    A's hand is an artifact x1, an artifact x2, 9 cards",
+            "  when",
+            "    everybody passes",
+            "    A discards x1",
+            "  then",
+            "    it is B's turn",
+        ),
+    ),
+    ScenarioMistake(
+        "CL865",
+        "A roll without a die",
+        "A scenario that says 'the next dice are ...' names every die that is rolled in it.",
+        _file(
+            "scenario One",
+            "  given",
+            "    the next die is 20",
+            "    A has 2 EP",
+            "    A's hand is Gamble, Gamble",
+            "  when",
+            "    A casts Gamble",
+            "    everybody passes",
+            "    A casts Gamble",
+            "    everybody passes",
+            "  then",
+            "    the game goes on",
+            "card Gamble",
+            "  cost: 1 EP",
+            "  type: Sorcery",
+            "  pitch: 1",
+            "  text:",
+            "    Low Risk: gain 1 EP.",
+        ),
+        _file(
+            "scenario One",
+            "  given",
+            "    the next dice are 20 and 3",
+            "    A has 2 EP",
+            "    A's hand is Gamble, Gamble",
+            "  when",
+            "    A casts Gamble",
+            "    everybody passes",
+            "    A casts Gamble",
+            "    everybody passes",
+            "  then",
+            "    A has 2 EP",
+            "card Gamble",
+            "  cost: 1 EP",
+            "  type: Sorcery",
+            "  pitch: 1",
+            "  text:",
+            "    Low Risk: gain 1 EP.",
+        ),
+    ),
+    ScenarioMistake(
+        "CL866",
+        "A die that is never rolled",
+        "Dice a scenario names and nothing rolls point to a play that is missing, or to dice left over.",
+        _file("scenario One", "  given", "    the next die is 20", "  then", "    the game goes on"),
+        _file(*_ONE),
+    ),
+)
+
+
+def find_mistake(code: str) -> ScenarioMistake | None:
+    """The page of a code, whatever its case; None when it is no code about scenarios."""
+    return next((mistake for mistake in MISTAKES if mistake.code == code.upper()), None)

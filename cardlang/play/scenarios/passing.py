@@ -1,0 +1,95 @@
+"""Passing: one player, everybody, and until something is reached."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.play.scenarios.asking import Refusal, asked, options_help, settle
+from cardlang.play.scenarios.position import phase_named
+from cardlang.play.scenarios.things import Mistake
+from cardlang.play.scenarios.world import SEATS, World
+
+
+def one_passes(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    question = asked(world, seat, "pass")
+    idle_option = _idle(world, question)
+    if question.kind != "priority" or idle_option is None:
+        raise Refusal(f"{found['player']} is asked something else: {question.prompt or question.kind}")
+    world.apply(idle_option)
+
+
+def _idle(world: World, question: Question) -> Option | None:
+    """How to do nothing here, if that can be done."""
+    kind = world.words.idle.get(question.kind, "")
+    return next((option for option in question.options if option.kind == kind and not option.args), None)
+
+
+def everybody_passes(world: World, found: re.Match[str]) -> None:
+    """A whole round of passes: the top of the stack resolves, or the step ends."""
+    question = _after_empty_declarations(world)
+    if question is None or question.kind != "priority":
+        raise Refusal(f"nobody has priority: {world.situation()}")
+    while question is not None and question.kind == "priority":
+        state = world.match.state
+        last = state.passes + 1 >= len(state.living())
+        option = _idle(world, question)
+        assert option is not None
+        world.apply(option)
+        if last:
+            return
+        question = world.match.question
+
+
+def _after_empty_declarations(world: World) -> Question | None:
+    """The question after declarations in which there was nothing to declare."""
+    question = world.match.question
+    while question is not None and question.kind != "priority" and len(question.options) == 1:
+        world.apply(question.options[0])
+        question = world.match.question
+    return question
+
+
+def pass_until(world: World, found: re.Match[str]) -> None:
+    reached = _goal(world, found["goal"])
+    while True:
+        pass_on(world)
+        if reached(world) or world.match.over:
+            break
+    if not reached(world) and not world.match.over:
+        raise Mistake(found["goal"], f"the game was over before '{found['goal']}'")
+
+
+def _goal(world: World, text: str) -> Callable[[World], bool]:
+    """When to stop passing: an empty stack, a player's turn, a step of this turn or of somebody's."""
+    if text == "the stack is empty":
+        return lambda world: not world.match.state.ids(world.match.game.stack_zone)
+    turn = re.fullmatch(r"([A-Z])'s (?:next )?(.+)", text)
+    seat = world.seat(turn[1]) if turn else world.match.state.active
+    began = world.match.state.turn
+    name = turn[2] if turn else text
+    if name == "turn":
+        return lambda world: world.match.state.active == seat and world.match.state.turn > began
+    phase = phase_named(world.catalogue, name)
+    start = (began, world.match.state.phase)
+
+    def reached(world: World) -> bool:
+        state = world.match.state
+        return state.active == seat and state.phase == phase and (state.turn, state.phase) != start
+
+    return reached
+
+
+def pass_on(world: World) -> None:
+    """One step of doing nothing, whoever is asked. Raises Mistake when somebody has to decide something."""
+    settle(world)
+    question = world.match.question
+    if question is None:
+        return
+    option = _idle(world, question)
+    if option is None:
+        message = f"on the way {SEATS[question.player]} has to decide: {question.prompt or question.kind}"
+        raise Mistake("", message, options_help(world, question), "CL864")
+    world.apply(option)

@@ -1,0 +1,235 @@
+"""The sentences of ``when``: what players do, in plain English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardlang.engine.decisions import Refused
+from cardlang.play.scenarios.announcing import announce, announces, defend, no_defense, play_card
+from cardlang.play.scenarios.asking import (
+    Refusal,
+    answer_named,
+    asked,
+    bare,
+    first_ref,
+    follow,
+    options_help,
+    pick,
+    refusal,
+    settle,
+    split_tails,
+    starts,
+)
+from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, no_block
+from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.passing import everybody_passes, one_passes, pass_until
+from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.world import SEATS, World
+from cardlang.problems import did_you_mean
+
+P = r"(?P<player>[A-Z])"
+
+
+# ---- the plays ------------------------------
+def _cast(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    name, tails = split_tails(world, found["what"])
+    alternative = re.fullmatch(r"(.+) for (\d+) \w+", name)
+    if alternative and not world.known(name):
+        first = pick(world, seat, ("cast for",), alternative[1], f"{found['player']} cannot cast {name}")
+    else:
+        first = pick(world, seat, ("cast",), name, f"{found['player']} cannot cast {name}")
+    world.apply(first)
+    follow(world, seat, tails)
+
+
+def _activate(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    name, tails = split_tails(world, found["what"])
+    number = number_of(found["number"]) - 1 if found["number"] else -1
+    option = pick(world, seat, ("activate",), name, f"{found['player']} cannot activate {name}")
+    question = asked(world, seat, option.spelling)
+    same = [other for other in question.options if starts(other, ("activate",), option.args[0])]
+    if number >= 0:
+        wanted = [other for other in same if other.args[1] == number]
+        if not wanted:
+            spelling = f"activate {option.args[0]} {number}"
+            raise refusal(world, seat, spelling, f"{name} has no ability {number + 1} to use now")
+        option = wanted[0]
+    elif len(same) > 1:
+        raise Mistake(name, f"{name} has several abilities to use", f"Write 'activates ability 1 of {name}'.")
+    world.apply(option)
+    follow(world, seat, tails)
+
+
+def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
+    """A play that is one option per card: pitching, setting, challenging."""
+
+    def play(world: World, found: re.Match[str]) -> None:
+        seat = world.seat(found["player"])
+        text, tails = split_tails(world, found["what"])
+        for name in names_of(world, text):
+            world.apply(pick(world, seat, (kind,), name, f"{found['player']} cannot {verb} {name}"))
+        follow(world, seat, tails)
+
+    return play
+
+
+def _concede(world: World, found: re.Match[str]) -> None:
+    try:
+        world.tell(world.match.concede(world.seat(found["player"])))
+    except Refused as refused:
+        raise Refusal(str(refused), refused.reasons) from None
+
+
+# ---- answers ------------------------------
+def _choose(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    for name in names_of(world, found["what"]):
+        question = asked(world, seat, f"choose {name}")
+        option = answer_named(world, question, name)
+        if option is None and not _seems_name(world, name):
+            message = f"'{name}' is no answer to: {question.prompt or question.kind}"
+            raise Mistake(name, message, options_help(world, question), "CL864")
+        if option is None:
+            raise refusal(
+                world, seat, f"{question.kind} {first_ref(world, name)}", f"{name} may not be chosen"
+            )
+        world.apply(option)
+
+
+def _seems_name(world: World, text: str) -> bool:
+    return text in SEATS or world.known(bare(text))
+
+
+def _put(world: World, found: re.Match[str]) -> None:
+    """Looking at cards: each goes to the top or the bottom."""
+    seat = world.seat(found["player"])
+    kind = found["where"]
+    for name in names_of(world, found["what"]):
+        question = asked(world, seat, f"{kind} {first_ref(world, name)}")
+        refs = [row.id for row in world.things(name)]
+        option = next(
+            (o for o in question.options if o.kind == kind and o.args[:1] and o.args[0] in refs), None
+        )
+        if option is None:
+            raise refusal(
+                world, seat, f"{kind} {first_ref(world, name)}", f"{name} cannot go to the {kind} now"
+            )
+        world.apply(option)
+
+
+_WORDS = {
+    "keeps": ("keep",),
+    "mulligan": ("mulligan",),
+    "reroll": ("reroll",),
+    "yes": ("yes", "do", "pay", "accept", "reroll", "mulligan"),
+    "no": ("no", "decline", "keep", "dont", "done"),
+    "done": ("done", "no", "decline"),
+}
+
+
+def _says(word: str) -> Callable[[World, re.Match[str]], None]:
+    def play(world: World, found: re.Match[str]) -> None:
+        seat = world.seat(found["player"])
+        question = asked(world, seat, word)
+        for kind in _WORDS[word]:
+            option = next((each for each in question.options if kind in (each.kind, each.note)), None)
+            if option is not None:
+                world.apply(option)
+                return
+        raise Mistake("", f"'{word}' answers nothing here", options_help(world, question), "CL864")
+
+    return play
+
+
+Playing = Callable[[World, re.Match[str]], None]
+
+def _attack(world: World, found: re.Match[str]) -> None:
+    (announce if announces(world) else attack)(world, found)
+
+
+def _tap(world: World, found: re.Match[str]) -> None:
+    """A card is tapped for a resource; its letter says which, where there is a choice."""
+    seat = world.seat(found["player"])
+    sentence = f"{found['player']} cannot tap {found['what']}"
+    for name in names_of(world, found["what"]):
+        option = pick(world, seat, ("tap",), name, sentence)
+        spelling = f"tap {option.args[0]} {found['type']}" if found["type"] else option.spelling
+        question = asked(world, seat, spelling)
+        wanted = next((each for each in question.options if each.spelling == spelling), None)
+        if wanted is None:
+            raise refusal(world, seat, spelling, sentence)
+        world.apply(wanted)
+
+
+PLAYS: tuple[tuple[str, Playing, str], ...] = (
+    (rf"{P} (?:casts?|summons?) (?P<what>.+)", _cast, "A casts Spark targeting Kettle Drone"),
+    (
+        rf"{P} activates? (?:ability (?P<number>\w+) of )?(?P<what>.+)",
+        _activate,
+        "A activates Brass Engine, X is 2",
+    ),
+    (rf"{P} pitch(?:es)? (?P<what>.+)", _simple("pitch", "pitch"), "A pitches Spark"),
+    (
+        rf"{P} sets? (?P<what>.+?)(?: as (?:a trap|traps))?",
+        _simple("set", "set"),
+        "A sets Cooling Shock as a trap",
+    ),
+    (rf"{P} challenges? (?P<what>.+)", _simple("challenge", "challenge"), "B challenges Cooling Shock"),
+    (rf"{P} taps? (?P<what>.+?)(?: for (?P<type>[A-Z]))?", _tap, "A taps Charcoal Burner for W"),
+    (rf"{P} (?:attacks? with nothing|does not attack|not attack)", no_attack, "A does not attack"),
+    (rf"{P} attacks? (?P<what>.+)", _attack, "A attacks B with a1, a2; b with a3"),
+    (rf"{P} (?:blocks? nothing|does not block|not block)", no_block, "B does not block"),
+    (rf"{P} blocks? (?P<what>.+)", block, "B blocks a1 with b1; a2 with b2, b3"),
+    (rf"{P} plays? (?P<what>.+)", play_card, "A plays Old Halberd, giving it to a1"),
+    (rf"{P} confronts? (?P<what>.+)", announce, "A confronts b1 with a1"),
+    (rf"{P} (?:does not defend|not defend)", no_defense, "B does not defend"),
+    (rf"{P} defends? (?P<what>.+)", defend, "B defends against a1 with b1; against a2 with b2"),
+    (rf"{P} assigns? (?P<what>.+)", assign, "A assigns 3 to b1 and 2 to B"),
+    (rf"{P} (?:passes|pass)", one_passes, "B passes"),
+    (r"everybody passes until (?P<goal>.+)", pass_until, "everybody passes until A's End step"),
+    (r"(?:everybody|both) pass(?:es)?", everybody_passes, "everybody passes"),
+    (rf"{P} concedes?", _concede, "B concedes"),
+    (rf"{P} (?:says yes|does so)", _says("yes"), "A says yes"),
+    (rf"{P} (?:says no|declines)", _says("no"), "A says no"),
+    (
+        rf"{P} (?:puts?|leaves?) (?P<what>.+?) (?:on|at) (?:the )?(?P<where>top|bottom)",
+        _put,
+        "A puts Spark on the bottom",
+    ),
+    (rf"{P} keeps(?: (?:the|their) hand)?", _says("keeps"), "A keeps"),
+    (rf"{P} rerolls?", _says("reroll"), "A rerolls"),
+    (rf"{P} takes? a mulligan", _says("mulligan"), "B takes a mulligan"),
+    (rf"{P} (?:is done|chooses no more)", _says("done"), "A is done"),
+    (rf"{P} (?:chooses?|discards?|orders?|pays? with|keeps?) (?P<what>.+)", _choose, "A chooses High Risk"),
+)
+
+
+def play(world: World, text: str) -> World | None:
+    """The world after a play, or None when no play looks like this sentence.
+
+    The world given stays as it is. Raises Refusal when the rules refuse the play, Mistake when it says
+    something that cannot be.
+    """
+    for pattern, playing, _ in PLAYS:
+        found = re.fullmatch(pattern, text)
+        if found:
+            tried = world.copy()
+            tried.log.append(f"> {text}")
+            playing(tried, found)
+            settle(tried)
+            return tried
+    return None
+
+
+def near_play(text: str) -> str:
+    """A play that begins like the sentence, as an example."""
+    verbs = {example.split()[1]: example for _, _, example in PLAYS}
+    words = text.split()
+    hint = did_you_mean(words[1], verbs) if len(words) > 1 else ""
+    for verb, example in verbs.items():
+        if f"'{verb}'" in hint:
+            return f"{hint[:-1]}, as in '{example}'?"
+    return "docs/scenarios.md lists all plays; for instance: 'A casts Spark targeting Kettle Drone'."

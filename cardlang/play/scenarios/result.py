@@ -1,0 +1,78 @@
+"""How a scenario went, as data: passed, failed, or written wrongly; and how that is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardlang.problems import Problem
+
+PASSED, FAILED, WRONG = "passed", "failed", "wrong"
+LOG_LINES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An expectation that did not hold: where it stands, what it says, what was found."""
+
+    path: str
+    line: int
+    column: int
+    expected: str
+    found: str
+
+    def show(self) -> str:
+        """The failure as people read it."""
+        place = f"{self.path}:{self.line}:{self.column}"
+        return f"{place}: failed: {self.expected}\n   but {self.found}"
+
+
+@dataclass(slots=True)
+class ScenarioResult:
+    """One scenario's outcome. ``log`` is the play-by-play up to where it ended."""
+
+    name: str
+    path: str
+    line: int
+    rules: tuple[str, ...] = ()
+    failures: list[Failure] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
+
+    @property
+    def status(self) -> str:
+        """``passed``, ``failed`` (the rules or cards do something else) or ``wrong`` (the scenario is)."""
+        if self.problems:
+            return WRONG
+        return FAILED if self.failures else PASSED
+
+    def show(self) -> str:
+        """What a person needs to see of a scenario that did not pass."""
+        rows = [f"{self.path}:{self.line}: scenario '{self.name}' {_WORDS[self.status]}"]
+        rows += [failure.show() for failure in self.failures]
+        rows += [problem.show() for problem in self.problems]
+        if self.log:
+            cut = len(self.log) - LOG_LINES
+            rows.append(
+                "   what happened:" if cut <= 0 else f"   what happened ({cut} earlier lines left out):"
+            )
+            rows += [f"     {line}" for line in self.log[-LOG_LINES:]]
+        return "\n".join(rows)
+
+    def as_dict(self) -> dict[str, object]:
+        """For ``--json``."""
+        return {
+            "name": self.name,
+            "path": self.path,
+            "line": self.line,
+            "rules": list(self.rules),
+            "status": self.status,
+            "failures": [
+                {"line": each.line, "column": each.column, "expected": each.expected, "found": each.found}
+                for each in self.failures
+            ],
+            "problems": [problem.as_dict() for problem in self.problems],
+            "log": self.log if self.status != PASSED else [],
+        }
+
+
+_WORDS = {PASSED: "passed", FAILED: "failed", WRONG: "cannot be run"}

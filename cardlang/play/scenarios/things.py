@@ -1,0 +1,319 @@
+"""Lists of cards in scenario sentences: ``2 Spark, a 3/2 Fast creature a1 (tapped) and Brass Hound``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
+from cardlang.play.scenarios.words import GameWords, Kind
+from cardlang.problems import did_you_mean
+
+NUMBERS = {
+    word: value
+    for value, word in enumerate(
+        [
+            "no",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+        ]
+    )
+} | {"a": 1, "an": 1, "another": 1, "zero": 0}
+MOST = 250
+"""Things of one kind a position may have."""
+
+_COUNT = re.compile(rf"(\d{{1,6}}|{'|'.join(NUMBERS)})\s+(?=\S)", re.IGNORECASE)
+_STATS = re.compile(r"\d{1,4}(?:/\d{1,4})+(?=\s)\s+")
+_WORD = re.compile(r"[^\s,()\"]+")
+_BREAK = re.compile(r"\s*(?:,\s*(?:and\s+)?|\band\s+|;\s*)")
+_BLANK = re.compile(r"(?:blank |other |more )*cards?\b", re.IGNORECASE)
+_CALLED = re.compile(r"\s+called\s+(\"[^\"]+\"|[^\s,()\"]+)")
+
+
+class Mistake(Exception):
+    """Something a sentence says that cannot be: the words it is about, what is wrong, the way out."""
+
+    def __init__(self, part: str, message: str, help: str = "", code: str = "CL862") -> None:
+        super().__init__(message)
+        self.part = part
+        self.message = message
+        self.help = help
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """So many of a card, what a scenario calls it, and the state it is in."""
+
+    count: int
+    card: Card
+    label: str = ""
+    options: tuple[str, ...] = ()
+    token: bool = False
+
+
+@dataclass(slots=True)
+class Catalogue:
+    """The cards a scenario may name."""
+
+    game: Game
+    words: GameWords
+    cards: Mapping[str, Card] = field(default_factory=dict)
+
+    def find(self, name: str) -> Card | None:
+        """The card of a name, whatever its case."""
+        folded = name.casefold()
+        return next((card for known, card in self.cards.items() if known.casefold() == folded), None)
+
+    def names(self) -> Iterable[str]:
+        """All names, in the order of the set."""
+        return self.cards.keys()
+
+
+def number_of(word: str) -> int:
+    """A digit or number word. Raises Mistake when it is neither."""
+    if word.isdigit() and len(word) <= 6:
+        return int(word)
+    if word.lower() in NUMBERS:
+        return NUMBERS[word.lower()]
+    raise Mistake(word, f"'{word}' is no number")
+
+
+def read_things(text: str, catalogue: Catalogue) -> list[Thing]:
+    """The things a list names. Raises Mistake for what cannot be understood."""
+    return _ListReader(text, catalogue).read()
+
+
+def blank_card(words: GameWords) -> Card:
+    """A card that fills a library or hand and can only be pitched or discarded."""
+    kind = next(kind for kind in words.kinds if not kind.stats)
+    return Card("blank card", kinds=(kind.name,), base=words.blank, permanent=kind.permanent)
+
+
+class _ListReader:
+    """Reads one list from left to right."""
+
+    def __init__(self, text: str, catalogue: Catalogue) -> None:
+        self.text = text.strip()
+        self.at = 0
+        self.catalogue = catalogue
+
+    def read(self) -> list[Thing]:
+        things: list[Thing] = []
+        while self.at < len(self.text):
+            things.append(self._thing())
+            found = _BREAK.match(self.text, self.at)
+            if found:
+                self.at = found.end()
+            elif self.text[self.at :].strip():
+                rest = self.text[self.at :].strip()
+                help = "Cards are listed with commas; a name of your own follows the word 'called'."
+                raise Mistake(rest, f"'{rest}' does not belong to a list of cards", help)
+        return things
+
+    def _thing(self) -> Thing:
+        card = self._known()
+        count = 1
+        if card is None:
+            found = _COUNT.match(self.text, self.at)
+            if found:
+                count = number_of(found[1])
+                self.at = found.end()
+            if count > MOST:
+                raise Mistake(found[0] if found else "", f"at most {MOST} cards of a kind fit on a table")
+            card = self._known()
+        label, token, described = "", False, card is None
+        if card is None and self._take(_BLANK):
+            card = blank_card(self.catalogue.words)
+        elif card is None:
+            card, label, token = self._described()
+        called = _CALLED.match(self.text, self.at)
+        if called:
+            label = called[1].strip('"')
+            self.at = called.end()
+            if described:
+                card.name = label
+        options = self._options()
+        card, options = with_printed(card, options, self.catalogue.words)
+        return Thing(count, card, label, options, token)
+
+    def _take(self, pattern: re.Pattern[str]) -> bool:
+        found = pattern.match(self.text, self.at)
+        if found:
+            self.at = found.end()
+        return found is not None
+
+    def _known(self) -> Card | None:
+        """The card whose name, in quotes or bare, stands here; the longest one."""
+        if self.text.startswith('"', self.at):
+            end = self.text.find('"', self.at + 1)
+            name = self.text[self.at + 1 : end] if end > 0 else self.text[self.at + 1 :]
+            card = self.catalogue.find(name)
+            if card is None:
+                raise Mistake(
+                    name, f"there is no card named '{name}'", did_you_mean(name, self.catalogue.names())
+                )
+            self.at = end + 1 if end > 0 else len(self.text)
+            return card
+        rest = self.text[self.at :].casefold()
+        best: Card | None = None
+        length = 0
+        for name, card in self.catalogue.cards.items():
+            if len(name) > length and rest.startswith(name.casefold()) and not _goes_on(rest, len(name)):
+                best, length = card, len(name)
+        self.at += length
+        return best
+
+    def _options(self) -> tuple[str, ...]:
+        start = self.at
+        while start < len(self.text) and self.text[start] == " ":
+            start += 1
+        if not self.text.startswith("(", start):
+            return ()
+        end = self.text.find(")", start)
+        if end < 0:
+            raise Mistake(self.text[start:], "this bracket is not closed")
+        self.at = end + 1
+        return tuple(part.strip() for part in self.text[start + 1 : end].split(",") if part.strip())
+
+    def _described(self) -> tuple[Card, str, bool]:
+        """A creature or other card without text: ``3/2 Fast creature a1``."""
+        begin = self.at
+        stats = _STATS.match(self.text, self.at)
+        if stats:
+            self.at = stats.end()
+        about = _Description(self.catalogue)
+        while found := _WORD.match(self.text, self.at):
+            if not about.take(found[0], self.text[self.at :]):
+                break
+            self.at += about.length
+            while self.at < len(self.text) and self.text[self.at] == " ":
+                self.at += 1
+        if not about.kinds:
+            raise self._unknown(begin)
+        described = self.text[begin : self.at].strip()
+        label = ""
+        if found and found[0] not in ("and", "called"):
+            label = found[0]
+            self.at = found.end()
+        else:
+            self.at = begin + len(self.text[begin : self.at].rstrip())
+        for kind in about.kinds:
+            described = re.sub(rf"\b{kind.name}s\b", kind.name, described)
+        return about.card(label or described, stats, described), label, about.token
+
+    def _unknown(self, begin: int) -> Mistake:
+        rest = re.split(r",|\(|\band\b|;", self.text[begin:])[0].strip()
+        name = rest.split(" called ")[0]
+        help = did_you_mean(name, self.catalogue.names())
+        if not help:
+            help = "A card without text can be described: 'a 3/2 Fast creature called a1'."
+        return Mistake(name, f"there is no card named '{name}'", help)
+
+
+class _Description:
+    """The words of a description, taken one after the other."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.base: dict[str, int] = {}
+        self.kinds: list[Kind] = []
+        self.subtypes: list[str] = []
+        self.supertypes: list[str] = []
+        self.token = False
+        self.length = 0
+
+    def take(self, word: str, rest: str) -> bool:
+        """Takes the next word (or keyword of several words); False when it is none of a description."""
+        lower = rest.lower()
+        for keyword in sorted(self.catalogue.game.keywords, key=len, reverse=True):
+            if lower.startswith(keyword) and not _goes_on(lower, len(keyword)):
+                number = re.match(r"\s+(\d{1,4})\b", rest[len(keyword) :])
+                self.base[keyword] = self.base.get(keyword, 0) + (int(number[1]) if number else 1)
+                self.length = len(keyword) + (number.end() if number else 0)
+                return True
+        for kind in self.catalogue.words.kinds:
+            found = re.match(rf"{kind.name}s?\b", lower)
+            if found:
+                self.kinds.append(kind)
+                self.length = found.end()
+                return True
+        self.length = len(word)
+        if lower.startswith("legendary"):
+            self.supertypes.append("legendary")
+            return True
+        if self.kinds and word.lower() in ("token", "tokens"):
+            self.token = True
+            return True
+        if not self.kinds and word[0].isupper() and word.isalpha():
+            self.subtypes.append(word)
+            return True
+        return False
+
+    def card(self, name: str, stats: re.Match[str] | None, described: str) -> Card:
+        """The card that was described."""
+        base = {**self.catalogue.words.printed, **self.base}
+        wants = any(kind.stats for kind in self.kinds)
+        if wants and stats is None:
+            help = f"Write '2/2 {described}', say."
+            raise Mistake(described, "a creature needs numbers in front", help)
+        if stats is not None and not wants:
+            raise Mistake(stats[0].strip(), "only creatures have these numbers", code="CL862")
+        if stats is not None:
+            names = next((k.numbers for k in self.kinds if k.numbers), self.catalogue.game.stats[:2])
+            values = [int(each) for each in stats[0].split("/")]
+            if len(values) != len(names):
+                message = f"'{stats[0].strip()}' is not {'/'.join(names)}"
+                raise Mistake(stats[0].strip(), message, f"Write {len(names)} numbers, with '/' between them.")
+            base |= dict(zip(names, values, strict=True))
+        return Card(
+            name,
+            kinds=tuple(kind.name for kind in self.kinds),
+            supertypes=tuple(self.supertypes),
+            subtypes=tuple(self.subtypes),
+            base=base,
+            permanent=all(kind.permanent for kind in self.kinds),
+        )
+
+
+def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tuple[Card, tuple[str, ...]]:
+    """A copy of the card with the printed numbers that brackets gave it (``cost 4``), and the other options.
+
+    Always a copy: scenarios tell cards of one name apart by the object printed on them.
+    """
+    base = dict(card.base)
+    left: list[str] = []
+    for option in options:
+        found = re.fullmatch(r"([a-z]+) (\d{1,4})", option)
+        if found and found[1] in words.printed:
+            base[found[1]] = int(found[2])
+        else:
+            left.append(option)
+    return copied(card, base), tuple(left)
+
+
+def copied(card: Card, base: Mapping[str, int] | None = None) -> Card:
+    """The same card as an object of its own."""
+    other = Card(card.name)
+    for slot in Card.__slots__:
+        setattr(other, slot, getattr(card, slot))
+    if base is not None:
+        other.base = dict(base)
+    return other
+
+
+def _goes_on(text: str, place: int) -> bool:
+    """Whether the word that ends here goes on."""
+    return place < len(text) and (text[place].isalnum() or text[place] in "_-'")

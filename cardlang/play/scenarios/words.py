@@ -1,0 +1,140 @@
+"""What scenario sentences need to know of a game beside its rulebook: how things are called.
+
+A new game adds one :class:`GameWords` and its line in ``GAME_WORDS``; sentences and runner stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A card type: its name, whether such a card stays in play, whether it has the game's stats."""
+
+    name: str
+    permanent: bool = True
+    stats: bool = False
+    numbers: tuple[str, ...] = ()
+    """Which numbers stand in front (``3/2``); empty: the first two of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """The words of one game.
+
+    ``marks``: the rulebook's names for what a card in play can carry. ``relations``: what it can be doing.
+    ``places``: further names of zones. ``counted``: what a position may say happened earlier this turn.
+    ``printed``: the printed numbers a card without text has unless told otherwise. ``blank``: those of a card
+    that only fills a library. ``numbers``: the numbers of a player. ``idle``: how a question is answered by
+    somebody who does nothing.
+    """
+
+    kinds: tuple[Kind, ...]
+    marks: Mapping[str, tuple[str, ...]]
+    relations: Mapping[str, str]
+    places: Mapping[str, str]
+    counted: Mapping[str, str]
+    printed: Mapping[str, int]
+    blank: Mapping[str, int]
+    numbers: tuple[str, ...] = ()
+    idle: Mapping[str, str] = field(default_factory=dict)
+    library_size: int = 20
+    opening: str = ""
+    """The phase a position is in unless it says otherwise; empty: the first main phase."""
+    turns: int = 1
+    """Which turn of the game it is."""
+    starting: Mapping[str, str] = field(default_factory=dict)
+    """Resources each player has unless a position says otherwise, with the parameter that says how much."""
+
+
+def _risk_and_resource() -> GameWords:
+    from cardlang.games.risk_and_resource import facts
+
+    return GameWords(
+        kinds=(
+            Kind("creature", stats=True),
+            Kind("artifact"),
+            Kind("enchantment"),
+            Kind("win condition"),
+            Kind("instant", permanent=False),
+            Kind("sorcery", permanent=False),
+        ),
+        marks={"damage": (facts.DAMAGE, facts.DEADLY_DAMAGE)},
+        relations={"attacking": facts.ATTACKS, "blocking": facts.BLOCKS},
+        places={"play": "battlefield", "trap": "trap zone", "traps": "trap zone"},
+        counted={"intel ability": "Intel ability"},
+        printed={"cost": 1, "pitch": 1},
+        blank={"cost": 99, "pitch": 1},
+        numbers=("max hand", "trap limit", "trap cost", "challenge cost", "cards per turn", "ep per turn"),
+        idle={"priority": "pass", "attackers": "done", "blockers": "done", "pitch": "done"},
+    )
+
+
+def _resource_war() -> GameWords:
+    from cardlang.games.resource_war import facts
+
+    return GameWords(
+        kinds=(
+            Kind("animate", stats=True, numbers=("wit", "power", "defense")),
+            Kind("structure", stats=True, numbers=("power", "defense")),
+            Kind("tool"),
+        ),
+        marks={},
+        relations={
+            "attacking": facts.ATTACKS,
+            "confronting": facts.CONFRONTS,
+            "defending": facts.DEFENDS,
+        },
+        places={},
+        counted={},
+        printed={"cost": 1},
+        blank={"cost": 99},
+        numbers=("r per turn", "cards per turn"),
+        idle={"priority": "pass", "announce": "done", "defenders": "done"},
+        opening="play",
+        turns=3,
+    )
+
+
+def _mythomagic() -> GameWords:
+    from cardlang.games.mythomagic import combat, facts
+
+    return GameWords(
+        kinds=(Kind("creature", stats=True), Kind("rishi"), Kind("spell", permanent=False)),
+        marks={"damage": (facts.DAMAGE, facts.DT_DAMAGE)},
+        relations={"attacking": combat.ATTACKS, "blocking": combat.BLOCKS},
+        places={"discard": "discard pile"},
+        counted={},
+        printed={},
+        blank={"cost": 99, "any": 99},
+        numbers=tuple(facts.PLAYER_NUMBERS),
+        idle={"priority": "pass", "attackers": "done", "blockers": "done"},
+        turns=3,
+        starting={facts.LIFE: "starting_life"},
+    )
+
+
+GAME_WORDS = {"mythomagic": _mythomagic, "resource-war": _resource_war, "risk-and-resource": _risk_and_resource}
+
+
+def words_of(game: Game) -> GameWords:
+    """The scenario words of a game. Raises KeyError for one that has none."""
+    return GAME_WORDS[game.name]()
+
+
+def game_named(name: str) -> Game | None:
+    """A new rulebook of that name; None when there is none."""
+    found = import_module("cardlang.games").find_game(name)
+    return found  # type: ignore[no-any-return]
+
+
+def game_names() -> list[str]:
+    """The games scenarios can be written for."""
+    return list(GAME_WORDS)

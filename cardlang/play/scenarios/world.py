@@ -1,0 +1,197 @@
+"""The running world of one scenario: the match, what its cards are called, and the play-by-play so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import ROLL, Event
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.engine.state import Entity
+from cardlang.engine.table import Asked, Table
+from cardlang.play.scenarios.things import Catalogue, Mistake
+from cardlang.play.scenarios.words import GameWords
+from cardlang.problems import did_you_mean
+
+SEATS = "ABCDEF"
+
+
+class PatientTable(Table):
+    """A table that asks every question, also one with a single answer: a scenario says each step itself."""
+
+    __slots__ = ()
+
+    def ask(self, question: Question) -> Option:
+        place = self.asked
+        self.asked += 1
+        if place < len(self.state.answers):
+            return self.state.answers[place]
+        question.options = tuple(sorted(question.options, key=Option.order))
+        raise Asked(question)
+
+
+class World:
+    """A match and the names a scenario has for what is in it."""
+
+    def __init__(self, match: Match, catalogue: Catalogue) -> None:
+        self.match = match
+        match.table = PatientTable(match.game, match.state)
+        self.catalogue = catalogue
+        self.labels: dict[str, Card] = {}
+        self.log: list[str] = []
+        self.names_dice = False
+        self.unnamed_rolls = 0
+
+    @property
+    def game(self) -> Game:
+        """The rulebook."""
+        return self.match.game
+
+    @property
+    def words(self) -> GameWords:
+        """The scenario words of this game."""
+        return self.catalogue.words
+
+    def copy(self) -> World:
+        """The same world at the same point, to try a play in."""
+        other = World.__new__(World)
+        other.match = self.match.copy()
+        other.match.table = PatientTable(self.match.game, other.match.state)
+        other.catalogue = self.catalogue
+        other.labels = self.labels
+        other.log = self.log.copy()
+        other.names_dice = self.names_dice
+        other.unnamed_rolls = self.unnamed_rolls
+        return other
+
+    # ---- playing ------------------------------
+    def apply(self, option: Option) -> list[Event]:
+        """Answers the question, writes down what happened and counts dice nobody named."""
+        before = self.dice_left()
+        events = self.match.apply(option)
+        rolled = sum(1 for event in events if event.stroke == ROLL and event.cause != "at random")
+        self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
+        self.tell(events)
+        return events
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Adds the log lines of events to the play-by-play."""
+        for event in events:
+            line = self.match.game.describe(self.match.state, event, -1)
+            if line:
+                self.log.append(line)
+
+    def dice_left(self) -> int:
+        """How many named dice have not been rolled yet."""
+        return sum(len(values) for key, values in self.match.state.given if key == "roll")
+
+    # ---- players and zones ------------------------------
+    def seat(self, letter: str) -> int:
+        """The player behind a letter."""
+        seat = SEATS.find(letter)
+        if seat < 0 or seat >= self.match.state.seats:
+            players = " and ".join(SEATS[: self.match.state.seats])
+            raise Mistake(letter, f"there is no player {letter}", f"The players are {players}.", "CL863")
+        return seat
+
+    def zone(self, name: str) -> int:
+        """The zone of a name."""
+        return zone_named(self.catalogue, name)
+
+    # ---- cards ------------------------------
+    def things(self, text: str) -> list[Entity]:
+        """Everything in the game that ``text`` names: ``a1``, ``Spark``, ``B's Spark``, ``the Spark``.
+
+        Raises Mistake when no card of this scenario is called so; the list is empty when it is no more.
+        """
+        name = text.strip().strip('"')
+        owner = -1
+        if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
+            owner = self.seat(name[0])
+            name = name[3:].strip().strip('"')
+        if name.lower().startswith("the "):
+            name = name[4:]
+        if not self.known(name) and name.endswith("s") and self.known(name[:-1]):
+            name = name[:-1]
+        rows = [row for row in self.match.state.entities if row.zone >= 0 and self._is(row, name)]
+        if not rows and not self.known(name):
+            raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
+        if owner >= 0:
+            rows = [row for row in rows if row.controller == owner or row.holder == owner]
+        return rows
+
+    def _meant(self, name: str) -> str:
+        """What a name that nothing has may have been meant to be."""
+        here = list(dict.fromkeys(self.call(row) for row in self.match.state.entities if row.zone >= 0))
+        return did_you_mean(name, self.all_names()) or f"There are: {', '.join(here[:8])}."
+
+    def _is(self, row: Entity, name: str) -> bool:
+        card = self.labels.get(name.casefold())
+        if card is not None:
+            return row.card is card
+        return _called(name, row.face) or _called(name, row.card)
+
+    def known(self, name: str) -> bool:
+        """Whether the scenario or its sets know a card of this name (it may be gone by now)."""
+        folded = name.casefold()
+        if folded in self.labels or self.catalogue.find(name) is not None:
+            return True
+        return any(_called(name, row.card) for row in self.match.state.entities)
+
+    def all_names(self) -> list[str]:
+        """What a name may have been meant to be."""
+        here = [row.card.name for row in self.match.state.entities if row.zone >= 0]
+        return [*self.labels, *here, *self.catalogue.names()]
+
+    def call(self, row: Entity) -> str:
+        """What the scenario calls a thing."""
+        for label, card in self.labels.items():
+            if row.card is card:
+                return label
+        return row.face.name
+
+    def name_of(self, ref: int) -> str:
+        """What the scenario calls what a ref points at, players included."""
+        return SEATS[-1 - ref] if ref < 0 else self.call(self.match.state.entities[ref])
+
+    # ---- where the match stands ------------------------------
+    def situation(self) -> str:
+        """One sentence: whose turn, which step, who is asked what."""
+        state = self.match.state
+        if state.outcome is not None:
+            return "The game is over."
+        step = next(
+            (phase.title for phase in self.match.game.phases if phase.name == state.phase), state.phase
+        )
+        where = f"It is {SEATS[state.active]}'s {step}"
+        question = state.question
+        if question is None:
+            return f"{where}."
+        asked = SEATS[question.player]
+        if question.kind == "priority":
+            return f"{where} and {asked} has priority."
+        return f"{where} and {asked} is asked: {question.prompt or question.kind}."
+
+
+def _called(name: str, card: Card) -> bool:
+    """Whether a card has this name; that of a token may leave out the word."""
+    return name.casefold() in (card.name.casefold(), card.name.casefold().removesuffix(" token"))
+
+
+def zone_named(catalogue: Catalogue, name: str) -> int:
+    """The index of the zone a sentence names, by its own or another name."""
+    game, folded = catalogue.game, name.strip().lower()
+    folded = catalogue.words.places.get(folded, folded)
+    found = game.zone_index.get(folded)
+    if found is None:
+        known = [*game.zone_index, *catalogue.words.places]
+        help = did_you_mean(name, known) or f"The zones are {', '.join(game.zone_index)}."
+        raise Mistake(name, f"there is no zone named '{name}'", help, "CL863")
+    return found
+
+
+def label_of(world: World, question: Question, option: Option) -> str:
+    """An option as the player who is asked would read it."""
+    return world.match.game.label(world.match.table, question, option)

@@ -1,0 +1,141 @@
+"""Creatures: a silhouette with light on its back, in a country of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import figures, machines
+from .brush import Scene
+from .palette import blend
+
+Figure = Callable[[Scene, float], None]
+
+
+def paint(scene: Scene) -> None:
+    """The first figure whose words the card speaks, else one by the dice."""
+    figure = scene.told(_BY_WORDS) or scene.dice.choice(_FIGURES)
+    backdrop(scene)
+    _in_its_place(scene, figure)
+    _foreground(scene)
+
+
+def paint_construct(scene: Scene) -> None:
+    """An artifact that walks: a machine instead of a beast."""
+    backdrop(scene, smoke=True)
+    machine = scene.told(_MACHINES_BY_WORDS) or scene.dice.choice(_MACHINES)
+    _in_its_place(scene, machine)
+    _foreground(scene)
+
+
+def _in_its_place(scene: Scene, figure: Figure) -> None:
+    """The figure, nearer or farther and off the middle by the dice."""
+    scene.closer(scene.dice.uniform(0.84, 1.12), 0.88, scene.dice.uniform(-0.15, 0.15))
+    figure(scene, 0.88)
+    scene.back()
+
+
+def backdrop(scene: Scene, smoke: bool = False) -> None:
+    """Sky, a great sun or moon behind the middle, hills in mist, sometimes trees or towers."""
+    scene.sky(0.74, 0.55)
+    if scene.palette.mood in ("night", "frost", "magic"):
+        scene.stars(80, 0.6)
+    x = scene.aspect / 2 + scene.dice.uniform(-0.14, 0.14)
+    far = scene.palette.land[0]
+    style = scene.dice.randrange(3)
+    if style == 0:
+        scene.disc_light(x, 0.40, 0.27)
+    elif style == 1:
+        scene.rays(x, 0.45, 22, 0.45, scene.palette.light)
+        scene.disc_light(x, 0.45, 0.18)
+    else:
+        scene.glow(x, 0.42, 0.9, scene.palette.glow, 0.9)
+        scene.glow(x, 0.50, 0.5, scene.palette.light, 0.8)
+    if smoke:
+        _chimneys(scene)
+    elif scene.dice.random() < 0.5:
+        scene.peaks(0.70, 0.26, blend(far, scene.palette.sky[2], 0.5), scene.palette.light)
+    else:
+        _trunks(scene)
+    scene.fog(0.68, 0.09, scene.palette.sky[2], 0.7)
+    scene.ridge(0.76, 0.028, blend(far, scene.palette.sky[2], 0.15), scene.palette.sky[2],
+        pines=0 if smoke else 26)
+
+
+def _trunks(scene: Scene) -> None:
+    """A wood that fades into light."""
+    far = scene.palette.land[0]
+    for depth in range(2):
+        shape = scene.shape()
+        for _ in range(7 + 3 * depth):
+            x = scene.dice.random() * scene.aspect
+            if abs(x - scene.aspect / 2) < 0.28 and depth:
+                continue
+            half = scene.dice.uniform(0.008, 0.018) * (1 + depth)
+            shape.limb([(x, 0.85), (x + scene.dice.uniform(-0.02, 0.02), 0.4),
+                (x + scene.dice.uniform(-0.05, 0.05), -0.05)], (half * 1.4, half, half * 0.8))
+            for _ in range(3):
+                y, side = scene.dice.uniform(0.05, 0.5), scene.dice.choice((-1, 1))
+                shape.limb([(x, y), (x + side * 0.06, y - 0.05), (x + side * 0.13, y - 0.13)],
+                    (half * 0.5, half * 0.3, 0.001))
+        color = blend(far, scene.palette.sky[2], 0.62 - 0.28 * depth)
+        scene.body(shape.done(), color, blend(color, scene.palette.sky[2], 0.5))
+
+
+def _chimneys(scene: Scene) -> None:
+    far = scene.palette.land[0]
+    shape = scene.shape()
+    x = -0.05
+    while x < scene.aspect:
+        wide, tall = scene.dice.uniform(0.05, 0.16), scene.dice.uniform(0.10, 0.26)
+        shape.polygon([(x, 0.85), (x, 0.72 - tall), (x + wide, 0.72 - tall), (x + wide, 0.85)])
+        if scene.dice.random() < 0.6:
+            at, top = x + wide * 0.3, 0.72 - tall - scene.dice.uniform(0.06, 0.18)
+            shape.polygon([(at, 0.8), (at + 0.006, top), (at + 0.03, top), (at + 0.036, 0.8)])
+            for puff in range(9):
+                share = puff / 8
+                shape.disc(at + 0.02 + share * 0.16 + scene.dice.uniform(-0.02, 0.02), top - share * 0.18,
+                    0.015 + 0.035 * share, int(130 * (1 - share)))
+        x += wide * scene.dice.uniform(0.9, 1.5)
+    color = blend(far, scene.palette.sky[2], 0.42)
+    scene.body(shape.done(), color, blend(color, scene.palette.sky[2], 0.5))
+
+
+def _foreground(scene: Scene) -> None:
+    """Dark ground with grass at the very front, and motes in the air."""
+    dark = scene.palette.dark
+    shape = scene.shape().polygon([*scene.ridge_line(0.915, 0.014), (scene.aspect, 1.02), (0, 1.02)])
+    for _ in range(90):
+        x = scene.dice.random() * scene.aspect
+        tall, lean = scene.dice.uniform(0.02, 0.075), scene.dice.uniform(-0.02, 0.02)
+        shape.polygon([(x - 0.004, 0.96), (x + lean, 0.93 - tall), (x + 0.004, 0.96)])
+    scene.body(shape.done(), blend(dark, scene.palette.glow, 0.06), blend(dark, (0, 0, 0), 0.4),
+        scene.palette.glow, toward=(0, -1), width=0.004)
+    scene.sparks(34, scene.palette.glow)
+
+
+_FIGURES: tuple[Figure, ...] = (
+    figures.beast, figures.bird, figures.serpent, figures.wanderer, figures.spirit, figures.warrior,
+    figures.insect,
+)  # fmt: skip
+_BY_WORDS: tuple[tuple[str, Figure], ...] = (
+    ("dragon drake wyvern", figures.dragon),
+    ("bird kite hawk raven eagle crow phoenix owl griffin", figures.bird),
+    ("wurm worm serpent snake hydra eel", figures.serpent),
+    ("spirit ghost wraith phantom specter echo", figures.spirit),
+    ("fungus fungal mycel mushroom spore", figures.fungus),
+    ("plant treefolk tree ent root dryad vine", figures.tree),
+    ("spider insect beetle ant scarab swarm moth wasp", figures.insect),
+    ("elemental flame djinn", figures.elemental),
+    ("soldier knight warrior guard captain giant champion brute", figures.warrior),
+    ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot",
+        figures.wanderer),
+    ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag", figures.beast),
+    ("golem construct servo drone robot machine myr titan", machines.colossus),
+)
+_MACHINES: tuple[Figure, ...] = (machines.colossus, machines.drone, machines.walker)
+_MACHINES_BY_WORDS: tuple[tuple[str, Figure], ...] = (
+    ("drone kite orb eye scout flyer wisp", machines.drone),
+    ("spider walker crawler crab beetle scuttl strider hound wolf beast", machines.walker),
+    ("golem colossus titan giant soldier guard knight warden", machines.colossus),
+    ("wurm worm serpent dragon", figures.serpent),
+)

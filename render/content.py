@@ -1,0 +1,57 @@
+"""What a face shows: plain data, made by whoever knows the card, typeset by ``render``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardlang.language.printed import Paragraph, Run
+
+
+@dataclass(frozen=True)
+class FaceContent:
+    """One card as its face needs it, in the face voice.
+
+    ``values`` are the small facts a layout may print or test (``kind``, ``power``, ``pitch``, ``trap`` ...);
+    their names become names in the layout's templates. ``kind`` is the card's kinds in lower case, as on the
+    type line ("artifact creature"). ``art`` is a picture file or ``None`` for a picture drawn by the program.
+    ``path`` and ``line`` say where the card is written, so that a Problem can point there.
+    """
+
+    name: str
+    game: str
+    set_code: str = ""
+    number: str = ""
+    cost: tuple[Run, ...] = ()
+    type_line: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+    text: tuple[Paragraph, ...] = ()
+    flavor: str = ""
+    art: Path | None = None
+    path: str = ""
+    line: int = 0
+
+    @property
+    def seed(self) -> str:
+        """What a generated picture depends on: the name and the types, nothing else."""
+        return f"{self.name}|{self.type_line}"
+
+    def facts(self) -> dict[str, str]:
+        """Every name a layout may use, with its text; the card's own values come last and win."""
+        return {
+            "name": self.name,
+            "game": self.game,
+            "set_code": self.set_code,
+            "number": self.number,
+            "type_line": self.type_line,
+            "flavor": self.flavor,
+            "cost": plain(self.cost),
+            "text": "\n".join(plain(paragraph) for paragraph in self.text),
+            **self.values,
+        }
+
+
+def plain(runs: tuple[Run, ...]) -> str:
+    """The runs as bare text; an icon is written ``[name]``."""
+    return "".join(f"[{run.text}]" if run.style == "icon" else run.text for run in runs)

@@ -1,0 +1,152 @@
+"""A face ready for any sheet: its packed rows, its words and its Problems, and what it depends on.
+
+Two faces with the same :func:`key_of` look the same, whoever drew them and when; the cache relies on it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import io
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image, ImageStat
+
+from cardlang.problems import Problem
+
+from .content import FaceContent
+from .digest import drawing_digest
+from .face import draw_face_of, plan_face
+from .files import open_regular
+from .geometry import px
+from .layout import Layout
+from .lettering import Word, words_of
+from .pictures import MAX_BYTES, Shelf
+from .png import packed_rows, png_of_rows
+
+
+@dataclass(frozen=True)
+class Job:
+    """One face to draw. ``bleed`` in mm around a trim of ``trim`` mm; ``scale`` is how much the face grows.
+
+    ``pixels`` fixes the size of the picture where a printer prescribes it.
+    """
+
+    content: FaceContent
+    layout: Layout
+    dpi: int = 300
+    bleed: float = 0.0
+    trim: tuple[float, float] | None = None
+    scale: float = 1.0
+    pixels: tuple[int, int] | None = None
+
+    @property
+    def finished(self) -> tuple[float, float]:
+        """The finished card in mm."""
+        return self.trim or (self.layout.card.width, self.layout.card.height)
+
+
+class Drawn(NamedTuple):
+    """A face: ``size`` in px, ``packed`` as PNG packs it, ``words`` in mm from its own trim's top left.
+
+    ``light`` says that its foot is light, so that a stamp there must be dark.
+    """
+
+    key: str
+    size: tuple[int, int]
+    packed: bytes
+    words: tuple[Word, ...]
+    light: bool
+    problems: tuple[Problem, ...]
+
+    def image(self) -> Image.Image:
+        """The picture, unpacked."""
+        with Image.open(io.BytesIO(png_of_rows(self.size, self.packed))) as opened:
+            return opened.convert("RGB")
+
+
+def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
+    """Draws the face, its art from the shelf if it is there. Raises ValueError for a size that is not drawn."""
+    layout, content = job.layout, job.content
+    plan, problems = plan_face(content, layout)
+    width, height = job.finished
+    need = max(width + 2 * job.bleed - layout.card.width * job.scale,
+               height + 2 * job.bleed - layout.card.height * job.scale) / 2 / job.scale  # fmt: skip
+    bleed = min(max(need, 0.0), layout.card.bleed)
+    image, found = draw_face_of(plan, content, layout, job.dpi * job.scale, bleed, shelf)
+    size = job.pixels or (px(width + 2 * job.bleed, job.dpi), px(height + 2 * job.bleed, job.dpi))
+    image = fitted(image, size)
+    left = (width - layout.card.width * job.scale) / 2
+    top = (height - layout.card.height * job.scale) / 2
+    words = tuple(
+        Word(word.text, *(round(part, 3) for part in (
+            word.x * job.scale + left, word.baseline * job.scale + top, word.em * job.scale,
+            word.width * job.scale,
+        )))
+        for word in words_of(plan)
+    )  # fmt: skip
+    return Drawn(key or key_of(job), size, packed_rows(image), words, _light_foot(image, job), (*problems, *found))
+
+
+def fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """The middle of the picture in ``size`` px; where it is too small, its edges are drawn out."""
+    if image.size == size:
+        return image
+    left, top = (size[0] - image.width) // 2, (size[1] - image.height) // 2
+    result = Image.new("RGB", size)
+    result.paste(image, (left, top))
+    right, bottom = left + image.width, top + image.height
+    for at, strip in ((range(left), left), (range(right, size[0]), right - 1)):
+        if len(at):
+            edge = result.crop((strip, 0, strip + 1, size[1]))
+            result.paste(edge.resize((len(at), size[1])), (at[0], 0))
+    for at, strip in ((range(top), top), (range(bottom, size[1]), bottom - 1)):
+        if len(at):
+            edge = result.crop((0, strip, size[0], strip + 1))
+            result.paste(edge.resize((size[0], len(at))), (0, at[0]))
+    return result
+
+
+def _light_foot(image: Image.Image, job: Job) -> bool:
+    """Whether the middle of the strip below the safe area is rather light."""
+    bottom = image.height - px(job.bleed, job.dpi)
+    strip = image.crop((image.width // 5, bottom - px(2.4, job.dpi), image.width * 4 // 5, bottom))
+    return ImageStat.Stat(strip.convert("L")).mean[0] > 140
+
+
+def key_of(job: Job) -> str:
+    """What the picture depends on, as 32 hex digits: card, art, layout, sizes, fonts and the drawing itself."""
+    said = {
+        "card": _card(job.content), "art": art_digest(job.content.art), "layout": job.layout.digest,
+        "sizes": [job.dpi, job.bleed, job.trim, job.scale, job.pixels], "drawing": drawing_digest(),
+    }  # fmt: skip
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def content_hash(content: FaceContent) -> str:
+    """What a card says and shows, as 8 hex digits; its number, file and place in it do not count."""
+    said = _card(dataclasses.replace(content, number=""))
+    text = json.dumps([said, art_digest(content.art)], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def _card(content: FaceContent) -> list[object]:
+    return [
+        content.name, content.game, content.set_code, content.number, content.cost, content.type_line,
+        sorted(content.values.items()), content.text, content.flavor,
+    ]  # fmt: skip
+
+
+def art_digest(file: Path | None) -> str:
+    """The hash of a picture's bytes; of its name alone when it cannot be read or is too large."""
+    if file is None:
+        return ""
+    try:
+        with open_regular(file) as opened:
+            data = opened.read(MAX_BYTES + 1)
+    except (OSError, ValueError):
+        return f"unreadable {file}"
+    return hashlib.sha256(data).hexdigest() if len(data) <= MAX_BYTES else f"too large {file}"

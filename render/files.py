@@ -1,0 +1,36 @@
+"""Files of users: opened without being fooled by pipes and devices, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """The file for reading. Raises OSError when it is missing, unreadable or not an ordinary file."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise OSError(0, "it is not an ordinary file")
+    return os.fdopen(handle, "rb")
+
+
+def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
+    """Calls ``write`` with a temporary file beside ``path`` and renames it, so nobody ever sees half a file.
+
+    Makes the folder when it is missing. Raises OSError when that or writing fails; nothing is left behind.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            write(file)
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,126 @@
+"""All cards of a set as one page for the browser: pictures inside, text to select, search and filters.
+
+The page asks nothing of any network and runs one script, which its own security policy names by hash. What
+cards say is a stranger's text: Jinja2 escapes all of it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import Environment, StrictUndefined
+from PIL import Image
+
+from cardlang.bundled import bundled
+from cardlang.language.printed import Paragraph
+from cardlang.problems import Problem
+
+from .cache import Cache
+from .content import FaceContent
+from .drawn import Job
+from .files import write_whole
+from .lettering import icon_word
+from .press import press
+
+WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
+QUALITY = 84
+
+Told = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class GalleryCard:
+    """One card: its face, and what it can be filtered by."""
+
+    job: Job
+    kinds: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+
+    @property
+    def content(self) -> FaceContent:
+        """What it says."""
+        return self.job.content
+
+
+def write_gallery(
+    title: str, cards: Sequence[GalleryCard], folder: Path, *, cache: Cache | None = None, workers: int = 1,
+    progress: Told | None = None,
+) -> tuple[Path, list[Problem]]:  # fmt: skip
+    """Writes ``index.html`` into the folder, whole or not at all. Raises OSError."""
+    problems: list[Problem] = []
+    rows = []
+    for at, drawn in enumerate(press([card.job for card in cards], cache, workers)):
+        problems += drawn.problems
+        rows.append(_row(cards[at], _small(drawn.image())))
+        if progress is not None:
+            progress(at + 1, len(cards))
+    page = _page(title, cards, rows).encode("utf-8")
+    path = folder / "index.html"
+    write_whole(path, lambda file: file.write(page))
+    return path, problems
+
+
+def _small(face: Image.Image) -> tuple[str, int, int]:
+    """The face as a data address, with its width and height in px."""
+    height = round(face.height * WIDTH / face.width)
+    file = io.BytesIO()
+    face.resize((WIDTH, height), Image.Resampling.LANCZOS).save(file, "JPEG", quality=QUALITY)
+    return "data:image/jpeg;base64," + base64.b64encode(file.getvalue()).decode("ascii"), WIDTH, height
+
+
+def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
+    content = card.content
+    cost = plain_words(content.cost)
+    said = [content.name, content.type_line, cost, *map(plain_words, content.text), content.flavor]
+    return {
+        "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
+        "text": [plain_words(paragraph) for paragraph in content.text], "flavor": content.flavor,
+        "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
+        "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
+        "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
+    }  # fmt: skip
+
+
+def plain_words(runs: Paragraph) -> str:
+    """The runs as a person would read them aloud; icons by their words."""
+    return "".join(f" {icon_word(run.text)} " if run.style == "icon" else run.text for run in runs).replace(
+        "  ", " "
+    ).strip()  # fmt: skip
+
+
+def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]]) -> str:
+    folder = bundled("templates") / "shared" / "gallery"
+    script = (folder / "gallery.js").read_text(encoding="utf-8")
+    style = (folder / "gallery.css").read_text(encoding="utf-8")
+    markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    template = markup.from_string((folder / "gallery.html").read_text(encoding="utf-8"))
+    return template.render(
+        title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
+        kinds=_all(kind for card in cards for kind in card.kinds),
+        keywords=_all(word for card in cards for word in card.keywords),
+        costs=_costs(rows),
+    )  # fmt: skip
+
+
+def _all(words: Iterable[str]) -> list[str]:
+    return sorted(dict.fromkeys(words), key=str.casefold)
+
+
+def _costs(rows: list[dict[str, object]]) -> list[str]:
+    """Every cost once, small ones first, those that are no number last."""
+
+    def order(cost: str) -> tuple[bool, int, str]:
+        digits = cost.split(" ")[0]
+        return (not digits.isdigit(), int(digits) if digits.isdigit() else 0, cost)
+
+    return sorted(dict.fromkeys(str(row["cost"]) for row in rows if row["cost"]), key=order)
+
+
+def _hash(text: str) -> str:
+    """As a security policy names what may run."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -1,0 +1,146 @@
+"""Lettering in a PDF: visible words as filled outlines, and words that only a search can see.
+
+Outlines need no font in the file. The unseen words need one: a font of a single empty glyph, whose codes are
+the characters themselves, so that a reader finds and copies them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .fonts import font_path, split_by_font, width_in_em
+from .geometry import mm_to_pt
+from .icons import OWN
+from .plan import Plan, Text
+from .typeset import ICON_SIDE, ICON_SIZE
+
+UNSEEN_ADVANCE = 0.5  # em: how wide the empty glyph is
+
+
+class Word(NamedTuple):
+    """A word on a face: ``x``, ``baseline``, ``em`` and ``width`` in mm from the trim's top left."""
+
+    text: str
+    x: float
+    baseline: float
+    em: float
+    width: float
+
+
+def words_of(plan: Plan) -> tuple[Word, ...]:
+    """Every word of a face in reading order, icons by their names; what a search in the PDF finds."""
+    words: list[Word] = []
+    for op in plan.ops:
+        if isinstance(op, Text):
+            for piece in op.setting.placed:
+                text, width = piece.text, (ICON_SIZE + 2 * ICON_SIDE) * piece.em
+                if piece.file:
+                    width = width_in_em(piece.file, piece.text) * piece.em
+                else:
+                    text = icon_word(piece.text)
+                _join(words, Word(text, piece.x, piece.baseline, piece.em, width), bool(piece.file))
+    return tuple(words)
+
+
+def _join(words: list[Word], new: Word, letters: bool) -> None:
+    """Adds a piece, to the last word when it touches it: a comma in another style, an icon behind its number."""
+    if words:
+        last = words[-1]
+        touching = abs(last.x + last.width - new.x) < 0.12 * new.em
+        if touching and last.baseline == new.baseline and last.em == new.em:
+            gap = "" if letters else " "
+            words[-1] = last._replace(text=last.text + gap + new.text, width=new.x + new.width - last.x)
+            return
+    words.append(new)
+
+
+def icon_word(name: str) -> str:
+    """An icon as a word: short names are abbreviations (EP), long ones are words."""
+    name = Path(name).stem if name.startswith(OWN) else name
+    return name.upper() if len(name) <= 3 and name != "tap" else name
+
+
+def unseen(words: Iterable[Word], height: float) -> bytes:
+    """PDF text in no colour (mode 3) for the words; the origin is the trim's bottom left, in points."""
+    rows = ["BT 3 Tr"]
+    for word in words:
+        text = "".join(char if ord(char) < 0x10000 else "\ufffd" for char in word.text) + " "
+        size = mm_to_pt(word.em)
+        natural = UNSEEN_ADVANCE * size * (len(text) - 1)
+        if not natural or size <= 0:
+            continue
+        stretch = 100 * mm_to_pt(word.width) / natural
+        code = text.encode("utf-16-be", "replace").hex().upper()
+        x, y = mm_to_pt(word.x), mm_to_pt(height - word.baseline)
+        rows.append(f"/U {number(size)} Tf {number(stretch)} Tz 1 0 0 1 {number(x)} {number(y)} Tm <{code}> Tj")
+    return "\n".join([*rows, "ET"]).encode("ascii")
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """An outline as PDF path commands, and its advance, both in em."""
+
+    path: str
+    advance: float
+
+
+def glyphs_for(words: str, *, bold: bool) -> list[Glyph]:
+    """The outlines of the words in Lato, or in whatever font has them."""
+    file = "Lato-Bold.ttf" if bold else "Lato-Regular.ttf"
+    pieces = split_by_font(words, file)
+    return [_glyph(chosen or file, character) for piece, chosen in pieces for character in piece]
+
+
+@lru_cache(maxsize=512)
+def _glyph(file: str, character: str) -> Glyph:
+    from fontTools.pens.basePen import BasePen
+
+    opened = _opened(file)
+    glyphs, em = opened.getGlyphSet(), opened["head"].unitsPerEm
+    name = opened.getBestCmap().get(ord(character), ".notdef")
+
+    class Outline(BasePen):  # type: ignore[misc]
+        """Writes PDF path commands; quadratic curves arrive as cubic ones."""
+
+        def __init__(self) -> None:
+            super().__init__(glyphs)
+            self.path: list[str] = []
+
+        def _moveTo(self, point: tuple[float, float]) -> None:
+            self.path.append(f"{_points(em, point)} m")
+
+        def _lineTo(self, point: tuple[float, float]) -> None:
+            self.path.append(f"{_points(em, point)} l")
+
+        def _curveToOne(self, a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> None:
+            self.path.append(f"{_points(em, a, b, c)} c")
+
+        def _closePath(self) -> None:
+            self.path.append("h")
+
+    pen = Outline()
+    glyphs[name].draw(pen)
+    return Glyph(" ".join(pen.path), glyphs[name].width / em)
+
+
+@lru_cache(maxsize=4)
+def _opened(file: str) -> Any:
+    import logging
+
+    from fontTools.ttLib import TTFont
+
+    logging.getLogger("fontTools").setLevel(logging.ERROR)
+    return TTFont(str(font_path(file)), lazy=True)
+
+
+def _points(em: int, *points: tuple[float, float]) -> str:
+    return " ".join(f"{x / em:.4f} {y / em:.4f}" for x, y in points)
+
+
+def number(value: float) -> str:
+    """A number as PDF writes it."""
+    return f"{value:.3f}".rstrip("0").rstrip(".") or "0"

@@ -1,0 +1,218 @@
+"""The only place where mm become pixels: carries out a :class:`~render.plan.Plan`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from .colors import Color
+from .fonts import font
+from .geometry import Box, px
+from .icons import find_icon, icon_image
+from .pictures import PictureProblem, Shelf, art_for
+from .plan import Mark, Panel, Picture, Plan, Text
+from .shapes import outline
+from .textures import textured
+from .typeset import ICON_SIDE, ICON_SIZE, Placed
+
+_FINE = 4  # edges of shapes are drawn this many times larger, then averaged
+_FINE_TEXT = 3
+_LARGEST = 4_000 * 4_000
+
+
+def paint(
+    plan: Plan, dpi: float, bleed: float = 0.0, shelf: Shelf | None = None
+) -> tuple[Image.Image, list[PictureProblem]]:
+    """The plan as an RGB image of the trim and ``bleed`` mm around it, and what its pictures suffer from.
+
+    Art is taken from the ``shelf`` and put there, when there is one.
+    """
+    sheet = plan.card.with_bleed(bleed)
+    size = (px(sheet.width, dpi), px(sheet.height, dpi))
+    if size[0] * size[1] > _LARGEST or min(size) < 1:
+        raise ValueError(f"a face of {size[0]} x {size[1]} px is not drawn; choose another dpi")
+    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, shelf)
+    for op in plan.ops:
+        if isinstance(op, Panel):
+            canvas.panel(op)
+        elif isinstance(op, Picture):
+            canvas.picture(op)
+        elif isinstance(op, Text):
+            canvas.text(op)
+        else:
+            canvas.mark(op)
+    return canvas.image, canvas.problems
+
+
+class _Canvas:
+    """The picture being painted; converts boxes to pixels."""
+
+    def __init__(self, image: Image.Image, dpi: float, bleed: float, shelf: Shelf | None) -> None:
+        self.shelf = shelf
+        self.image = image
+        self.dpi = dpi
+        self.bleed = bleed
+        self.problems: list[PictureProblem] = []
+
+    def _pixels(self, box: Box) -> tuple[int, int, int, int]:
+        left, top, right, bottom = (px(edge + self.bleed, self.dpi) for edge in box)
+        return left, top, max(left + 1, right), max(top + 1, bottom)
+
+    def panel(self, op: Panel) -> None:
+        """A filled shape over its shadow."""
+        left, top, right, bottom = self._pixels(op.box)
+        size, dpi = (right - left, bottom - top), self.dpi
+        if op.shadow:
+            shadow, margin = _shadow(op.shape, size, px(op.radius, dpi), px(op.shadow, dpi))
+            self.image.paste((0, 0, 0), (left - margin, top - margin + margin // 3), shadow)
+        patch, mask = _panel(
+            op.shape, size, px(op.radius, dpi), op.fill, op.fill_to, op.opacity, op.line,
+            px(op.line_width, dpi), op.inner, max(1, px(op.inner_width, dpi)), op.texture,
+        )  # fmt: skip
+        self.image.paste(patch, (left, top), mask)
+
+    def picture(self, op: Picture) -> None:
+        """The art, framed and shaded at its edges."""
+        left, top, right, bottom = self._pixels(op.box)
+        size, radius = (right - left, bottom - top), px(op.radius, self.dpi)
+        art, problems = art_for(op.file, op.seed, op.kind, size, op.fit, self.shelf)
+        self.problems.extend(problems)
+        if op.shade:
+            art = art.copy()
+            art.paste((0, 0, 0), (0, 0), _inner_shade(size, radius, px(op.shade, self.dpi)))
+        width = px(op.line_width, self.dpi)
+        if op.line and width:
+            outer = (size[0] + 2 * width, size[1] + 2 * width)
+            self.image.paste(op.line[:3], (left - width, top - width), _mask("box", outer, radius + width, 0))
+        self.image.paste(art, (left, top), _mask("box", size, radius, 0))
+
+    def mark(self, op: Mark) -> None:
+        """One icon."""
+        left, top, _, _ = self._pixels(op.box)
+        self._paste_icon(op.icon, left, top, px(min(op.box.width, op.box.height), self.dpi), op.base, op.ink)
+
+    def _paste_icon(self, name: str, left: int, top: int, side: int, base: str, ink: str) -> None:
+        icon = find_icon(name)
+        if icon is not None:
+            drawn = icon_image(icon, side, base, ink)
+            self.image.paste(drawn, (left, top), drawn)
+
+    def text(self, op: Text) -> None:
+        """Letters, the rule above flavor, and the icons between the words."""
+        letters = [piece for piece in op.setting.placed if piece.file]
+        hard = [piece for piece in letters if not piece.soft]
+        soft = [piece for piece in letters if piece.soft]
+        for rule in op.setting.rules:
+            left, top, right, bottom = self._pixels(Box(rule.left, rule.y - 0.06, rule.right, rule.y + 0.06))
+            self.image.paste(_faint(op.soft), (left, top, right, bottom))
+        self._letters(hard, op.color, op.halo)
+        self._letters(soft, op.soft, op.halo)
+        for piece in op.setting.placed:
+            if not piece.file:
+                side = px(piece.em * ICON_SIZE, self.dpi)
+                left = px(piece.x + self.bleed + piece.em * ICON_SIDE, self.dpi)
+                middle = px(piece.baseline + self.bleed - piece.em * 0.355, self.dpi)
+                self._paste_icon(piece.text, left, middle - side // 2, side, op.icon_base, op.icon_ink)
+
+    def _letters(self, pieces: list[Placed], color: Color, halo: Color | None) -> None:
+        """All letters of one colour through one mask, drawn fine and averaged, so that no hinting shows."""
+        if not pieces:
+            return
+        scale = self.dpi * _FINE_TEXT / 25.4
+        em = max(piece.em for piece in pieces)
+        left = px(min(piece.x for piece in pieces) + self.bleed - em, self.dpi)
+        top = px(min(piece.baseline for piece in pieces) + self.bleed - 1.2 * em, self.dpi)
+        right = min(
+            self.image.width,
+            px(max(piece.x for piece in pieces) + self.bleed, self.dpi) + self._reach(pieces),
+        )
+        bottom = min(
+            self.image.height, px(max(piece.baseline for piece in pieces) + self.bleed + 0.6 * em, self.dpi)
+        )
+        if right <= left or bottom <= top:
+            return
+        mask = Image.new("L", ((right - left) * _FINE_TEXT, (bottom - top) * _FINE_TEXT))
+        pen = ImageDraw.Draw(mask)
+        for piece in pieces:
+            x = (piece.x + self.bleed) * scale - left * _FINE_TEXT
+            y = (piece.baseline + self.bleed) * scale - top * _FINE_TEXT
+            face = font(piece.file, max(1, round(piece.em * scale)))
+            pen.text((round(x), round(y)), piece.text, font=face, fill=255, anchor="ls")
+        small = mask.reduce(_FINE_TEXT)
+        if halo:
+            glow = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(2))
+            self.image.paste(halo[:3], (left, top), glow)
+        self.image.paste(color[:3], (left, top), small)
+
+    def _reach(self, pieces: list[Placed]) -> int:
+        """Pixels from the start of the last piece of a line to its end, for the widest one."""
+        scale = self.dpi / 25.4
+        widths = [font(piece.file, max(1, round(piece.em * scale))).getlength(piece.text) for piece in pieces]
+        return int(max(widths)) + px(pieces[0].em, self.dpi)
+
+
+def _faint(color: Color) -> tuple[int, int, int]:
+    return (color[0] + 255) // 2, (color[1] + 255) // 2, (color[2] + 255) // 2
+
+
+@lru_cache(maxsize=64)
+def _panel(
+    shape: str, size: tuple[int, int], radius: int, fill: Color, fill_to: Color, opacity: float,
+    line: Color | None, line_width: int, inner: Color | None, inner_width: int, texture: str,
+) -> tuple[Image.Image, Image.Image | None]:  # fmt: skip
+    """A panel's colours and its coverage, None for all of it."""
+    patch = textured(_gradient(size, fill, fill_to), texture)
+    inset = line_width if line else 0
+    if inner:
+        ring = ImageChops.subtract(
+            _mask(shape, size, radius, inset), _mask(shape, size, radius, inset + inner_width)
+        )
+        patch.paste(inner[:3], (0, 0), ring.point([grey * inner[3] // 255 for grey in range(256)]))
+    whole = _mask(shape, size, radius, 0)
+    if line and line_width:
+        patch.paste(line[:3], (0, 0), ImageChops.subtract(whole, _mask(shape, size, radius, line_width)))
+    strength = opacity * fill[3] / 255
+    if shape == "box" and not radius and strength >= 1:
+        return patch, None  # every pixel is covered
+    return patch, whole if strength >= 1 else whole.point([round(grey * strength) for grey in range(256)])
+
+
+def _gradient(size: tuple[int, int], top: Color, bottom: Color) -> Image.Image:
+    if top == bottom:
+        return Image.new("RGB", size, top[:3])
+    grey = Image.linear_gradient("L").resize(size)
+    return Image.composite(Image.new("RGB", size, bottom[:3]), Image.new("RGB", size, top[:3]), grey)
+
+
+@lru_cache(maxsize=64)
+def _mask(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image.Image:
+    """Coverage of a shape, ``inset`` px smaller on each side."""
+    if shape == "box" and radius == 0:
+        mask = Image.new("L", size, 0)
+        mask.paste(255, (inset, inset, size[0] - inset, size[1] - inset))
+        return mask
+    fine = _FINE if size[0] * size[1] < 2_000_000 else 2
+    mask = Image.new("L", (size[0] * fine, size[1] * fine), 0)
+    points = outline(shape, size[0] * fine, size[1] * fine, radius * fine, inset * fine)
+    ImageDraw.Draw(mask).polygon(points, fill=255)
+    return mask.reduce(fine)
+
+
+@lru_cache(maxsize=24)
+def _shadow(shape: str, size: tuple[int, int], radius: int, reach: int) -> tuple[Image.Image, int]:
+    margin = 2 * reach
+    mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
+    mask.paste(150, (margin, margin), _mask(shape, size, radius, 0))
+    return mask.filter(ImageFilter.GaussianBlur(reach * 0.7)), margin
+
+
+@lru_cache(maxsize=16)
+def _inner_shade(size: tuple[int, int], radius: int, reach: int) -> Image.Image:
+    mask = ImageChops.invert(_mask("box", size, radius, max(1, reach // 4)))
+    grown = Image.new("L", (size[0] + 2 * reach, size[1] + 2 * reach), 255)
+    grown.paste(mask, (reach, reach))
+    soft = grown.filter(ImageFilter.GaussianBlur(reach * 0.5)).crop(
+        (reach, reach, reach + size[0], reach + size[1])
+    )
+    return soft.point([grey * 150 // 255 for grey in range(256)])

@@ -1,0 +1,309 @@
+"""A small PDF writer over pikepdf: pages in mm with pictures, lines, lettering and words for a search.
+
+y runs down from the page's top left, as everywhere else; this file alone turns it over. The same calls make
+the same bytes: nothing depends on the clock, and the file's id is computed from its content.
+
+pikepdf writes every object, and this file strings them together: faces go to disk as they come, so a thousand
+of them need no more memory than one (pikepdf by itself holds every picture until the end).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, NamedTuple
+
+from pikepdf import Array, Dictionary, Name, String
+from PIL import Image
+
+from .fonts import font_path
+from .geometry import Box, Paper, mm_to_pt
+from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, number, unseen
+from .png import packed_rows
+
+_CATALOG, _PAGES, _INFO = 1, 2, 3
+
+
+class Ref(NamedTuple):
+    """An object already in the file."""
+
+    number: int
+
+    @property
+    def written(self) -> bytes:
+        """As other objects name it."""
+        return b"%d 0 R" % self.number
+
+
+class Stored(NamedTuple):
+    """A face in the file: its picture, and its words if it has any."""
+
+    key: str
+    picture: Ref
+    words: Ref | None = None
+
+
+@dataclass
+class Page:
+    """One page being drawn; finished by :meth:`Document.add`."""
+
+    paper: Paper
+    trim: Box
+    bleed: Box
+    _content: list[str] = field(default_factory=list)
+    _pictures: dict[str, Ref] = field(default_factory=dict)
+    _said: list[Word] = field(default_factory=list)
+
+    def picture(self, key: str, stored: Ref, box: Box, *, turned: bool = False) -> None:
+        """A stored picture filling the box, upside down when ``turned``."""
+        self._pictures[key] = stored
+        width, height = number(mm_to_pt(box.width)), number(mm_to_pt(box.height))
+        place = f"{self._x(box.left)} {self._y(box.bottom)}"
+        if turned:
+            width, height = f"-{width}", f"-{height}"
+            place = f"{self._x(box.right)} {self._y(box.top)}"
+        self._content.append(f"q {width} 0 0 {height} {place} cm /{key} Do Q")
+
+    def words(self, key: str, stored: Ref, box: Box, *, turned: bool = False) -> None:
+        """The unseen words of a face whose trim is ``box``."""
+        self._pictures[key] = stored
+        if turned:
+            matrix = f"-1 0 0 -1 {self._x(box.right)} {self._y(box.top)}"
+        else:
+            matrix = f"1 0 0 1 {self._x(box.left)} {self._y(box.bottom)}"
+        self._content.append(f"q {matrix} cm /{key} Do Q")
+
+    def clip(self, box: Box) -> None:
+        """Nothing outside of the box is drawn until :meth:`unclip`."""
+        size = f"{number(mm_to_pt(box.width))} {number(mm_to_pt(box.height))}"
+        self._content.append(f"q {self._x(box.left)} {self._y(box.bottom)} {size} re W n")
+
+    def unclip(self) -> None:
+        """Ends the last :meth:`clip`."""
+        self._content.append("Q")
+
+    def line(
+        self, x1: float, y1: float, x2: float, y2: float, width: float = 0.1, grey: float = 0.0,
+        dashes: str = "",
+    ) -> None:  # fmt: skip
+        """A straight line; ``width`` in mm, ``dashes`` as PDF writes them in points ("3 2")."""
+        drawn = f"{self._x(x1)} {self._y(y1)} m {self._x(x2)} {self._y(y2)} l S"
+        style = f"{number(grey)} G {number(mm_to_pt(width))} w"
+        self._content.append(f"q [{dashes}] 0 d {style} {drawn} Q" if dashes else f"{style} {drawn}")
+
+    def text(
+        self, words: str, x: float, baseline: float, size: float, *, bold: bool = False, align: str = "left",
+        grey: float = 0.0, halo: float | None = None,
+    ) -> float:  # fmt: skip
+        """Lettering in Lato as filled outlines (so no font need be embedded); ``size`` in points.
+
+        With ``halo``, a rim of that grey keeps the letters legible on a picture. Returns the width in mm.
+        """
+        glyphs = glyphs_for(words, bold=bold)
+        total = sum(glyph.advance for glyph in glyphs) * size
+        start = mm_to_pt(x) - {"left": 0.0, "center": total / 2, "right": total}[align]
+        y = mm_to_pt(self.paper.height - baseline)
+        looks = [f"{number(grey)} g"]
+        if halo is not None:
+            looks.insert(0, f"{number(halo)} G 0.12 w 1 j")
+        for look in looks:
+            at = start
+            paint = "S" if look.endswith("j") else "f"
+            for glyph in glyphs:
+                if glyph.path:
+                    self._content.append(
+                        f"q {number(size)} 0 0 {number(size)} {number(at)} {number(y)} cm "
+                        f"{look} {glyph.path} {paint} Q"
+                    )
+                at += glyph.advance * size
+        width = total / mm_to_pt(1)
+        self._said.append(Word(words, start / mm_to_pt(1), baseline, size / mm_to_pt(1), width))
+        return width
+
+    def _x(self, mm: float) -> str:
+        return number(mm_to_pt(mm))
+
+    def _y(self, mm: float) -> str:
+        return number(mm_to_pt(self.paper.height - mm))
+
+    def box_in_points(self, box: Box) -> Array:
+        """A PDF rectangle: left, bottom, right, top."""
+        return Array(
+            [_number(mm_to_pt(box.left)), _number(mm_to_pt(self.paper.height - box.bottom)),
+             _number(mm_to_pt(box.right)), _number(mm_to_pt(self.paper.height - box.top))]
+        )  # fmt: skip
+
+
+class Document:
+    """A PDF in the making, written to ``file`` as it grows. Each distinct picture is stored once."""
+
+    def __init__(self, title: str, file: BinaryIO) -> None:
+        self._title = title
+        self._file = file
+        self._at = 0
+        self._digest = hashlib.sha256()
+        self._places: dict[int, int] = {}
+        self._next = _INFO + 1
+        self._stored: dict[str, Stored] = {}
+        self._pages: list[Ref] = []
+        self._font: Ref | None = None
+        self._write(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+
+    # -- faces -------------------------------------------------------------------------------------------
+
+    def store(self, image: Image.Image) -> tuple[str, Ref]:
+        """The picture's key and its object in the file; equal pictures share one."""
+        rgb = image if image.mode == "RGB" else image.convert("RGB")
+        digest = hashlib.sha256(repr(rgb.size).encode() + rgb.tobytes()).hexdigest()[:16]
+        if digest not in self._stored:
+            self.store_packed(digest, rgb.size, packed_rows(rgb))
+        stored = self._stored[digest]
+        return stored.key, stored.picture
+
+    def store_packed(
+        self, key: str, size: tuple[int, int], packed: bytes, words: Sequence[Word] = (), height: float = 0.0
+    ) -> Stored:
+        """A face whose rows are packed as in a PNG; they pass through untouched.
+
+        ``key`` is its content hash, ``words`` are what a search finds, in mm on a trim ``height`` mm high.
+        """
+        if key in self._stored:
+            return self._stored[key]
+        width, rows = size
+        picture = self._stream(
+            packed, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, ColorSpace=Name.DeviceRGB,
+            BitsPerComponent=8, Filter=Name.FlateDecode,
+            DecodeParms=Dictionary(Predictor=15, Colors=3, BitsPerComponent=8, Columns=width),
+        )  # fmt: skip
+        found = self._words(words, height) if words else None
+        self._stored[key] = Stored(f"Face{key}", picture, found)
+        return self._stored[key]
+
+    def _words(self, words: Sequence[Word], height: float) -> Ref:
+        """The unseen words of a face as a form, shared by all its copies."""
+        font = self._font = self._font or self._unseen_font()
+        wide, high = _number(mm_to_pt(300)), _number(mm_to_pt(height + 100))
+        return self._stream(
+            zlib.compress(unseen(words, height)), Type=Name.XObject, Subtype=Name.Form, Filter=Name.FlateDecode,
+            BBox=Array([-100, -100, wide, high]),
+            Resources=Dictionary(Font=Dictionary(U=_mark(font))),
+        )  # fmt: skip
+
+    def _unseen_font(self) -> Ref:
+        """The font of one empty glyph; a code is the character it stands for."""
+        data = font_path("Unseen.ttf").read_bytes()
+        file = self._stream(zlib.compress(data), Length1=len(data), Filter=Name.FlateDecode)
+        glyphs = self._stream(zlib.compress(b"\0\1" * 65536), Filter=Name.FlateDecode)
+        unicode = self._stream(zlib.compress(_TO_UNICODE), Filter=Name.FlateDecode)
+        descriptor = self._object(Dictionary(
+            Type=Name.FontDescriptor, FontName=Name.Unseen, Flags=5, FontBBox=Array([0, 0, 500, 1000]),
+            ItalicAngle=0, Ascent=1000, Descent=-1, CapHeight=1000, StemV=80, FontFile2=_mark(file),
+        ))  # fmt: skip
+        system = Dictionary(Registry=String("Adobe"), Ordering=String("Identity"), Supplement=0)
+        descendant = self._object(Dictionary(
+            Type=Name.Font, Subtype=Name.CIDFontType2, BaseFont=Name.Unseen, CIDSystemInfo=system,
+            FontDescriptor=_mark(descriptor), DW=int(UNSEEN_ADVANCE * 1000), CIDToGIDMap=_mark(glyphs),
+        ))  # fmt: skip
+        return self._object(Dictionary(
+            Type=Name.Font, Subtype=Name.Type0, BaseFont=Name.Unseen, Encoding=Name("/Identity-H"),
+            DescendantFonts=Array([_mark(descendant)]), ToUnicode=_mark(unicode),
+        ))  # fmt: skip
+
+    # -- pages -------------------------------------------------------------------------------------------
+
+    def add(self, page: Page) -> None:
+        """Puts the page at the end."""
+        whole = page.box_in_points(Box(0, 0, page.paper.width, page.paper.height))
+        drawn = "\n".join(page._content).encode("ascii")
+        fonts = Dictionary()
+        if page._said:
+            self._font = self._font or self._unseen_font()
+            fonts = Dictionary(U=_mark(self._font))
+            drawn += b"\n" + unseen(page._said, page.paper.height)
+        content = self._stream(zlib.compress(drawn), Filter=Name.FlateDecode)
+        pictures = {f"/{key}": _mark(stored) for key, stored in page._pictures.items()}
+        self._pages.append(self._object(Dictionary(
+            Type=Name.Page, Parent=_mark(Ref(_PAGES)), MediaBox=whole, CropBox=whole,
+            TrimBox=page.box_in_points(page.trim), BleedBox=page.box_in_points(page.bleed),
+            Contents=_mark(content), Resources=Dictionary(XObject=Dictionary(pictures), Font=fonts),
+        )))  # fmt: skip
+
+    def finish(self) -> None:
+        """Writes what only the end can know. Nothing may be added afterwards."""
+        kids = Array([_mark(page) for page in self._pages])
+        self._object(Dictionary(Type=Name.Pages, Kids=kids, Count=len(self._pages)), _PAGES)
+        self._object(Dictionary(Type=Name.Catalog, Pages=_mark(Ref(_PAGES))), _CATALOG)
+        about = Dictionary(Title=String(self._title), Creator=String("cardlang"))
+        self._put(bytes(about.unparse()), _INFO)  # the title is a stranger's: no stand-ins are sought in it
+        start, count = self._at, self._next
+        rows = [b"xref\n0 %d\n0000000000 65535 f \n" % count]
+        rows += [b"%010d 00000 n \n" % self._places[at] for at in range(1, count)]
+        mark = self._digest.hexdigest()[:32].upper().encode()
+        rows.append(
+            b"trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R /ID [<%s> <%s>] >>\nstartxref\n%d\n%%%%EOF\n"
+            % (count, _CATALOG, _INFO, mark, mark, start)
+        )
+        self._write(b"".join(rows))
+
+    # -- objects -----------------------------------------------------------------------------------------
+
+    def _object(self, value: Any, known: int = 0) -> Ref:
+        return self._put(_unparsed(value), known)
+
+    def _stream(self, data: bytes, **keys: Any) -> Ref:
+        keys["Length"] = len(data)
+        return self._put(_unparsed(Dictionary(**keys)) + b"\nstream\n" + data + b"\nendstream")
+
+    def _put(self, written: bytes, known: int = 0) -> Ref:
+        place = known or self._next
+        self._next += 0 if known else 1
+        self._places[place] = self._at
+        self._write(b"%d 0 obj\n" % place)
+        self._write(written)
+        self._write(b"\nendobj\n")
+        return Ref(place)
+
+    def _write(self, data: bytes) -> None:
+        self._file.write(data)
+        self._digest.update(data)
+        self._at += len(data)
+
+
+_TO_UNICODE = b"""/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+1 beginbfrange
+<0000> <FFFF> <0000>
+endbfrange
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+"""
+
+
+def _mark(ref: Ref) -> Any:
+    """A stand-in for a reference, which pikepdf cannot make to an object it did not write."""
+    return Name(f"/ref.{ref.number}.")
+
+
+def _unparsed(value: Any) -> bytes:
+    """The object as PDF, its stand-ins turned into references."""
+    parts = bytes(value.unparse()).split(b"/ref.")
+    written = [parts[0]]
+    for part in parts[1:]:
+        digits, _, rest = part.partition(b".")
+        written.append(Ref(int(digits)).written + rest)
+    return b"".join(written)
+
+
+def _number(value: float) -> Any:
+    return round(value, 3)

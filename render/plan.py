@@ -1,0 +1,120 @@
+"""A face as a list of things to draw, in mm: what ``face`` decides and ``paint`` carries out.
+
+The list can be read as text (:func:`describe`), which is how tests see a face without looking at pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from .colors import Color
+from .geometry import Box, Card
+from .typeset import Setting
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A filled shape. Lengths in mm."""
+
+    name: str
+    box: Box
+    shape: str
+    radius: float
+    fill: Color
+    fill_to: Color
+    opacity: float
+    line: Color | None
+    line_width: float
+    inner: Color | None
+    inner_width: float
+    shadow: float
+    texture: str
+
+
+class Fit(NamedTuple):
+    """How a picture meets its box: filling it around the focus (0 to 1 from left and top), or whole."""
+
+    whole: bool = False
+    focus: tuple[float, float] = (0.5, 0.4)
+    ground: tuple[int, int, int] = (0, 0, 0)
+
+
+FILLED = Fit()
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The card's art: a file, or drawn from ``seed`` and ``kind`` when ``file`` is None."""
+
+    name: str
+    box: Box
+    file: Path | None
+    seed: str
+    kind: str
+    radius: float
+    line: Color | None
+    line_width: float
+    shade: float
+    fit: Fit = FILLED
+
+
+@dataclass(frozen=True)
+class Text:
+    """Typeset text. ``soft`` is the colour of flavor text and its rule; ``halo`` glows around letters."""
+
+    name: str
+    box: Box
+    setting: Setting
+    color: Color
+    soft: Color
+    halo: Color | None
+    icon_base: str
+    icon_ink: str
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One icon, as large as its box allows; empty colours mean the icon's own."""
+
+    name: str
+    box: Box
+    icon: str
+    base: str
+    ink: str
+
+
+Op = Panel | Picture | Text | Mark
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything on one face, in drawing order."""
+
+    card: Card
+    ops: tuple[Op, ...]
+
+
+def describe(plan: Plan) -> str:
+    """One line for each thing drawn: kind, box name, box in mm, and what a reader would want to know."""
+    return "\n".join(f"{_kind(op)} {op.name} {_mm(op.box)}{_details(op)}" for op in plan.ops)
+
+
+def _kind(op: Op) -> str:
+    return type(op).__name__.lower()
+
+
+def _mm(box: Box) -> str:
+    return " ".join(f"{edge:.1f}" for edge in box)
+
+
+def _details(op: Op) -> str:
+    if isinstance(op, Text):
+        words = " ".join(f"[{piece.text}]" if not piece.file else piece.text for piece in op.setting.placed)
+        return f" {op.setting.size:g}pt {op.setting.lines} lines: {words}"
+    if isinstance(op, Mark):
+        return f" {op.icon}"
+    if isinstance(op, Picture):
+        return f" {op.file.name if op.file else 'drawn'}"
+    return f" {op.shape}"

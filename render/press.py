@@ -1,0 +1,84 @@
+"""Draws many faces: from the cache where they are kept, by several processes where they are not.
+
+Faces come in the order they are asked for and one at a time, so that a thousand of them need little memory.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import threading
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import ExitStack
+
+from .cache import Cache
+from .drawn import Drawn, Job, draw_job, key_of
+
+FEW = 4  # so few faces are drawn before a second process is under way
+AHEAD = 3  # faces a process may be ahead of the sheet
+
+
+def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> Iterator[Drawn]:
+    """The faces of the jobs, in order. Raises ValueError for a size that is not drawn."""
+    keys = [key_of(job) for job in jobs]
+    wanted = [at for at in range(len(jobs)) if cache is None or not _kept(cache, keys[at])]
+    with ExitStack() as stack:
+        pool = None
+        if workers > 1 and len(wanted) > FEW:
+            pool = stack.enter_context(_pool(min(workers, len(wanted))))
+        coming = _Coming(jobs, keys, wanted, cache, pool, workers)
+        for at, job in enumerate(jobs):
+            yield coming.take(at, job)
+        if cache is not None and wanted:
+            cache.prune()
+
+
+class _Coming:
+    """What the processes are drawing just now, a few faces ahead of the one that is needed."""
+
+    def __init__(
+        self, jobs: Sequence[Job], keys: list[str], wanted: list[int], cache: Cache | None,
+        pool: ProcessPoolExecutor | None, workers: int,
+    ) -> None:  # fmt: skip
+        self.jobs, self.keys, self.cache, self.pool = jobs, keys, cache, pool
+        self.waiting = deque(wanted)
+        self.running: dict[int, Future[Drawn]] = {}
+        self.ahead = workers * AHEAD
+
+    def take(self, at: int, job: Job) -> Drawn:
+        self._fill()
+        future = self.running.pop(at, None)
+        if future is not None:
+            drawn = future.result()
+            self._fill()
+            return drawn
+        found = self.cache.get(self.keys[at], job.content) if self.cache else None
+        return found or _draw(job, self.keys[at], self.cache)
+
+    def _fill(self) -> None:
+        while self.pool is not None and self.waiting and len(self.running) < self.ahead:
+            at = self.waiting.popleft()
+            self.running[at] = self.pool.submit(_draw, self.jobs[at], self.keys[at], self.cache)
+
+
+def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
+    drawn = draw_job(job, key, cache)
+    if cache is not None:
+        cache.put(drawn, job.content)
+    return drawn
+
+
+def _kept(cache: Cache, key: str) -> bool:
+    """Whether the face is there; a broken entry is noticed, and drawn again, when it is read."""
+    if not cache.has(key):
+        return False
+    cache.touch(key)
+    return True
+
+
+def _pool(workers: int) -> ProcessPoolExecutor:
+    """Forked where that is safe (no other threads), for then nothing need be loaded again."""
+    safe = sys.platform == "linux" and threading.active_count() == 1
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("fork" if safe else "spawn"))

@@ -1,0 +1,243 @@
+"""Proof sheets: faces side by side on paper, with marks for the knife and a ruler for the eye."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+from typing import BinaryIO
+
+from PIL import Image
+
+from cardlang.problems import Problem
+
+from .cache import Cache
+from .changes import Changes
+from .drawn import Drawn, Job
+from .files import write_whole
+from .geometry import PAPERS, Box, Card, Grid, Paper, around, find_paper, grid_for
+from .impose import Side, impose
+from .marks import calibration_page, crop_marks, fold_line, footer_for, ruler_and_words, stamp
+from .notes import note_pages
+from .pdf import Document, Page, Stored
+from .press import press
+from .profiles import Profile
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass
+class Order:
+    """What to print: a face for every card (copies as often as wanted), its back, its stamp.
+
+    ``backs`` and ``stamps`` are empty or as many as ``fronts``. ``offset`` moves the backs, in mm right and
+    down. ``changes`` adds a page that lists them.
+    """
+
+    title: str
+    fronts: Sequence[Job]
+    backs: Sequence[Job] = ()
+    stamps: Sequence[str] = ()
+    duplex: str = "none"
+    offset: tuple[float, float] = (0.0, 0.0)
+    changes: Changes | None = None
+
+
+@dataclass
+class Printed:
+    """What came of it."""
+
+    pages: int = 0
+    faces: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+
+class _Stock:
+    """The distinct faces of an order, stored in the document when a page first needs them."""
+
+    def __init__(self, document: Document, height: float, faces: Iterator[Drawn], told: Callable[[], None]):
+        self.document = document
+        self.height = height
+        self.faces = faces
+        self.told = told
+        self.stored: list[Stored] = []
+        self.light: list[bool] = []
+        self.problems: list[Problem] = []
+
+    def face(self, number: int) -> Stored:
+        while len(self.stored) <= number:
+            drawn = next(self.faces)
+            self.problems += drawn.problems
+            self.light.append(drawn.light)
+            self.stored.append(
+                self.document.store_packed(drawn.key, drawn.size, drawn.packed, drawn.words, self.height)
+            )
+            self.told()
+        return self.stored[number]
+
+
+def write_order(
+    order: Order, profile: Profile, out: Path | str, *, cache: Cache | None = None, workers: int = 1,
+    progress: Progress | None = None,
+) -> Printed:  # fmt: skip
+    """Writes the order as a PDF of the profile's paper; the file appears whole or not at all.
+
+    Faces are drawn, stored and forgotten one by one. Raises OSError when the file cannot be written, ValueError
+    for an empty order.
+    """
+    if not order.fronts and order.changes is None:
+        raise ValueError("a sheet needs at least one face")
+    jobs, fronts, backs = _distinct(order, profile)
+    grid = _grid(order, profile)
+    sides = impose(
+        grid, fronts, backs, stamps=order.stamps, duplex=order.duplex, fold=profile.fold, offset=order.offset
+    )
+    done = Printed(faces=len(jobs))
+
+    def write(file: BinaryIO) -> None:
+        document = Document(order.title or "Proof sheet", file)
+        card = Card(grid.card_width, grid.card_height, grid.bleed)
+        told = _telling(progress, len(jobs))
+        stock = _Stock(document, card.height, press(jobs, cache, workers), told)
+        notes = note_pages(order.changes, grid.paper, order.title) if order.changes else []
+        done.pages = len(sides) + len(notes)
+        for number, side in enumerate(sides, 1):
+            document.add(_page(stock, grid, side, profile.fold, (order.title, card, number, done.pages)))
+        for page in notes:
+            document.add(page)
+        document.finish()
+        done.problems = stock.problems
+
+    write_whole(Path(out), write)
+    return done
+
+
+def _telling(progress: Progress | None, total: int) -> Callable[[], None]:
+    count = iter(range(1, total + 1))
+    return (lambda: progress(next(count), total)) if progress is not None else (lambda: None)
+
+
+def _grid(order: Order, profile: Profile) -> Grid:
+    card = order.fronts[0].layout.card if order.fronts else Card()
+    grid = profile.grid(card)
+    if not profile.fold:
+        return grid
+    return Grid(grid.paper, grid.card_width, grid.card_height, grid.columns, 2, grid.bleed, grid.gap)
+
+
+def _distinct(order: Order, profile: Profile) -> tuple[list[Job], list[int], list[int]]:
+    """The distinct jobs in the order the pages need them, and each card's front and back among them."""
+    wanted_backs = list(order.backs) if profile.fold or order.duplex != "none" else []
+    page = max(1, _grid(order, profile).per_page // (2 if profile.fold else 1))
+    numbers: dict[str, int] = {}
+    jobs: list[Job] = []
+
+    def number(job: Job) -> int:
+        token = _token(job)
+        if token not in numbers:
+            numbers[token] = len(jobs)
+            jobs.append(job)
+        return numbers[token]
+
+    fronts: list[int] = []
+    backs: list[int] = []
+    for start in range(0, len(order.fronts), page):
+        fronts += [number(job) for job in order.fronts[start : start + page]]
+        backs += [number(job) for job in wanted_backs[start : start + page]]
+    return jobs, fronts, backs
+
+
+def _token(job: Job) -> str:
+    """What tells jobs of one order apart: the card as it stands, and the look."""
+    return repr((job.content, job.layout.digest, job.trim, job.scale, job.bleed, job.dpi, job.pixels))
+
+
+def _page(stock: _Stock, grid: Grid, side: Side, fold: bool, words: tuple[str, Card, int, int]) -> Page:
+    covered = around([place.trim for place in side.places])
+    page = Page(grid.paper, covered, covered.inset(-grid.bleed))
+    for place in side.places:
+        stored = stock.face(place.face)
+        page.picture(stored.key, stored.picture, place.trim.inset(-grid.bleed), turned=place.turned)
+        if stored.words is not None:
+            page.words(f"Words{stored.key[4:]}", stored.words, place.trim, turned=place.turned)
+        if place.stamp:
+            stamp(page, place.trim, place.stamp, on_light=stock.light[place.face])
+    title, card, number, pages = words
+    if not side.back:
+        crop_marks(page, grid, side.count)
+        ruler_and_words(page, grid, footer_for(title, card, number, pages))
+    if fold:
+        fold_line(page, grid)
+    return page
+
+
+def write_sheet(
+    faces: Iterable[tuple[str, Image.Image]],
+    out: Path | str,
+    paper: str = "A4",
+    title: str = "",
+    progress: Progress | None = None,
+    *,
+    card: Card | None = None,
+    count: int | None = None,
+) -> int:
+    """Writes the faces (name, image of the trim) as a PDF of proof sheets and returns the number of pages.
+
+    Faces that are drawn one by one need not lie in memory together: give an iterator and, as ``count``, how
+    many will come. ``card`` is the trim in mm, 63 x 88 when not given. ``progress`` is told (faces placed,
+    faces in all).
+    The file appears whole or not at all. Raises OSError when it cannot be written, ValueError for an unknown
+    paper or no faces.
+    """
+    found = find_paper(paper)
+    if found is None:
+        raise ValueError(f"there is no paper '{paper}'")
+    total = len(faces) if isinstance(faces, Sized) else count
+    if not total:
+        raise ValueError("a sheet needs at least one face, and a number of them")
+    size = card or Card()
+    grid = grid_for(found, size.width, size.height)
+    sides = impose(grid, range(total))
+
+    def write(file: BinaryIO) -> None:
+        document = Document(title or "Proof sheet", file)
+        coming = iter(faces)
+        for number, side in enumerate(sides, 1):
+            page = Page(found, grid.covered(side.count), grid.covered(side.count))
+            for place, (_, image) in zip(side.places, coming, strict=False):
+                page.picture(*document.store(image), place.trim)
+            crop_marks(page, grid, side.count)
+            ruler_and_words(page, grid, footer_for(title, size, number, len(sides)))
+            document.add(page)
+            if progress is not None:
+                progress(side.places[-1].face + 1, total)
+        document.finish()
+
+    write_whole(Path(out), write)
+    return len(sides)
+
+
+def write_calibration(paper: Paper, out: Path | str) -> None:
+    """Two pages, front and back, that show how far a printer's backs lie off. Raises OSError."""
+
+    def write(file: BinaryIO) -> None:
+        document = Document("Calibration", file)
+        for back in (False, True):
+            whole = Box(0, 0, paper.width, paper.height)
+            page = Page(paper, whole, whole)
+            calibration_page(page, paper, back=back)
+            document.add(page)
+        document.finish()
+
+    write_whole(Path(out), write)
+
+
+def paper_names() -> tuple[str, ...]:
+    """The papers a sheet can be made for."""
+    return tuple(paper.name for paper in PAPERS)
+
+
+def all_jobs(order: Order) -> Iterator[Job]:
+    """Every face of an order, copies and backs included."""
+    return chain(order.fronts, order.backs)

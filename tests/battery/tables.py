@@ -1,0 +1,25 @@
+"""The tables the battery is played on: hand-made ones for the machine, and the bundled decks of each game.
+
+A new game or a new deck adds its tables here by lying in ``sets``; no test is written for it.
+"""
+
+from __future__ import annotations
+
+from cardlang.games import game_names
+from cardlang.play.tables import TableSetting, round_of_tables
+from tests.battery.handmade import handmade, mirror
+
+HANDMADE = (
+    TableSetting("handmade/rush-foundry", handmade),
+    TableSetting("handmade/foundry-foundry", mirror),
+)
+OF_GAMES = [tables for tables in (round_of_tables(game) for game in game_names()) if tables]
+TABLES: tuple[TableSetting, ...] = (*HANDMADE, *(table for tables in OF_GAMES for table in tables))
+"""Every deck at least once."""
+SAMPLES: tuple[TableSetting, ...] = (HANDMADE[0], *(tables[0] for tables in OF_GAMES))
+"""One table a game, for what is dear and depends on the game more than on its cards."""
+
+
+def table_named(name: str) -> TableSetting:
+    """The table of a name."""
+    return next(table for table in TABLES if table.name == name)

@@ -1,0 +1,49 @@
+"""The main job, whole: ``make demo`` runs this command on the set we ship."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cardlang.cli import demo
+from cardlang.cli.exits import Exit
+from cardlang.cli.main import cli
+from cardlang.cli.pool import set_at
+
+
+@pytest.mark.slow
+def test_the_whole_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "DPI", 48)
+    monkeypatch.setattr(demo, "BOT", "random")
+    monkeypatch.chdir(tmp_path)
+    out = tmp_path / "out"
+    set_at.cache_clear()
+    result = CliRunner().invoke(cli, ["demo", "--out", str(out), "--games", "12", "--workers", "2"])
+    assert result.exit_code in (Exit.FINE, Exit.LIMIT), result.output
+    cards = set_at(demo.GAME).cards
+    assert f"{len(cards)} cards, no problems" in result.stdout
+    assert len(list((out / "faces").glob("*.png"))) == len(cards)
+    assert (out / "proof.pdf").read_bytes().startswith(b"%PDF")
+    table = json.loads((out / "games.json").read_text(encoding="utf-8"))
+    assert (table["games"], table["seed"]) == (12, demo.SEED)
+    assert result.stdout.count("legal in constructed") >= 2
+    assert "95 % interval" in result.stdout and f"seed {demo.SEED}" in result.stdout
+    for place in ("faces", "proof.pdf", "games.json"):
+        assert str(out / place) in result.stdout
+
+
+def test_the_demo_stops_at_the_first_step_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(run: demo.Run) -> str:
+        run.failed += 1
+        return "1 of 2 scenarios passed"
+
+    def never(run: demo.Run) -> str:
+        raise AssertionError("a step after a failure")
+
+    monkeypatch.setattr(demo, "STEPS", (("First", failing), ("Second", never)))
+    result = CliRunner().invoke(cli, ["demo", "--out", str(tmp_path)])
+    assert result.exit_code == Exit.PROBLEMS
+    assert "Everything lies here" not in result.stdout

@@ -1,0 +1,90 @@
+"""From a card's entry to its face, and from names to files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from cardlang.cli.drawing import content_of, file_name, save_faces
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.files import folder_for, written
+from cardlang.library.sets import load_cards
+
+TEXT = """\
+set Foundry Wars
+  game: risk-and-resource
+  code: FW
+
+keyword Salvage N
+  text: When ~ dies, gain N EP.
+
+card Old Ox
+  cost: 1 EP
+  type: Artifact Creature - Ox
+  power: 1
+  defense: 3
+  pitch: 2
+  text: Salvage 2
+  flavor: "Slow."
+
+card Snare
+  cost: X EP
+  type: Instant
+  pitch: 1
+  text:
+    Deal X damage to target creature.
+    Trap - When an opponent casts their second spell in a turn: counter that spell.
+"""
+
+
+def test_what_a_face_is_told() -> None:
+    loaded = load_cards(TEXT, "fw.cards", "risk-and-resource")
+    assert loaded.problems == []
+    ox, snare = (content_of(entry) for entry in loaded.cards)
+    assert (ox.name, ox.set_code, ox.number, ox.flavor) == ("Old Ox", "FW", "FW 001", '"Slow."')
+    assert ox.values == {"power": "1", "defense": "3", "pitch": "2", "kind": "artifact creature"}
+    assert ox.type_line.startswith("Artifact Creature")
+    assert any(run.text == "Salvage 2" and run.style == "bold" for run in ox.text[0])
+    assert ("ep", "icon") in ox.cost
+    assert (ox.path, ox.line) == ("fw.cards", 8)
+    assert snare.values["trap"] == "yes"
+    assert snare.cost[0].text.strip() == "X"
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Scrap Drone", "scrap-drone"),
+        ("Öl & Gas", "ol-gas"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("C:\\con", "c-con"),
+        ("★", "card-2605"),
+        ("   ", "card-20-20-20"),
+    ],
+)
+def test_names_as_files(name: str, file: str) -> None:
+    assert file_name(name) == file
+
+
+def test_two_names_that_are_one_file(tmp_path: Path) -> None:
+    image = Image.new("RGB", (4, 4))
+    paths = save_faces([("Öl", image), ("Ol", image), ("Öl", image)], tmp_path, 72)
+    assert [path.name for path in paths] == ["ol.png", "ol-2.png"]
+    assert all(path.is_file() for path in paths)
+
+
+def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = written(tmp_path / "deep" / "down" / "a.txt", "one\n")
+    assert path.read_text(encoding="utf-8") == "one\n"
+    written(path, "two\n")
+    assert path.read_text(encoding="utf-8") == "two\n"
+    assert list(path.parent.iterdir()) == [path]
+    for target in (path / "b.txt", path.parent):
+        with pytest.raises(Stop) as stopped:
+            written(target, "three\n")
+        assert stopped.value.code == Exit.FILE
+    assert path.read_text(encoding="utf-8") == "two\n"
+    with pytest.raises(Stop):
+        folder_for(path)

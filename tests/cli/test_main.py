@@ -1,0 +1,161 @@
+"""The frame of the command line: help, did-you-mean, and every way a run can end."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlang import __version__
+from cardlang.cli import main as frame
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.problems import Problem
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(frame.cli, list(arguments))
+
+
+def test_version() -> None:
+    result = run("--version")
+    assert result.exit_code == Exit.FINE
+    assert result.stdout == f"cardlang {__version__}\n"
+
+
+def test_help_shows_examples_before_commands_and_lists_each() -> None:
+    result = run("--help")
+    assert result.exit_code == Exit.FINE
+    assert result.stdout.index("Examples:") < result.stdout.index("Commands:")
+    for entry in frame.COMMANDS:
+        assert f"  {entry.name} " in result.stdout
+        assert entry.help.endswith(".")
+
+
+def test_nothing_said_shows_help_and_is_a_usage_mistake() -> None:
+    result = run()
+    assert result.exit_code == Exit.USAGE
+    assert "Examples:" in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("entry", frame.COMMANDS, ids=lambda entry: entry.name)
+def test_each_command_loads_and_explains_itself(entry: frame.CommandLine) -> None:
+    result = run(entry.name, "--help")
+    assert result.exit_code == Exit.FINE, result.output
+    assert "Example" in result.stdout
+
+
+def test_a_command_that_is_not_there_names_the_near_one() -> None:
+    result = run("dekc", "check")
+    assert result.exit_code == Exit.USAGE
+    assert "did you mean 'deck'?" in result.stderr
+
+
+def test_a_command_far_from_all_points_to_help() -> None:
+    result = run("xyzzy")
+    assert result.exit_code == Exit.USAGE
+    assert "--help" in result.stderr
+
+
+def test_an_unknown_option() -> None:
+    assert run("deck", "check", "--nonsense").exit_code == Exit.USAGE
+    half = run("deck")
+    assert half.exit_code == Exit.USAGE
+    assert "Example" in half.stderr and "Error" not in half.stderr
+
+
+def raising(fault: BaseException) -> Callable[[], int]:
+    def run() -> int:
+        raise fault
+
+    return run
+
+
+def test_how_runs_end(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert frame.run_safely(lambda: Exit.LIMIT, []) == 4
+    assert frame.run_safely(lambda: None, []) == 0
+    assert frame.run_safely(raising(Stop(Exit.FILE, "cannot write there", "choose another folder")), []) == 3
+    assert frame.run_safely(raising(PermissionError(13, "Permission denied", "out/x.png")), []) == 3
+    assert frame.run_safely(raising(OSError(28, "No space left on device")), []) == 3
+    assert frame.run_safely(raising(KeyboardInterrupt()), []) == 130
+    assert frame.run_safely(raising(click.Abort()), []) == 130
+    assert frame.run_safely(raising(click.UsageError("no")), []) == 2
+    said = capsys.readouterr().err
+    assert "cannot write there" in said and "choose another folder" in said
+    assert "'out/x.png': Permission denied" in said
+    assert "No space left on device" in said
+    assert "Traceback" not in said
+
+
+def test_our_fault_leaves_a_crash_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert frame.run_safely(raising(RuntimeError("a \x1b[2J fault")), ["deck", "check", "x.deck"]) == 70
+    assert frame.run_safely(raising(RuntimeError("a \x1b[2J fault")), ["deck", "check", "x.deck"]) == 70
+    said = capsys.readouterr().err
+    (crash,) = tmp_path.glob("cardlang-crash-*.txt")
+    assert crash.name in said
+    assert "Traceback" not in said
+    report = crash.read_text(encoding="utf-8")
+    assert "RuntimeError" in report and "x.deck" in report and __version__ in report
+
+
+def test_exit_code_of_problems() -> None:
+    def problem(code: str, warning: bool = False, line: int = 0) -> Problem:
+        return Problem("a", line, 1, 1, code, "m", warning=warning)
+
+    assert exit_code([]) == Exit.FINE
+    assert exit_code([problem("CL830", warning=True)]) == Exit.FINE
+    assert exit_code([problem("CL830")]) == Exit.PROBLEMS
+    assert exit_code([problem("CL830"), problem("CL800")]) == Exit.FILE
+    assert exit_code([problem("CL840", line=3)]) == Exit.PROBLEMS
+
+
+def cardlang(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "cardlang", *arguments]
+
+
+def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
+    deck = tmp_path / "wide.deck"
+    deck.write_text("game: risk-and-resource\n" + "".join(f"1 Nobody {n}\n" for n in range(3000)))
+    child = subprocess.Popen(
+        cardlang("deck", "check", str(deck)), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path
+    )
+    assert child.stdout is not None and child.stderr is not None
+    child.stdout.read(10)
+    child.stdout.close()
+    said = child.stderr.read().decode()
+    child.wait(timeout=30)
+    child.stderr.close()
+    assert child.returncode == Exit.FINE
+    assert "Traceback" not in said and "Broken pipe" not in said
+    assert not list(tmp_path.glob("cardlang-crash-*"))
+
+
+def test_help_starts_quickly() -> None:
+    """The promise is 0.2 s; twice that here, and the best of three, because a test machine is shared."""
+    times = []
+    for _ in range(3):
+        began = time.perf_counter()
+        subprocess.run(cardlang("--help"), capture_output=True, check=True)
+        times.append(time.perf_counter() - began)
+    assert min(times) < 0.4
+
+
+def test_help_loads_no_heavy_library() -> None:
+    code = (
+        "import sys\n"
+        "from click.testing import CliRunner\n"
+        "from cardlang.cli.main import cli\n"
+        "CliRunner().invoke(cli, ['--help'])\n"
+        "print(sorted({'lark', 'jinja2', 'PIL', 'rich', 'pikepdf', 'cardlang.engine'} & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

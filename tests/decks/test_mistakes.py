@@ -1,0 +1,69 @@
+"""Each code about files, decks and formats has its page, and the examples on it are true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardlang.decks.formats import Format, read_formats
+from cardlang.decks.legality import check_deck
+from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
+from cardlang.library.decklist import read_decklist
+from cardlang.library.project import find_project
+from cardlang.library.untrusted import check_characters
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = ["Scrap Drone", "Cooling Shock", "Kettle", "Forbidden Engine", "Rare Engine"]
+KINDS = {"Scrap Drone": ("artifact",), "Cooling Shock": ("instant",)}
+RULES = Format("small", "risk-and-resource", "", 4, 8, 3, 2, ("Forbidden Engine",), ("Rare Engine",))
+DECLARED = {"opening_hand": 7}
+WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL843", "CL844")
+SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876")
+FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
+
+
+def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
+    if mistake.kind == "project":
+        (folder / "cardlang.toml").write_text(text, encoding="utf-8")
+        return {problem.code for problem in find_project(folder)[1]}
+    if mistake.kind == "formats":
+        return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
+    found = check_characters(text, "a.deck")
+    deck, problems = read_decklist(text, "a.deck")
+    found += problems
+    if mistake.code == "CL820" or mistake.code in FORMAT_CODES:
+        rules = RULES if mistake.code in FORMAT_CODES else Format("free")
+        if mistake.code == "CL838":
+            rules = Format("mixed", "risk-and-resource", max_copies=None, mix=("Artifact", "Instant"))
+        found += check_deck(deck, CARDS, rules, KINDS)
+    return {problem.code for problem in found}
+
+
+@pytest.mark.parametrize("mistake", [m for m in MISTAKES if m.wrong], ids=lambda mistake: mistake.code)
+def test_the_wrong_example_has_just_this_mistake_and_the_right_one_none(
+    mistake: Mistake, tmp_path: Path
+) -> None:
+    assert codes(mistake, mistake.wrong, tmp_path) == {mistake.code}
+    assert codes(mistake, mistake.right, tmp_path) == set()
+
+
+def test_only_what_no_text_can_show_has_no_example() -> None:
+    assert tuple(mistake.code for mistake in MISTAKES if not mistake.wrong) == WITHOUT_A_TEXT + SAVES
+
+
+def test_every_code_in_the_sources_has_its_page() -> None:
+    rooms = ("decks", "library", "cli", "play")
+    files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
+    texts = [
+        path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")
+    ]
+    used = {code for text in texts for code in re.findall(r"\"(CL8\d\d)\"", text)}
+    assert used == {mistake.code for mistake in MISTAKES}
+
+
+def test_codes_are_found_whatever_their_case() -> None:
+    found = find_mistake("cl832")
+    assert found is not None and found.code == "CL832"
+    assert find_mistake("CL999") is None

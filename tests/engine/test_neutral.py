@@ -1,0 +1,77 @@
+"""The machine knows no game: none of its identifiers is a kind, stat, resource or keyword of one."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cardlang.engine
+from cardlang.games import GAMES
+
+ENGINE = sorted(Path(cardlang.engine.__file__).parent.glob("*.py"))
+SHARED = ("spell", "instant", "sorcery", "life", "reach", "fast", "flash", "slow")
+"""Words of some game that the machine may use in another sense: a spell is whatever is announced and waits (instant and
+sorcery are its speeds); the others are plain English.
+"""
+_PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
+
+
+def words_of_games() -> dict[str, str]:
+    """Each word of a game's declarations, with the game it belongs to."""
+    found: dict[str, str] = {}
+    for game in GAMES:
+        for name in (*game.kinds, *game.stats, *game.resources, *game.keywords):
+            if name.lower() not in SHARED:
+                found[name.lower() if len(name) > 1 else name] = game.title
+    return found
+
+
+def identifiers(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """Every name a module defines or uses, with its line."""
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.Name):
+            yield node.id, line
+        elif isinstance(node, ast.Attribute):
+            yield node.attr, line
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name, line
+        elif isinstance(node, ast.arg) or (isinstance(node, ast.keyword) and node.arg):
+            yield node.arg, line
+
+
+def parts(identifier: str) -> set[str]:
+    """``attack_power`` and ``AttackPower`` speak of attack and of power."""
+    pieces = list(_PART.findall(identifier))
+    return {identifier, identifier.lower().replace("_", " ").strip(), *(piece.lower() for piece in pieces)}
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
+def test_no_identifier_is_a_word_of_a_game(path: Path) -> None:
+    words = words_of_games()
+    wrong = [
+        f"{path.name}:{line}: {name} ({words[part]})"
+        for name, line in identifiers(ast.parse(path.read_text(encoding="utf-8")))
+        for part in sorted(parts(name))
+        if part in words
+    ]
+    assert wrong == []
+
+
+def test_the_engine_imports_no_game() -> None:
+    for path in ENGINE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            modules = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            modules += [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            assert not [each for each in modules if "games" in each or "language" in each]
+
+
+def test_it_would_be_seen() -> None:
+    """The test can fail: these are words of games, and they are looked for in all the ways names are written."""
+    words = words_of_games()
+    assert {"wit", "creature", "rishi", "ep"} & set(words)
+    assert "wit" in parts("wit_of") and "wit" in parts("WitOf") and "wit" in parts("WIT")

@@ -1,0 +1,150 @@
+"""The words of Resource War: read, printed in both voices, refused where the game has no such thing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardlang.bundled import bundled
+from cardlang.games.resource_war.words import VOCABULARY
+from cardlang.language.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.paragraphs import read_paragraph
+from cardlang.language.printer import format_text, print_cost, print_face
+from cardlang.language.word import SOURCE
+from cardlang.library.sets import load_cards, load_set
+
+WORDS = VOCABULARY.with_set(subtypes=("Soldier", "Thief"), names=("Sargeant",))
+CASES = Path(__file__).with_name("sentences.txt")
+
+
+def sentences() -> list[str]:
+    """Canonical sentences, one a line."""
+    lines = CASES.read_text(encoding="utf-8").split("\n")
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+@pytest.mark.parametrize("text", sentences())
+def test_sentences_read_and_print_as_they_stand(text: str) -> None:
+    read = read_paragraph(text, WORDS, True, False)
+    assert read.ability is not None, read.mistakes
+    assert read.ability.say(SOURCE) == text
+
+
+@pytest.mark.parametrize("verb", VOCABULARY.verbs, ids=lambda verb: verb.__name__)
+def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
+    if verb.__module__.endswith("resource_war.words_verbs"):
+        for example in verb.examples:  # type: ignore[attr-defined]
+            read = read_paragraph(example, WORDS, True, False)
+            assert read.ability is not None, read.mistakes
+
+
+def card(**fields: str) -> list[str]:
+    """The messages about one card."""
+    given = {"cost": "1R", "type": "Animate - Soldier", "wit": "1", "power": "1", "defense": "1"} | fields
+    lines = [f"  {name}: {value}" for name, value in given.items() if value]
+    return [
+        problem.message
+        for problem in load_cards("card Odd\n" + "\n".join(lines), "x", "resource-war").problems
+    ]
+
+
+def test_costs_of_an_effect() -> None:
+    """RW-E-a: costs stand in front of the colon, semicolons between them: two costs, one effect"""
+    read = read_paragraph("2R; Discard a card: Gain 1V.", WORDS, True, False)
+    assert read.ability is not None
+    assert len(read.ability.costs) == 2  # type: ignore[attr-defined]
+    assert read.ability.say(SOURCE) == "2R; Discard a card: gain 1V."
+
+
+def test_three_types() -> None:
+    """RW-T-a: Animate, Structure, Tool and nothing else"""
+    assert card() == []
+    assert card(type="Structure - House", wit="") == []
+    assert card(type="Tool", wit="", power="", defense="") == []
+    assert card(type="Spell")[0].startswith("'Spell' is not a kind of card in Resource War")
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"wit": ""}, "an Animate needs a wit"),
+        ({"power": ""}, "an Animate needs a power"),
+        ({"type": "Structure - House"}, "only Animates have wit"),
+        ({"type": "Structure - House", "wit": "", "defense": ""}, "an Animate needs a defense"),
+        ({"type": "Tool", "wit": "", "defense": ""}, "only Animates and Structures have power"),
+        ({"cost": ""}, "this card has no cost"),
+        ({"for": "Soldier"}, "only Tools have 'for'"),
+    ],
+)
+def test_numbers_of_a_type(fields: dict[str, str], message: str) -> None:
+    """RW-T-e, RW-T-h, RW-C-a: an Animate has all three, a Structure no Wit, a Tool none; every card has a cost"""
+    assert message in card(**fields)
+
+
+def test_the_name_is_a_subtype() -> None:
+    """RW-T-b, RW-T-c: Sargeant has the subtypes Soldier and Sargeant"""
+    text = "card Sargeant\n  cost: 1R\n  type: Animate - Soldier\n  wit: 1\n  power: 1\n  defense: 1\n"
+    more = "\ncard Baton\n  cost: 1R\n  type: Tool\n  for: Sargeant\n"
+    loaded = load_cards(text + more, "x", "resource-war")
+    assert loaded.problems == []
+    sargeant, baton = (entry.card for entry in loaded.cards)
+    assert sargeant is not None and baton is not None
+    assert sargeant.subtypes == ("Soldier", "Sargeant")
+    assert baton.special["for"] == "Sargeant"
+
+
+def test_a_tool_for_nobody() -> None:
+    """RUL-RW-8: the subtype a tool is for is a field of its own, and must be one"""
+    found = card(**{"type": "Tool", "wit": "", "power": "", "defense": "", "for": "Soldeir"})
+    assert found == ["'Soldeir' is no subtype of this set"]
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("Tap: Draw a card.", "Tap"),
+        ("Gain 2 EP.", "EP"),
+        ("When ~ enters, draw a card.", "enters"),
+        ("Destroy target Animate.", "Destroy"),
+    ],
+)
+def test_words_of_other_games_are_refused(text: str, part: str) -> None:
+    read = read_paragraph(text, WORDS, True, False)
+    assert read.ability is None
+    assert any(part.lower() in mistake.message.lower() for mistake in read.mistakes)
+
+
+def test_defence_and_defense() -> None:
+    """RUL-RW-23: both spellings are read; one is printed"""
+    read = read_paragraph("~ gets +1 defence.", WORDS, True, False)
+    assert read.ability is not None
+    assert read.ability.say(SOURCE) == "~ gets +1 defense."
+
+
+def test_the_set_is_clean_and_canonical() -> None:
+    loaded = load_set("resource-war")
+    assert loaded.problems == []
+    assert len(loaded.cards) >= 40
+    path = bundled("sets") / "resource-war" / "core.cards"
+    text = path.read_text(encoding="utf-8")
+    assert format_text(text, str(path), VOCABULARY) == text
+
+
+def test_the_face_voice() -> None:
+    """RW-C-a: the cost in R, with its icon; the card speaks of itself by name"""
+    tree = load_set("resource-war").find("Pike Warden").tree  # type: ignore[union-attr]
+    assert tree is not None
+    assert "".join(run.text for run in print_cost(tree, VOCABULARY)) == "3r"
+    assert "".join(run.text for run in print_face(tree, VOCABULARY)[0]).startswith(
+        "2r: Pike Warden gets +2 power"
+    )
+
+
+def test_the_shipped_table_is_up_to_date() -> None:
+    text = grammar_text(VOCABULARY.verbs)
+    fresh = dump_table(build_table(text), grammar_key(text))
+    assert shipped_for("resource-war").read_text(encoding="utf-8") == fresh, (
+        "run: python -c 'from cardlang.language.grammar import ship_table; "
+        "from cardlang.games.resource_war.words import VOCABULARY as V; ship_table(V.verbs, V.game)'"
+    )

@@ -1,0 +1,36 @@
+"""Helpers of the language's tests: the vocabulary of a small set, and reading one paragraph."""
+
+from __future__ import annotations
+
+from cardlang.games.risk_and_resource.words import VOCABULARY
+from cardlang.language.abilities import Ability
+from cardlang.language.paragraphs import Read, read_paragraph
+from cardlang.language.word import SOURCE
+
+WORDS = VOCABULARY.with_set(
+    subtypes=("Servo", "Construct", "Dragon", "Wolf"),
+    counters=("Growth", "Charge"),
+    names=("River King", "Scrap Drone"),
+)
+
+
+def read(text: str, *, permanent: bool = True, wins: bool = False) -> Read:
+    """One paragraph, on a card that stays in play unless told otherwise."""
+    return read_paragraph(text, WORDS, permanent, wins)
+
+
+def understood(text: str, *, permanent: bool = True, wins: bool = False) -> Ability:
+    """The ability a paragraph says; fails with the mistakes when there are some."""
+    found = read(text, permanent=permanent, wins=wins)
+    assert found.ability is not None, "\n".join(f"{each.code}: {each.message}" for each in found.mistakes)
+    return found.ability
+
+
+def canonical(text: str, *, permanent: bool = True, wins: bool = False) -> str:
+    """The paragraph as ``fmt`` writes it."""
+    return understood(text, permanent=permanent, wins=wins).say(SOURCE)
+
+
+def code_of(text: str, *, permanent: bool = True, wins: bool = False) -> str:
+    """The codes of what is wrong with a paragraph, in order."""
+    return " ".join(each.code for each in read(text, permanent=permanent, wins=wins).mistakes)

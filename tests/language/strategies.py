@@ -1,0 +1,467 @@
+"""Random trees, built from the typed fields of the words: what may stand in a place is what its frame says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from cardlang.language import abilities as a
+from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
+from cardlang.language.keywords import HasKeyword, Keyword
+from cardlang.language.read_nouns import two_readings
+from cardlang.language.verb import Verb
+from cardlang.language.verbs.cannot import FORBIDDEN
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.have import HaveAbility, HaveKeywords
+from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.win import Win
+from cardlang.language.word import Word, marks_of, places_of, rebuilt
+
+from .reading import WORDS
+
+just, one_of, sampled, tuples = st.just, st.one_of, st.sampled_from, st.tuples
+
+# ------------------------------------------------------------------ numbers
+numbers = st.integers(1, 20).map(amounts.Number)
+inline = one_of(numbers, just(amounts.X()))
+few = st.integers(2, 6).map(amounts.Number)
+ranges = st.builds(deeds.Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
+plain_keywords = [each for each in WORDS.keywords if not each.argument and not each.later]
+keywords = one_of(
+    sampled(plain_keywords).map(lambda entry: Keyword(entry.name)),
+    numbers.map(lambda number: Keyword("Armored", number)),
+)
+keyword_rows = st.lists(keywords, min_size=1, max_size=3, unique_by=lambda each: each.name).map(tuple)
+stats = sampled(WORDS.stats)
+counter_names = sampled(WORDS.counters)
+
+# ------------------------------------------------------------------ things
+permanent_heads = sampled(("creature", "artifact", "enchantment", "permanent", "Servo", "Dragon"))
+adjectives = one_of(
+    just(()), sampled(("tapped", "attacking", "face-down", "nonartifact")).map(lambda word: (word,))
+)
+own_players = sampled(("you", "opponent", "your opponents")).map(players.Player)
+filter_words = one_of(
+    st.builds(filters.StatIs, stats, ranges),
+    st.builds(filters.HasCounters, counter_names, ranges),
+    st.builds(HasKeyword, keywords),
+    sampled(WORDS.names).map(filters.Named),
+)
+
+
+@st.composite
+def sorts(draw: st.DrawFn, heads: SearchStrategy[str] = permanent_heads) -> nouns.Sort:
+    """One alternative of a description."""
+    head = draw(heads)
+    kinds = ("artifact", head) if head == "creature" and draw(st.booleans()) else (head,)
+    found = draw(st.lists(filter_words, max_size=1))
+    return nouns.Sort(draw(adjectives), kinds, tuple(found))
+
+
+@st.composite
+def descriptions(draw: st.DrawFn) -> nouns.Description:
+    """Permanents on the battlefield."""
+    rows = tuple(draw(st.lists(sorts(), min_size=1, max_size=2)))
+    if two_readings(rows):
+        rows = rows[:1]
+    controller = draw(one_of(just(None), own_players))
+    relation = draw(sampled(("control", "own"))) if controller is not None else "control"
+    return nouns.Description(rows, draw(st.booleans()), controller, relation)
+
+
+@st.composite
+def creature_descriptions(draw: st.DrawFn) -> nouns.Description:
+    """Creatures only, for damage."""
+    sort = nouns.Sort(draw(adjectives), ("creature",), tuple(draw(st.lists(filter_words, max_size=1))))
+    return nouns.Description((sort,), draw(st.booleans()), draw(one_of(just(None), own_players)))
+
+
+def selections_of(
+    of: SearchStrategy[nouns.Description], *, targets: bool = True
+) -> SearchStrategy[nouns.Selection]:
+    """Ways to pick things out."""
+    one = amounts.ONE
+    ways: list[SearchStrategy[nouns.Selection]] = [
+        st.builds(nouns.Selection, just(nouns.SOME), of, just(one)),
+        st.builds(nouns.Selection, just(nouns.SOME), of, few),
+        st.builds(nouns.Selection, just(nouns.SOME), of, few, just(True)),
+        st.builds(nouns.Selection, just(nouns.SOME), of, just(None)),
+        st.builds(nouns.Selection, just(nouns.EACH), of, just(one)),
+        st.builds(nouns.Selection, just(nouns.ALL), of),
+        st.builds(nouns.Selection, just(nouns.RANDOM), of, just(one)),
+    ]
+    if targets:
+        ways += [
+            st.builds(nouns.Selection, just(nouns.TARGET), of, just(one)),
+            st.builds(nouns.Selection, just(nouns.TARGET), of, few, st.booleans()),
+            st.builds(nouns.Selection, just(nouns.TARGET), of, just(one), just(True)),
+        ]
+    return one_of(ways)
+
+
+permanents = one_of(just(nouns.This()), selections_of(descriptions()))
+own_permanents = one_of(just(nouns.This()), selections_of(descriptions(), targets=False))
+any_target = nouns.Selection(
+    nouns.TARGET, nouns.Description((nouns.Sort((), ("creature",)), nouns.Sort((), ("player",)))), amounts.ONE
+)
+recipient_players = one_of(
+    sampled(("you", "opponent", "each opponent", "each player")).map(players.Player),
+    st.booleans().map(players.TargetPlayer),
+)
+recipients = one_of(just(any_target), selections_of(creature_descriptions()), recipient_players)
+zone_owners = one_of(just(players.YOU), st.booleans().map(players.TargetPlayer))
+card_heads = sampled(("card", "creature", "artifact"))
+
+
+def _cards_in(zones: tuple[str, ...]) -> SearchStrategy[nouns.Description]:
+    sort = sampled(("card",)).flatmap(
+        lambda head: one_of(
+            just(("card",)), sampled(("creature", "artifact", "instant")).map(lambda kind: (kind, head))
+        )
+    )
+    zone = st.builds(nouns.Zone, sampled(zones), just(players.YOU))
+    return st.builds(lambda kinds, where: nouns.Description((nouns.Sort((), kinds),), zone=where), sort, zone)
+
+
+movable = one_of(
+    permanents,
+    selections_of(_cards_in(("graveyard", "hand"))),
+    st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners, st.booleans()),
+)
+hand_cards = selections_of(just(nouns.Description((nouns.Sort((), ("card",)),))), targets=False).filter(
+    lambda each: each.quantifier in (nouns.SOME,)
+)
+zones = st.builds(nouns.Zone, sampled(("hand", "library", "graveyard")), zone_owners)
+spells = sampled((("spell",), ("instant", "spell"), ("ability",))).flatmap(
+    lambda kinds: st.builds(
+        nouns.Selection,
+        just(nouns.TARGET),
+        just(nouns.Description((nouns.Sort((), kinds),))),
+        just(amounts.ONE),
+    )
+)
+traps = st.builds(
+    nouns.Selection,
+    just(nouns.TARGET),
+    just(nouns.Description((nouns.Sort((), ("trap",)),))),
+    just(amounts.ONE),
+)
+measured = one_of(
+    inline,
+    descriptions().map(amounts.CountOf),
+    st.builds(amounts.StatOf, sampled(("power", "defense")), just(nouns.This())),
+    st.builds(amounts.TotalOf, just("power"), creature_descriptions()),
+)
+tokens = st.builds(
+    TokenSpec,
+    sampled((("Servo", "artifact", "creature"), ("creature",), ("Wolf", "creature"))),
+    one_of(just(amounts.ONE), few, just(amounts.X())),
+    st.integers(0, 9),
+    st.integers(1, 9),
+    st.booleans(),
+    st.lists(keywords, max_size=2, unique_by=lambda each: each.name).map(tuple),
+)
+signed = st.builds(
+    amounts.Signed, one_of(st.integers(0, 9).map(amounts.Number), just(amounts.X())), st.booleans()
+).map(lambda each: replace(each, minus=False) if each.amount == amounts.Number(0) else each)
+card_choices = sampled((("artifact", "card"), ("creature", "card"), ("card",))).map(
+    lambda kinds: nouns.Selection(nouns.SOME, nouns.Description((nouns.Sort((), kinds),)), amounts.ONE)
+)
+
+FRAMES: dict[str, SearchStrategy[Any]] = {
+    "permanents": permanents,
+    "own permanents": own_permanents,
+    "recipients": recipients,
+    "movable": movable,
+    "hand cards": hand_cards,
+    "cards": st.builds(amounts.CardCount, one_of(measured, few), just(False)),
+    "card choice": card_choices,
+    "spells": spells,
+    "traps": traps,
+    "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
+    "description": creature_descriptions(),
+    "zone": zones,
+    "destination": one_of(
+        zones,
+        st.builds(
+            nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
+        ),
+    ),
+    "holding": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
+    "price": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
+    "reduction": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
+    "resource token": st.builds(amounts.Holding, inline, just("Intel")),
+    "token": tokens,
+    "damage": st.builds(amounts.Damage, measured),
+    "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
+    "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
+    "placed counters": st.builds(amounts.CounterCount, inline, counter_names),
+    "number": inline,
+    "doubled": st.builds(
+        amounts.CountersOn,
+        counter_names,
+        one_of(
+            just(nouns.This()),
+            selections_of(creature_descriptions()).filter(
+                lambda s: s.quantifier == nouns.TARGET and s.single
+            ),
+        ),
+    ),
+    "keywords": keyword_rows,
+    "signed": signed,
+    "forbidden": sampled(tuple(FORBIDDEN)),
+}
+"""One strategy a frame; a test fails when a verb uses a frame that is missing here."""
+
+SPECIAL: tuple[type[Verb], ...] = (HaveAbility, Cast, Enter, Win, HaveKeywords)
+"""Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
+
+
+def verbs(kind: type[Verb]) -> SearchStrategy[Verb]:
+    """A verb with random places."""
+    places = {}
+    for each in places_of(kind):
+        strategy = FRAMES[each.frame]
+        places[each.name] = one_of(just(None), strategy) if each.optional else strategy
+    marks = {name: st.booleans() for name, _ in marks_of(kind)}
+    return st.builds(kind, **places, **marks).map(_said_once)
+
+
+def _said_once(verb: Verb) -> Verb:
+    """What is understood anyway has one spelling: ``cannot attack by`` is nonsense."""
+    deed = getattr(verb, "deed", None)
+    if deed is not None and deed != "be blocked":
+        return replace(verb, by=None)  # type: ignore[call-arg]
+    return verb
+
+
+ordinary = [each for each in WORDS.verbs if each not in SPECIAL]
+player_verbs = [each for each in ordinary if each.subject == "player" and not each.lasting]
+thing_verbs = [each for each in ordinary if each.subject == "thing"]
+doers = one_of(
+    just(players.YOU),
+    sampled(("each player", "each opponent", "opponent")).map(players.Player),
+    st.booleans().map(players.TargetPlayer),
+)
+durations = sampled(("turn", "combat", "next turn", "game", "permanently"))
+counted_things = one_of(descriptions())
+
+
+@st.composite
+def clauses(draw: st.DrawFn) -> a.Clause:
+    """One clause: a player who does one or two things, or things that change for a time."""
+    if draw(st.booleans()):
+        kinds = draw(st.lists(sampled(player_verbs), min_size=1, max_size=2))
+        effects = tuple(draw(verbs(kind)) for kind in kinds)
+        each = draw(one_of(just(None), counted_things)) if len(effects) == 1 else None
+        clause = a.Clause(draw(doers), effects, draw(st.booleans()), each=each)
+        return clause if said(clause) else replace(clause, effects=effects[:1])
+    kind = draw(
+        sampled(
+            [each for each in thing_verbs if each.lasting and each.name != "cost" and each not in SPECIAL]
+        )
+    )
+    effect = draw(verbs(kind))
+    return a.Clause(
+        draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=draw(durations)
+    )
+
+
+def said(clause: a.Clause) -> bool:
+    """Whether all effects of a clause can share it: one that ends in a quotation or a number cannot."""
+    return all(isinstance(each, Verb) for each in clause.effects)
+
+
+conditions_ = one_of(
+    st.builds(
+        conditions.Has,
+        own_players,
+        st.lists(st.builds(conditions.Want, ranges, descriptions()), min_size=1, max_size=2).map(tuple),
+    ),
+    st.builds(conditions.Holds, own_players, ranges, sampled(("EP", "Intel"))),
+    sampled(("you", "opponent"))
+    .map(players.Player)
+    .flatmap(lambda who: st.builds(conditions.IsTurn, just(who), st.booleans())),
+    st.builds(
+        conditions.AmountIs, st.builds(amounts.TotalOf, just("power"), creature_descriptions()), ranges
+    ),
+    st.builds(conditions.IsState, just(nouns.This()), sampled(("tapped", "attacking")), st.booleans()),
+    st.builds(conditions.ThingHas, just(nouns.This()), keywords),
+    st.builds(lambda name, many: conditions.ThingHas(nouns.This(), None, name, many), counter_names, ranges),
+    st.builds(
+        conditions.Happened,
+        st.builds(deeds.Deed, sampled(("succeed", "take risk")), just(players.YOU)),
+        sampled(("this turn", "this game")),
+        one_of(just(None), ranges.filter(lambda each: each.limit != "exactly")),
+    ),
+    st.builds(
+        conditions.Happened,
+        st.builds(deeds.Deed, sampled(("die", "enter", "attack")), creature_descriptions()),
+        sampled(("this turn", "this game")),
+    ),
+)
+
+
+moments = st.builds(
+    deeds.At,
+    sampled(("end step", "turn", "draw step", "end of combat")),
+    one_of(just(None), just(players.YOU)),
+    just(True),
+)
+stoppers = st.builds(
+    a.Clause,
+    sampled(("opponent", "each opponent")).map(players.Player),
+    sampled([each for each in player_verbs if each.name in ("pay", "discard", "sacrifice", "draw")])
+    .flatmap(lambda kind: verbs(kind))
+    .map(lambda verb: (verb,)),
+)
+"""What somebody may do to stop the rest: ``unless an opponent pays 2 EP``."""
+
+
+@st.composite
+def sentences(draw: st.DrawFn) -> a.Sentence:
+    """One to three clauses and perhaps a condition."""
+    count = draw(st.integers(1, 3))
+    found = [draw(clauses()) for _ in range(count)]
+    if count > 1:
+        found = [replace(each, each=None) for each in found]
+    condition = draw(one_of(just(None), just(None), conditions_))
+    postfix = condition is not None and draw(st.booleans())
+    at = draw(one_of(just(None), just(None), moments))
+    unless = draw(one_of(just(None), just(None), conditions_, stoppers))
+    return a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless)
+
+
+@st.composite
+def bodies(draw: st.DrawFn) -> a.Body:
+    """Up to three sentences, perhaps with a risk behind them."""
+    rows = tuple(draw(st.lists(sentences(), min_size=1, max_size=2)))
+    return a.Body(rows, draw(one_of(just(None), just(None), risks())))
+
+
+@st.composite
+def risks(draw: st.DrawFn) -> a.Risk:
+    """One level, or a choice of levels, with some of the outcomes."""
+    levels = tuple(draw(st.lists(sampled(a.LEVELS), min_size=1, max_size=3, unique=True)))
+    outcome = st.builds(a.Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
+    others = {name: draw(one_of(just(None), outcome)) for name in a.OUTCOMES}
+    return a.Risk(levels, tuple(draw(outcome) for _ in levels), **others)
+
+
+subjects = one_of(just(nouns.This()), creature_descriptions())
+triggers = one_of(
+    st.builds(
+        lambda subject, keys: deeds.When(tuple(deeds.Deed(key, subject) for key in keys)),
+        subjects,
+        st.lists(
+            sampled(("enter", "die", "attack", "block", "become blocked")),
+            min_size=1,
+            max_size=2,
+            unique=True,
+        ),
+    ),
+    st.builds(
+        lambda who, key, first: deeds.When((deeds.Deed(key, who, _CARD),), first),
+        own_players,
+        sampled(("draw", "discard", "pitch")),
+        st.booleans(),
+    ),
+    st.builds(
+        lambda who, ordinal: deeds.When((deeds.Deed("cast", who, _SPELL, ordinal),)),
+        sampled(("you", "opponent", "player")).map(players.Player),
+        sampled((0, 2, 3)),
+    ),
+    st.builds(
+        deeds.At,
+        sampled([each for each in deeds.MOMENTS if each in WORDS.moments and each != "end of turn"]),
+        one_of(just(None), sampled(("you", "opponent", "each opponent")).map(players.Player)),
+    ),
+)
+_CARD = nouns.Description((nouns.Sort((), ("card",)),))
+_SPELL = nouns.Description((nouns.Sort((), ("spell",)),))
+
+cost_verbs = [each for each in ordinary if each.as_cost]
+cost_parts: SearchStrategy[costs.Cost] = one_of(
+    st.builds(costs.PayCost, FRAMES["holding"]),
+    just(costs.TapCost()),
+    sampled(cost_verbs).flatmap(verbs).map(costs.DoCost),
+)
+
+
+@st.composite
+def statics(draw: st.DrawFn) -> a.Static:
+    """Something simply true of things."""
+    kind = draw(
+        sampled(
+            [
+                *(each for each in thing_verbs if each.lasting and each.name not in ("cost", "gain")),
+                HaveKeywords,
+            ]
+        )
+    )
+    effect = draw(verbs(kind))
+    group = st.builds(nouns.Selection, just(nouns.ALL), descriptions())
+    clause = a.Clause(draw(one_of(just(nouns.This()), group)), (effect,))
+    condition = draw(one_of(just(None), conditions_))
+    return a.Static(clause, condition, condition is not None and draw(st.booleans()))
+
+
+abilities: SearchStrategy[a.Ability] = one_of(
+    st.builds(a.KeywordLine, keyword_rows),
+    st.builds(a.SpellAbility, bodies()),
+    st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
+        lambda each: settled(each)
+    ),
+    st.builds(
+        a.Activated,
+        st.lists(cost_parts, min_size=1, max_size=3).map(tuple),
+        bodies(),
+        st.lists(sampled(tuple(costs.LIMITS)).map(costs.Limit), max_size=2, unique=True).map(tuple),
+    ),
+    statics(),
+    st.builds(a.TrapClause, triggers, bodies()),
+    st.builds(a.AdditionalCost, st.lists(cost_parts, min_size=1, max_size=2).map(tuple)),
+    st.builds(a.WinClause, conditions_),
+)
+
+
+def settled(ability: a.Triggered) -> a.Triggered:
+    """A condition right behind the trigger is the trigger's; the first sentence's own stands behind it."""
+    first = ability.body.sentences[0]
+    if ability.condition is not None or first.condition is None or first.postfix:
+        return ability
+    rows = (replace(first, postfix=True, unless=None), *ability.body.sentences[1:])
+    return replace(ability, body=replace(ability.body, sentences=rows))
+
+
+def numbered(ability: a.Ability) -> a.Ability:
+    """The tree with its targets, choices and effects numbered in the order of the text, as the reader does."""
+    counts = {"target": 0, "choice": 0, "effect": 0}
+
+    def take(name: str, size: int = 1) -> int:
+        counts[name] += size
+        return counts[name] - size
+
+    def change(word: Word) -> Word:
+        if isinstance(word, nouns.Selection):
+            return replace(word, number=take("target" if word.quantifier == nouns.TARGET else "choice"))
+        if isinstance(word, players.TargetPlayer):
+            return replace(word, number=take("target"))
+        if isinstance(word, (nouns.LibraryCards, nouns.SomeOf, TokenSpec)):
+            return replace(word, number=take("choice"))
+        if isinstance(word, a.Clause):
+            return replace(word, number=take("effect", len(word.effects)))
+        if isinstance(word, costs.DoCost):
+            return replace(word, number=take("effect"))
+        return word
+
+    return rebuilt(ability, change)
+
+
+Maker = Callable[[], SearchStrategy[a.Ability]]

@@ -1,0 +1,61 @@
+"""The case files: text in, canonical text out; wrong text in, message out. A new case is two lines, not code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardlang.language.word import SOURCE
+
+from .reading import read
+
+CASES = Path(__file__).with_name("cases")
+
+
+def cases(name: str) -> Iterator[tuple[str, str, str]]:
+    """Kind of card, paragraph, and the lines of the answer."""
+    on, text, answer = "Instant", "", ""
+    for line in (CASES / name).read_text(encoding="utf-8").splitlines():
+        if line.startswith(("->", "!!", "??")):
+            answer += line + "\n"
+            continue
+        if text and answer:
+            yield on, text, answer
+            text, answer = "", ""
+        if line.startswith("on "):
+            on = line.removeprefix("on ")
+        elif line and not line.startswith("#"):
+            text = line
+    if text:
+        yield on, text, answer
+
+
+def way(on: str) -> dict[str, bool]:
+    return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
+
+
+@pytest.mark.parametrize(("on", "text", "answer"), list(cases("reads.txt")), ids=lambda each: each[:60])
+def test_reads(on: str, text: str, answer: str) -> None:
+    found = read(text, **way(on))
+    assert found.ability is not None, [(each.code, each.message) for each in found.mistakes]
+    wanted = answer.removeprefix("->").strip() or text
+    assert found.ability.say(SOURCE) == wanted
+    again = read(wanted, **way(on))
+    assert again.ability == found.ability
+
+
+@pytest.mark.parametrize(("on", "text", "answer"), list(cases("refused.txt")), ids=lambda each: each[:60])
+def test_refused(on: str, text: str, answer: str) -> None:
+    found = read(text, **way(on))
+    assert found.ability is None, found.ability and found.ability.say(SOURCE)
+    rows = [f"!! {each.code}: {each.message}" for each in found.mistakes]
+    helps = [each.help for each in found.mistakes]
+    for wanted in answer.splitlines():
+        if wanted.startswith("!!"):
+            assert wanted in rows
+        else:
+            assert any(each.startswith(wanted.removeprefix("?? ")) for each in helps), helps
+    for each in found.mistakes:
+        assert 0 <= each.start < each.end <= len(text)

@@ -1,0 +1,200 @@
+"""Whole files: blocks, fields, comments, a set's own words, and everything that can be wrong with them at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardlang.games.risk_and_resource.words import VOCABULARY
+from cardlang.language.abilities import Triggered
+from cardlang.language.mistakes import PAGES, example_file, explain_code, page_of
+from cardlang.language.parser import parse_cards
+from cardlang.language.printer import format_text, print_cost, print_face, print_type, source_of
+from cardlang.language.word import SOURCE
+from cardlang.library.sets import load_cards
+from cardlang.problems import Problem
+
+SAMPLES = Path(__file__).with_name("samples") / "foundry.cards"
+TEXT = SAMPLES.read_text(encoding="utf-8")
+
+
+def problems_of(text: str) -> list[Problem]:
+    return load_cards(text, "x.cards", "risk-and-resource").problems
+
+
+def codes_of(text: str) -> list[str]:
+    return [each.code for each in problems_of(text)]
+
+
+def card(text: str = "", *, type: str = "Artifact", more: str = "", name: str = "Anvil") -> str:
+    rows = f"card {name}\n  cost: 2 EP\n  type: {type}\n  pitch: 1\n{more}"
+    return rows + (f"  text: {text}\n" if text else "")
+
+
+def test_the_samples_are_fine_and_canonical() -> None:
+    read = parse_cards(TEXT, "foundry.cards", VOCABULARY)
+    assert [each.show() for each in read.problems] == []
+    assert len(read.trees) == 20
+    assert format_text(TEXT, "foundry.cards", VOCABULARY) == TEXT
+
+
+def test_a_card_printed_and_read_again_is_the_same_tree() -> None:
+    read = parse_cards(TEXT, "foundry.cards", VOCABULARY)
+    header = TEXT[: TEXT.index("card Scrap Drone")]
+    for tree in read.trees:
+        again = parse_cards(header + source_of(tree), "x.cards", VOCABULARY)
+        assert again.trees == [tree]
+
+
+def test_fmt_keeps_comments_and_is_idempotent() -> None:
+    text = (
+        "# first\nset  A\n    game:   risk-and-resource # here\n\n\n# a card\ncard Anvil # heavy\n"
+        "  pitch: 1\n  cost: 02 ep\n  # its type\n  type: artifact\n  text:\n    # how\n"
+        "    Tap: draw a cards.  # why\n# last\n"
+    )
+    once = format_text(text, "x.cards", VOCABULARY)
+    assert format_text(once, "x.cards", VOCABULARY) == once
+    for comment in ("# first", "# here", "# a card", "# heavy", "# its type", "# how", "# why", "# last"):
+        assert once.count(comment) == 1
+    assert (
+        "  cost: 2 EP\n  # its type\n  type: Artifact\n  pitch: 1\n  text:\n    # how\n    Tap: draw a card.  # why\n"
+        in once
+    )
+
+
+def test_fmt_leaves_what_it_cannot_read() -> None:
+    text = card("Destroy target creture.")
+    assert "    Destroy target creture." in format_text(
+        text, "x", VOCABULARY
+    ) or "text: Destroy target creture." in format_text(text, "x", VOCABULARY)
+
+
+def test_a_paragraph_may_go_on_in_the_next_line() -> None:
+    text = card() + "  text:\n    When ~ enters,\n      draw a creture.\n    Sacrifice ~: draw a card.\n"
+    (problem,) = problems_of(text)
+    assert (problem.line, problem.column, problem.length) == (7, 14, 7)
+    assert problem.source == "      draw a creture."
+
+
+def test_all_problems_of_a_file_at_once() -> None:
+    text = (
+        "card Anvil\n  cost: two\n  type: Creture\n  pitch: 4\n  text: Destroy target creture. Draw a rishi.\n"
+        "card Anvil\n  cost: 1 EP\n  type: Instant\n  text: Draw a card. Destroy 2 EP. Attack target player.\n"
+    )
+    found = [(each.line, each.code) for each in problems_of(text)]
+    assert found == [
+        (2, "CL207"),
+        (3, "CL205"),
+        (4, "CL204"),
+        (5, "CL301"),
+        (5, "CL302"),
+        (6, "CL108"),
+        (6, "CL202"),
+        (9, "CL502"),
+        (9, "CL404"),
+    ]
+
+
+def test_a_problem_points_at_the_word() -> None:
+    problem = problems_of(card("When ~ enters, destroy target creture."))[0]
+    assert problem.source[problem.column - 1 :][: problem.length] == "creture"
+    assert "did you mean 'creature'" in problem.help
+
+
+def test_a_cards_own_name_is_itself() -> None:
+    read = load_cards(card("When Anvil enters, draw a creture."), "x.cards", "risk-and-resource")
+    problem = read.problems[0]
+    assert problem.source[problem.column - 1 :][: problem.length] == "creture"
+    good = load_cards(card("When Anvil enters, draw a card."), "x.cards", "risk-and-resource").cards[0].tree
+    assert good is not None and good.abilities[0].say(SOURCE) == "When ~ enters, draw a card."
+
+
+def test_a_name_made_of_the_games_words_is_not_taken_for_the_card() -> None:
+    text = card("Sweep. Draw a card.", type="Instant", name="Sweep")
+    tree = load_cards(text, "x.cards", "risk-and-resource").cards[0].tree
+    assert tree is not None and tree.abilities[0].say(SOURCE) == "Sweep. Draw a card."
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.code)
+def test_each_code_has_a_wrong_example_with_just_that_code_and_a_right_one(page: object) -> None:
+    assert page in PAGES
+    wrong = load_cards(example_file(page, False), "x.cards", "risk-and-resource").problems  # type: ignore[arg-type]
+    right = load_cards(example_file(page, True), "x.cards", "risk-and-resource").problems  # type: ignore[arg-type]
+    assert {each.code for each in wrong} == {page.code}  # type: ignore[attr-defined]
+    assert right == []
+
+
+def test_every_code_in_the_source_has_its_page() -> None:
+    import re
+
+    root = Path(__file__).parents[2] / "cardlang"
+    codes: list[str] = []
+    for folder in (root / "language", root / "games"):
+        for path in folder.rglob("*.py"):
+            codes += re.findall(r'"(CL[1-7]\d\d)"', path.read_text(encoding="utf-8"))
+    assert sorted(set(codes)) == sorted(each.code for each in PAGES)
+
+
+def test_explain_code() -> None:
+    assert "Destroy target creature with power 3 or less or artifact." in explain_code("cl603")
+    assert explain_code("CL999") == "" and page_of("nonsense") is None
+
+
+# ------------------------------------------------------------------ a set's own words
+
+
+def test_a_keyword_of_the_set_stands_for_its_text() -> None:
+    choir = next(each for each in parse_cards(TEXT, "x", VOCABULARY).trees if each.name == "Kettle Choir")
+    assert [each.say(SOURCE) for each in choir.expanded] == [
+        "When ~ dies, gain 2 EP.",
+        "~ gets +1/+1 for each other artifact you control.",
+    ]
+    assert isinstance(choir.expanded[0], Triggered)
+
+
+def test_keywords_may_stand_for_keywords_but_not_without_end() -> None:
+    chain = "".join(
+        f"keyword Link{'ABCDEFGHIJ'[at]}\n  text: Link{'ABCDEFGHIJ'[at + 1]}\n" for at in range(9)
+    )
+    end = "keyword LinkJ\n  text: When ~ dies, draw a card.\n"
+    assert codes_of(chain + end + card("LinkC")) == []
+    assert codes_of(chain + end + card("LinkA")) == ["CL114"]
+
+
+def test_a_mistake_in_a_keywords_text_is_found_once() -> None:
+    assert codes_of("keyword Odd N\n  text: When ~ dies, gain N creture.\n" + card("Odd 2")) == ["CL301"]
+
+
+def test_subtypes_come_from_the_type_lines() -> None:
+    wolf = card(type="Creature - Wolf", more="  power: 1\n  defense: 1\n", name="Grey Wolf")
+    assert codes_of(wolf + card("When ~ enters, destroy all Wolves.")) == []
+    assert codes_of(card("When ~ enters, destroy all Wolves.")) == ["CL301"]
+
+
+# ------------------------------------------------------------------ the face
+
+
+def test_the_face_has_names_icons_bold_and_reminders() -> None:
+    read = parse_cards(TEXT, "x", VOCABULARY)
+    trees = {each.name: each for each in read.trees}
+    drone = print_face(trees["Scrap Drone"], read.vocabulary)
+    assert drone[0][0] == ("Assembly Line", "bold")
+    assert drone[1][0].text.startswith("When Scrap Drone enters")
+    assert ("ep", "icon") in drone[2] and ("Medium Risk", "bold") in drone[2]
+    trap = print_face(trees["Cooling Shock"], read.vocabulary)[1]
+    assert trap[0] == ("Trap", "bold") and trap[1].text.startswith(" \N{EM DASH} When")
+    choir = print_face(trees["Kettle Choir"], read.vocabulary)[0]
+    assert "When it dies, you gain 2 EP." in choir[-1].text
+    assert print_type(trees["Scrap Drone"]) == "Artifact Creature \N{EM DASH} Construct"
+    assert print_cost(trees["Overheat"], read.vocabulary) == (("X ", "regular"), ("ep", "icon"))
+    tap = print_face(trees["Bellows"], read.vocabulary)[0]
+    assert tap[0] == ("tap", "icon")
+
+
+def test_minus_is_a_minus_in_print() -> None:
+    text = card("Target creature gets +1/-2 until end of turn.", type="Instant")
+    tree = load_cards(text, "x", "risk-and-resource").cards[0].tree
+    assert tree is not None
+    said = "".join(run.text for run in print_face(tree, VOCABULARY)[0])
+    assert "+1/\N{MINUS SIGN}2" in said

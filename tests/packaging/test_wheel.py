@@ -1,0 +1,142 @@
+"""The wheel built from the sdist works in an empty venv, from another folder, with the bundled data."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+pytestmark = pytest.mark.slow
+
+
+def run(*command: str | Path, cwd: Path, ok: int = 0) -> str:
+    """The output of a command that must end with ``ok``; nothing of this checkout leaks into it."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    done = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=environment, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == ok, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The sdist, and the wheel that was built from it (what ``build`` does when asked for neither)."""
+    folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, cwd=folder)
+    (sdist,) = folder.glob("*.tar.gz")
+    (wheel,) = folder.glob("*.whl")
+    return sdist, wheel
+
+
+@pytest.fixture(scope="module")
+def python(built: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of a fresh venv that holds the wheel.
+
+    The libraries it needs are lent from the environment of the tests, so that nothing is downloaded. A lent
+    folder's own ``.pth`` files are not read, so an editable install there stays out of it.
+    """
+    home = tmp_path_factory.mktemp("venv") / "fresh"
+    venv.create(home, with_pip=False)
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    pip = [sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check"]
+    run(*pip, "install", "--quiet", "--no-deps", "--no-index", built[1], cwd=home)
+    site = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).strip())
+    lent = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    (site / "lent.pth").write_text("\n".join(sorted(lent)) + "\n", encoding="utf-8")
+    return python
+
+
+def test_the_sdist_holds_what_the_wheel_needs_and_no_more(built: tuple[Path, Path]) -> None:
+    with tarfile.open(built[0]) as archive:
+        names = ["/".join(name.split("/")[1:]) for name in archive.getnames()]
+    for needed in (
+        "pyproject.toml",
+        "README.md",
+        "cardlang/__init__.py",
+        "sets/risk-and-resource/formats.toml",
+    ):
+        assert needed in names
+    assert not [name for name in names if name.startswith(("tests/", ".venv", "out/", ".git/"))]
+    assert not [name for name in names if "__pycache__" in name or name.endswith(".pyc")]
+
+
+def test_the_wheel_holds_both_packages_and_the_data(built: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(built[1]) as archive:
+        names = archive.namelist()
+    tops = sorted({name.split("/")[0] for name in names})
+    assert tops == ["cardlang", f"cardlang-{version()}.dist-info", "render"]
+    for needed in (
+        "cardlang/py.typed",
+        "render/py.typed",
+        "cardlang/_bundled/sets/risk-and-resource/formats.toml",
+    ):
+        assert needed in names
+    for kind in ("sets", "templates"):
+        shipped = {
+            name.removeprefix(f"cardlang/_bundled/{kind}/") for name in names if f"_bundled/{kind}/" in name
+        }
+        ours = {
+            path.relative_to(ROOT / kind).as_posix() for path in (ROOT / kind).rglob("*") if path.is_file()
+        }
+        assert shipped == ours
+
+
+def version() -> str:
+    from cardlang import __version__
+
+    return __version__
+
+
+def test_it_works_from_another_folder(python: Path, tmp_path: Path) -> None:
+    code = "import cardlang, render; print(cardlang.__file__)"
+    assert str(python.parents[1]) in run(python, "-c", code, cwd=tmp_path)
+    assert run(python.parent / "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()}\n"
+    assert run(python, "-m", "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()}\n"
+
+
+def test_it_finds_its_data(python: Path, tmp_path: Path) -> None:
+    code = (
+        "from cardlang.decks.formats import bundled_formats\n"
+        "from cardlang.bundled import bundled\n"
+        "formats, problems = bundled_formats('risk-and-resource')\n"
+        "print(*formats, len(problems), bundled('templates').is_dir(), bundled('sets'))"
+    )
+    said = run(python, "-c", code, cwd=tmp_path).split()
+    assert said[:5] == ["constructed", "singleton", "limited", "0", "True"]
+    assert str(python.parents[1]) in said[5]
+
+
+def test_every_library_we_import_is_declared() -> None:
+    """Import names that differ from the project's name on the index are listed here."""
+    names = {"fontTools": "fonttools", "PIL": "pillow"}
+    declared = {requirement.split(">")[0].split("[")[0].strip() for requirement in PROJECT["dependencies"]}
+    used = set()
+    for room in ("cardlang", "render"):
+        for path in (ROOT / room).rglob("*.py"):
+            used |= {module.split(".")[0] for module in _imports(ast.parse(path.read_text(encoding="utf-8")))}
+    used -= set(sys.stdlib_module_names) | {"cardlang", "render", "__future__"}
+    # the pytest plugin is loaded by pytest itself
+    assert {names.get(name, name) for name in used} - {"pytest"} <= declared
+
+
+def _imports(tree: ast.AST) -> list[str]:
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.append(node.module)
+    return found

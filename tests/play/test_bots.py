@@ -1,0 +1,149 @@
+"""Bots: they choose what is offered, see views only, and depend on nothing but the view and their dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.engine.cards import UNKNOWN
+from cardlang.engine.match import Match
+from cardlang.games.risk_and_resource.rulebook import RiskAndResource
+from cardlang.play.bots import BOT_NAMES, BOTS, RandomBot, make_bot
+from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.bots.greedy import GreedyBot
+from cardlang.play.bots.instincts import instinct_for
+from cardlang.play.bots.instincts.instinct import WIDTH, Instinct
+from cardlang.play.runner import play_game, play_out
+from tests.battery.handmade import FOUNDRY, RUSH, handmade
+
+
+def a_match(seed: int = 1) -> Match:
+    game, decks = handmade()
+    return Match(game, decks, seed)
+
+
+def walked(decisions: int, seed: int = 1) -> Match:
+    match = a_match(seed)
+    dice = dice_for(seed, 0)
+    for _ in range(decisions):
+        if match.question is None:
+            break
+        match.apply(RandomBot().choose(match.view(match.question.player), dice))
+    return match
+
+
+def test_bots_are_found_by_name() -> None:
+    assert BOT_NAMES == ("random", "greedy")
+    assert [type(make_bot(name)) for name in BOT_NAMES] == list(BOTS)
+    with pytest.raises(KeyError):
+        make_bot("grandmaster")
+
+
+def test_dice_are_streams_of_their_own() -> None:
+    rolls = [[dice_for(seed, seat).below(1000) for seed in range(40)] for seat in range(2)]
+    assert len({*rolls[0], *rolls[1]}) > 70
+    dice = Dice(3)
+    copy = dice.copy()
+    assert [dice.below(20) for _ in range(9)] == [copy.below(20) for _ in range(9)]
+
+
+def test_the_random_bot_draws_the_kind_first() -> None:
+    match = next(m for m in (walked(n) for n in range(2, 60)) if _many_to_pitch(m))
+    view = match.view(match.question.player)  # type: ignore[union-attr]
+    kinds = sorted({option.kind for option in view.options})
+    dice = Dice(5)
+    counts = dict.fromkeys(kinds, 0)
+    for _ in range(600):
+        counts[RandomBot().choose(view, dice).kind] += 1
+    assert all(count > 600 / len(kinds) * 0.6 for count in counts.values()), counts
+
+
+def _many_to_pitch(match: Match) -> bool:
+    return sum(option.kind == "pitch" for option in match.options) >= 4
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_the_same_view_and_dice_give_the_same_choice(name: str) -> None:
+    for decisions in range(2, 60, 6):
+        match = walked(decisions)
+        if match.question is None:
+            continue
+        seat = match.question.player
+        before = match.digest()
+        choices = {make_bot(name).choose(match.view(seat), Dice(9)).spelling for _ in range(2)}
+        assert len(choices) == 1 and choices <= {option.spelling for option in match.options}
+        assert match.digest() == before
+
+
+def test_a_determinized_position_holds_the_owners_cards() -> None:
+    """What is filled in comes from what the deck lists still hold; nothing is left unknown."""
+    for decisions in (5, 40, 90):
+        match = walked(decisions)
+        for seat in range(2):
+            state = match.view(seat).determinize(decisions)
+            assert all(row.card is not UNKNOWN for row in state.entities if row.zone >= 0)
+            for owner, deck in enumerate((RUSH, FOUNDRY)):
+                names = sorted(
+                    row.card.name for row in state.entities if row.owner == owner and not row.token
+                )
+                assert names == sorted(card.name for card in deck)
+
+
+def test_a_determinized_position_can_be_played_to_its_end() -> None:
+    match = walked(30)
+    assert match.question is not None
+    state = match.view(match.question.player).determinize(3)
+    other = Match.over_state(match.game, state)
+    play_out(other, [RandomBot(), RandomBot()], 4)
+    assert other.over and not match.over
+
+
+def test_the_result_names_decks_in_turn_order() -> None:
+    seen = set()
+    for seed in range(12):
+        result = play_game(RiskAndResource(), [RUSH, FOUNDRY], [RandomBot(), RandomBot()], seed)
+        seen.add(result.decks)
+    assert seen == {(0, 1), (1, 0)}
+
+
+def test_greedy_finds_the_winning_attack() -> None:
+    """With the opponent one card from losing and nothing to block, it attacks."""
+    from cardlang.engine import changes as pen
+    from cardlang.engine.steps import Batch
+    from cardlang.games.risk_and_resource import facts
+    from cardlang.games.risk_and_resource.combat import DeclareAttackers
+
+    match = a_match()
+    state, game = match.state, match.game
+    for ref in state.ids(facts.LIBRARY, 1)[:9]:
+        pen.Move(ref, facts.EXILE_ZONE, 1, "exile").write(state, game)
+    hound = next(ref for ref in state.ids(facts.LIBRARY, 0) if state.entities[ref].card.name == "Tin Hound")
+    pen.Move(hound, facts.BATTLEFIELD, 0, "enter").write(state, game)
+    state.active = 0
+    state.phase = "attackers"
+    state.question, state.answers = None, ()
+    state.agenda.append(Batch([]))
+    state.agenda.append(DeclareAttackers())
+    match.advance()
+    choice = GreedyBot().choose(match.view(0), Dice(1))
+    assert choice.spelling == f"attack {hound} -2"
+
+
+class Quiet(Instinct):
+    """The neutral instinct, for a game it was not made for."""
+
+
+def test_the_neutral_instinct_plays_any_game_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardlang.play.bots import greedy
+
+    monkeypatch.setattr(greedy, "instinct_for", Quiet)
+    result = play_game(RiskAndResource(), [RUSH, FOUNDRY], [GreedyBot(), RandomBot()], 2)
+    assert result.outcome == "win"
+
+
+def test_thinking_is_bounded() -> None:
+    instinct = instinct_for(RiskAndResource())
+    for decisions in range(2, 80, 3):
+        match = walked(decisions)
+        if match.question is not None:
+            view = match.view(match.question.player)
+            assert 1 <= len(instinct.plans(view)) <= 2 * WIDTH

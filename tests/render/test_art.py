@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from render.art import draw_art
+from render.icons import ICONS, find_icon, flatten, icon_image
+from tests.render.samples import SAMPLES
+
+SIZE = (300, 196)
+KINDS = (
+    "creature",
+    "artifact creature",
+    "artifact",
+    "enchantment",
+    "instant",
+    "sorcery",
+    "win condition",
+    "land",
+    "",
+)
+
+
+def test_art_is_different_for_every_card() -> None:
+    pictures = [draw_art(content.seed, content.facts()["kind"], SIZE) for content in SAMPLES]
+    for at, first in enumerate(pictures):
+        for second in pictures[:at]:
+            assert sum(ImageStat.Stat(ImageChops.difference(first, second)).mean) > 20
+
+
+def test_two_cards_of_one_kind_and_word_differ() -> None:
+    first, second = (draw_art(f"{name} Wolf|Creature — Wolf", "creature", SIZE) for name in ("Gate", "Grey"))
+    assert sum(ImageStat.Stat(ImageChops.difference(first, second)).mean) > 10
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_art_is_deterministic_and_full_of_light_and_shade(kind: str) -> None:
+    for number in range(8):
+        seed = f"Card {number}|{kind}"
+        picture = draw_art(seed, kind, SIZE)
+        assert picture.size == SIZE and picture.mode == "RGB"
+        assert max(ImageStat.Stat(picture.convert("L")).stddev) > 18, seed
+        if number == 0:
+            assert picture.tobytes() == draw_art(seed, kind, SIZE).tobytes()
+
+
+def test_art_does_not_depend_on_the_hash_seed() -> None:
+    code = "from render.art import draw_art; import hashlib; "
+    code += "print(hashlib.sha256(draw_art('A Wolf|Creature', 'creature', (120, 80)).tobytes()).hexdigest())"
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert len(found) == 1
+
+
+def test_art_is_the_same_picture_at_another_size() -> None:
+    small = draw_art("Gate Wolf|Creature", "creature", (200, 130))
+    large = draw_art("Gate Wolf|Creature", "creature", (400, 260)).resize((200, 130))
+    assert sum(ImageStat.Stat(ImageChops.difference(small, large)).mean) < 24
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 40), (40, 3), (60, 200)])
+def test_odd_windows_are_painted(size: tuple[int, int]) -> None:
+    for kind in KINDS:
+        assert draw_art("Odd|thing", kind, size).size == size
+
+
+def test_art_is_painted_quickly() -> None:
+    draw_art("warm|up", "instant", SIZE)
+    before = time.process_time()
+    for content in SAMPLES:
+        draw_art(content.seed, content.facts()["kind"], (656, 430))
+    assert (time.process_time() - before) / len(SAMPLES) < 0.16  # aim 0.08 on a quiet core
+
+
+@pytest.mark.parametrize("icon", ICONS, ids=lambda icon: icon.name)
+@pytest.mark.parametrize("size", [1, 12, 34, 96])
+def test_every_icon_can_be_drawn(icon: object, size: int) -> None:
+    drawn = icon_image(icon, size)  # type: ignore[arg-type]
+    alpha = drawn.getchannel("A")
+    assert drawn.size == (size, size)
+    covered = sum(alpha.histogram()[128:]) / size**2
+    assert covered > 0.08 or size == 1
+
+
+def test_icons_stay_in_their_square_and_have_their_own_names() -> None:
+    assert len({icon.name for icon in ICONS}) == len(ICONS)
+    for icon in ICONS:
+        for _, path in icon.layers:
+            for polygon in flatten(path):
+                assert all(-0.5 <= part <= 100.5 for point in polygon for part in point), icon.name
+    for name in ("ep", "intel", "tap", "d20", "trap", "power", "defense", "pitch1", "pitch2", "pitch3"):
+        assert find_icon(name) is not None
+    assert find_icon("mana") is None
+
+
+def test_icons_take_colors() -> None:
+    icon = find_icon("pitch")
+    assert icon is not None
+    assert icon_image(icon, 40, "#102030").getpixel((20, 20)) == (16, 32, 48, 255)
+    assert icon_image(icon, 40, "#10203080").getpixel((20, 20)) == (16, 32, 48, 128)
+    assert icon_image(icon, 40, "#10203000").getbbox(alpha_only=True) is None

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import dataclasses
+import os
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import draw_face, layout_path, load_layout
+from render.pictures import art_for, load_picture
+from tests.render.samples import SAMPLES
+
+
+def png(width: int, height: int) -> bytes:
+    """A PNG that claims a size and holds next to nothing."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(b"\0" * 10))
+        + chunk(b"IEND", b"")
+    )
+
+
+def good(path: Path, mode: str = "RGB", size: tuple[int, int] = (900, 600), **options: object) -> Path:
+    Image.linear_gradient("L").resize(size).convert(mode).save(path, **options)  # type: ignore[arg-type]
+    return path
+
+
+def refused(path: Path) -> str:
+    picture, problem = load_picture(path)
+    assert picture is None and problem is not None and problem.message
+    return problem.code
+
+
+@pytest.mark.parametrize(
+    ("name", "mode"),
+    [("a.png", "RGB"), ("a.png", "RGBA"), ("a.png", "L"), ("a.png", "P"), ("a.png", "I;16"), ("a.png", "1"),
+     ("a.jpg", "RGB"), ("a.jpg", "CMYK"), ("a.jpg", "L"), ("a.webp", "RGB"), ("a.webp", "RGBA")],
+)  # fmt: skip
+def test_pictures_of_every_mode_become_rgb(tmp_path: Path, name: str, mode: str) -> None:
+    picture, problem = load_picture(good(tmp_path / name, mode))
+    assert problem is None and picture is not None and picture.mode == "RGB" and picture.size == (900, 600)
+
+
+def test_sixteen_bits_keep_their_greys(tmp_path: Path) -> None:
+    image = Image.new("I;16", (10, 10), 0x8000)
+    image.save(tmp_path / "deep.png")
+    picture, _ = load_picture(tmp_path / "deep.png")
+    assert picture is not None and picture.getpixel((5, 5)) == (128, 128, 128)
+
+
+def test_cut_short_broken_and_foreign_files_are_problems(tmp_path: Path) -> None:
+    whole = good(tmp_path / "a.png").read_bytes()
+    cases = {
+        "half.png": whole[: len(whole) // 2],
+        "head.png": whole[:20],
+        "empty.png": b"",
+        "text.png": b"no picture",
+        "noise.jpg": b"\xff\xd8\xff" + bytes(range(256)) * 20,
+        "post.png": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n",
+        "svg.png": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+        "flipped.png": whole[:60] + bytes(200) + whole[260:],
+    }
+    for name, data in cases.items():
+        (tmp_path / name).write_bytes(data)
+        assert refused(tmp_path / name) == "CL921", name
+    good(tmp_path / "b.gif", "P")
+    assert refused(tmp_path / "b.gif") == "CL921"
+
+
+@pytest.mark.parametrize("size", [(20_000, 20_000), (8_193, 10), (7_000, 7_000), (2**31 - 1, 2**31 - 1)])
+def test_giants_are_refused_before_they_are_decoded(tmp_path: Path, size: tuple[int, int]) -> None:
+    (tmp_path / "bomb.png").write_bytes(png(*size))
+    assert refused(tmp_path / "bomb.png") in ("CL922", "CL921")
+
+
+def test_missing_folders_pipes_and_huge_files(tmp_path: Path) -> None:
+    assert refused(tmp_path / "none.png") == "CL920"
+    assert refused(tmp_path) == "CL920"
+    assert refused(Path("a\0b.png")) == "CL920"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe.png")
+        assert refused(tmp_path / "pipe.png") == "CL920"
+    with (tmp_path / "fat.png").open("wb") as file:
+        file.truncate(33 * 1024 * 1024)
+    assert refused(tmp_path / "fat.png") == "CL922"
+
+
+def test_a_picture_covers_its_window(tmp_path: Path) -> None:
+    picture, problems = art_for(good(tmp_path / "a.png"), "seed", "instant", (300, 250))
+    assert picture.size == (300, 250) and problems == ()
+
+
+def test_a_small_picture_is_a_warning(tmp_path: Path) -> None:
+    _, problems = art_for(good(tmp_path / "a.png", size=(90, 60)), "seed", "instant", (600, 400))
+    assert [(problem.code, problem.warning) for problem in problems] == [("CL923", True)]
+
+
+def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.png"
+    Image.new("RGB", (50, 50), "#ff0000").save(path)
+    first, _ = art_for(path, "s", "instant", (40, 40))
+    Image.new("RGB", (50, 50), "#0000ff").save(path)
+    os.utime(path, ns=(1, 1))
+    second, _ = art_for(path, "s", "instant", (40, 40))
+    assert first.getpixel((9, 9)) == (255, 0, 0) and second.getpixel((9, 9)) == (0, 0, 255)
+
+
+def test_the_face_is_drawn_all_the_same_and_the_problem_points_at_the_card(tmp_path: Path) -> None:
+    layout, _ = load_layout(layout_path("risk-and-resource"))
+    assert layout is not None
+    card = dataclasses.replace(SAMPLES[4], art=tmp_path / "none.png")
+    image, problems = draw_face(card, layout, 60)
+    assert [(p.code, p.path, p.line) for p in problems] == [("CL920", "samples.cards", 5)]
+    without, _ = draw_face(SAMPLES[4], layout, 60)
+    assert image.tobytes() == without.tobytes()

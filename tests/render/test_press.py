@@ -1,0 +1,151 @@
+"""Drawing many faces: kept by content, drawn by several processes, always the same bytes."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import Layout, layout_path, load_layout
+from render.cache import Cache
+from render.drawn import Drawn, Job, content_hash, draw_job, fitted, key_of
+from render.press import press
+from render.profiles import load_profile
+from tests.render.samples import SAMPLES, paragraph
+
+DPI = 60
+
+
+@pytest.fixture(scope="module")
+def layout() -> Layout:
+    found, _ = load_layout(layout_path("risk-and-resource"))
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def jobs(layout: Layout) -> list[Job]:
+    return [Job(content, layout, DPI) for content in SAMPLES[:7]]
+
+
+def test_cached_drawn_and_shared_out_faces_are_the_same(jobs: list[Job], tmp_path: Path) -> None:
+    alone = list(press(jobs))
+    cache = Cache(tmp_path / "cache")
+    assert list(press(jobs, cache, workers=2)) == alone
+    assert list(press(jobs, cache)) == alone
+    assert [drawn.size for drawn in alone] == [(149, 208)] * 7
+
+
+def test_nothing_is_drawn_twice(jobs: list[Job], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = Cache(tmp_path)
+    list(press(jobs, cache))
+    drawn: list[str] = []
+
+    def counted(job: Job, key: str = "", shelf: object = None) -> Drawn:
+        drawn.append(job.content.name)
+        return draw_job(job, key)
+
+    monkeypatch.setattr("render.press.draw_job", counted)
+    list(press(jobs, cache))
+    assert drawn == []
+    edited = dataclasses.replace(jobs[3].content, text=(paragraph("Draw two cards."),))
+    list(press([*jobs[:3], dataclasses.replace(jobs[3], content=edited), *jobs[4:]], cache))
+    assert drawn == [edited.name]
+
+
+def test_art_is_kept_apart_from_the_words(jobs: list[Job], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = Cache(tmp_path)
+    before = list(press(jobs[:1], cache))
+
+    def never(*_: object) -> Image.Image:
+        raise AssertionError("the art was drawn again")
+
+    monkeypatch.setattr("render.pictures._drawn", never)
+    edited = dataclasses.replace(jobs[0].content, flavor="Other words.")
+    after = list(press([dataclasses.replace(jobs[0], content=edited)], cache))
+    assert before[0].packed != after[0].packed
+
+
+@pytest.mark.parametrize("harm", [b"", b"cardlang face 2\n{}\n", b"\0" * 5000, None])
+def test_a_broken_entry_is_drawn_again(jobs: list[Job], tmp_path: Path, harm: bytes | None) -> None:
+    cache = Cache(tmp_path)
+    (whole,) = press(jobs[:1], cache)
+    (entry,) = tmp_path.glob("??/*.face")
+    data = entry.read_bytes()
+    entry.write_bytes(data[:-1] + b"?" if harm is None else harm)
+    assert list(press(jobs[:1], cache)) == [whole]
+    assert entry.read_bytes() == data
+
+
+def test_a_cache_that_cannot_be_written_is_no_cache(jobs: list[Job], tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("x")
+    assert len(list(press(jobs[:2], Cache(blocked / "cache")))) == 2
+
+
+def test_the_cache_stays_small(jobs: list[Job], tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    list(press(jobs, cache))
+    cache.prune(most=60_000)
+    kept = sum(path.stat().st_size for path in tmp_path.glob("??/*.*"))
+    assert kept <= 60_000
+
+
+def test_problems_come_back_from_the_cache_where_the_card_now_stands(layout: Layout, tmp_path: Path) -> None:
+    long = dataclasses.replace(SAMPLES[0], text=(paragraph("Draw a card. " * 150),), path="a.cards", line=3)
+    cache = Cache(tmp_path)
+    (first,) = press([Job(long, layout, DPI)], cache)
+    moved = dataclasses.replace(long, path="b.cards", line=99)
+    (second,) = press([Job(moved, layout, DPI)], cache)
+    assert [(p.code, p.path, p.line) for p in first.problems] == [("CL910", "a.cards", 3)]
+    assert [(p.code, p.path, p.line) for p in second.problems] == [("CL910", "b.cards", 99)]
+
+
+def test_what_a_face_depends_on(layout: Layout, tmp_path: Path) -> None:
+    job = Job(SAMPLES[0], layout, DPI)
+    art = tmp_path / "a.png"
+    Image.new("RGB", (700, 500), "red").save(art)
+    painted = dataclasses.replace(job, content=dataclasses.replace(job.content, art=art))
+    other_look, _ = load_layout(layout_path("risk-and-resource"), ["low-ink"])
+    assert other_look is not None
+    others = [
+        dataclasses.replace(job, dpi=61), dataclasses.replace(job, bleed=1), painted,
+        dataclasses.replace(job, layout=other_look),
+        dataclasses.replace(job, content=dataclasses.replace(job.content, flavor="")),
+        dataclasses.replace(job, content=dataclasses.replace(job.content, number="FW 002")),
+    ]  # fmt: skip
+    keys = [key_of(job), *map(key_of, others)]
+    assert len(set(keys)) == len(keys)
+    before = key_of(painted)
+    Image.new("RGB", (700, 500), "blue").save(art)
+    assert key_of(painted) != before
+    moved = dataclasses.replace(job, content=dataclasses.replace(job.content, path="elsewhere", line=7))
+    assert key_of(moved) == key_of(job)
+
+
+def test_the_content_hash_forgets_the_number_and_the_place() -> None:
+    card = SAMPLES[0]
+    same = dataclasses.replace(card, number="FW 099", line=4, path="x")
+    assert content_hash(card) == content_hash(same)
+    assert content_hash(card) != content_hash(dataclasses.replace(card, flavor="?"))
+
+
+@pytest.mark.parametrize("name", ["makeplayingcards", "thegamecrafter"])
+def test_faces_for_a_printer_have_its_pixels_and_colour_up_to_the_edge(layout: Layout, name: str) -> None:
+    profile, _ = load_profile(name)
+    assert profile is not None
+    job = Job(SAMPLES[0], layout, 300, profile.bleed, profile.trim, profile.scale_for(layout.card), profile.pixels)
+    image = draw_job(job).image()
+    assert image.size == profile.pixels
+    width, height = image.size
+    for point in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, 0)):
+        assert max(image.getpixel(point)) < 245  # type: ignore[type-var]
+
+
+def test_a_picture_is_cut_or_drawn_out_to_size() -> None:
+    image = Image.new("RGB", (10, 10), "red")
+    assert fitted(image, (4, 6)).size == (4, 6)
+    grown = fitted(image, (16, 21))
+    assert grown.size == (16, 21) and grown.getcolors() == [(16 * 21, (255, 0, 0))]
