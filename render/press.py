@@ -6,11 +6,13 @@ Faces come in the order they are asked for and one at a time, so that a thousand
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import sys
 import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 
 from .cache import Cache
@@ -27,7 +29,8 @@ def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> 
     with ExitStack() as stack:
         pool = None
         if workers > 1 and len(wanted) > FEW:
-            pool = stack.enter_context(_pool(min(workers, len(wanted))))
+            pool = _pool(min(workers, len(wanted)))
+            stack.callback(pool.shutdown, cancel_futures=True)
         coming = _Coming(jobs, keys, wanted, cache, pool, workers)
         for at, job in enumerate(jobs):
             yield coming.take(at, job)
@@ -51,7 +54,11 @@ class _Coming:
         self._fill()
         future = self.running.pop(at, None)
         if future is not None:
-            drawn = future.result()
+            try:
+                drawn = future.result()
+            except BrokenProcessPool:  # a process was killed: draw the rest here
+                self.pool, self.running = None, {}
+                return _draw(job, self.keys[at], self.cache)
             self._fill()
             return drawn
         found = self.cache.get(self.keys[at], job.content) if self.cache else None
@@ -60,7 +67,10 @@ class _Coming:
     def _fill(self) -> None:
         while self.pool is not None and self.waiting and len(self.running) < self.ahead:
             at = self.waiting.popleft()
-            self.running[at] = self.pool.submit(_draw, self.jobs[at], self.keys[at], self.cache)
+            try:
+                self.running[at] = self.pool.submit(_draw, self.jobs[at], self.keys[at], self.cache)
+            except BrokenProcessPool:
+                self.pool = None
 
 
 def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
@@ -81,4 +91,9 @@ def _kept(cache: Cache, key: str) -> bool:
 def _pool(workers: int) -> ProcessPoolExecutor:
     """Forked where that is safe (no other threads), for then nothing need be loaded again."""
     safe = sys.platform == "linux" and threading.active_count() == 1
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("fork" if safe else "spawn"))
+    context = multiprocessing.get_context("fork" if safe else "spawn")
+    return ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_to_the_parent)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

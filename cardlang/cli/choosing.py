@@ -12,6 +12,7 @@ from cardlang.cli.loading import game_named
 from cardlang.cli.pool import pool_for, set_at
 from cardlang.library.decklist import check_names, load_decklist
 from cardlang.library.project import find_project
+from cardlang.library.sets import VOCABULARIES
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def deck_or_set(word: str, game: str) -> Chosen:
     deck, problems = load_decklist(word)
     if deck is None:
         return Chosen(word, [], problems, paper)
-    pool = pool_for(game, Path(word))
+    pool = pool_for(deck.game if deck.game in VOCABULARIES else game, Path(word))
     problems += [*errors(pool.problems), *check_names(deck, pool.names())]
     found = [pool.find(name) for entry in deck.entries for name in [entry.name] * entry.count]
     entries = [entry for entry in found if entry is not None]

@@ -8,8 +8,9 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game, entries_named
-from cardlang.cli.drawing import content_of, draw, file_name, layout_for, save_faces, save_one
+from cardlang.cli.drawing import draw, file_name, layout_for, save_faces, save_one
 from cardlang.cli.exits import exit_code
+from cardlang.cli.printing import contents_of
 
 
 @click.command(short_help="Draw the face of a card, or of several.")
@@ -17,8 +18,13 @@ from cardlang.cli.exits import exit_code
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="A PNG, or a folder for several cards.")
 @click.option("--game", default="", help="The game, where the project does not say it.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 1200))
-def command(cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, dpi: int) -> int:
+def command(
+    cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...],
+    reminders: bool, dpi: int,
+) -> int:  # fmt: skip
     """Draw the face of a card, or of several. CARD is a name, or a file of cards for all of them.
 
     \b
@@ -32,9 +38,9 @@ def command(cards: tuple[str, ...], out: Path | None, game: str, layout: Path | 
     if not entries:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
-    look, _ = layout_for(entries[0].game or rules.name, layout)
+    look, _ = layout_for(entries[0].game or rules.name, layout, overlay)
     with term.progress("drawing faces", len(entries)) as advance:
-        faces = draw([content_of(entry) for entry in entries], look, dpi, problems, advance)
+        faces = draw(contents_of(entries, reminders=reminders), look, dpi, problems, advance)
         if len(entries) == 1 and (out is None or out.suffix.lower() == ".png"):
             paths = [save_one(next(faces), out or Path(f"{file_name(entries[0].name)}.png"), dpi)]
         else:

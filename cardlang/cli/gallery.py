@@ -12,7 +12,7 @@ from cardlang.cli.choosing import chosen_game, deck_or_set
 from cardlang.cli.drawing import file_name, layout_for
 from cardlang.cli.exits import exit_code
 from cardlang.cli.files import writing
-from cardlang.cli.printing import contents_of, usual_workers
+from cardlang.cli.printing import contents_of, drawing_bar, usual_workers
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def command(
     if not chosen.entries or errors(chosen.problems):
         term.show_problems(chosen.problems, to_stderr=True)
         return exit_code(chosen.problems)
-    look, _ = layout_for(rules.name, layout, overlay)
+    look, _ = layout_for(chosen.entries[0].game or rules.name, layout, overlay)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
     cards = [
         GalleryCard(Job(content, look), _kinds(entry), _keywords(entry))
@@ -56,9 +56,9 @@ def command(
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
     cache = Cache(cache_folder()) if cached else None
-    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+    with writing(folder), drawing_bar(len(cards)) as told:
         path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
-                                       progress=lambda _done, _total: advance(1))  # fmt: skip
+                                       progress=told)  # fmt: skip
     term.out(str(path))
     term.err(f"{term.count_of(len(cards), 'card')} on one page.")
     term.show_problems(problems, to_stderr=True)

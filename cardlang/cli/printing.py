@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
+from cardlang.cli import term
 from cardlang.cli.choosing import DECK_ENDING, Chosen
 from cardlang.cli.drawing import content_of
 from cardlang.cli.earlier import earlier_set
@@ -29,6 +31,20 @@ _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
 def usual_workers() -> int:
     """As many processes as there are cores, within reason."""
     return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
+
+
+@contextmanager
+def drawing_bar(total: int) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar that begins with the first face: its thread must not be there when processes are forked."""
+    with ExitStack() as stack:
+        bars: list[term.Progress] = []
+
+        def told(_done: int, _total: int) -> None:
+            if not bars:
+                bars.append(stack.enter_context(term.progress("drawing faces", total)))
+            bars[0](1)
+
+        yield told
 
 
 def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list[FaceContent]:

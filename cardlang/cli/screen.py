@@ -22,9 +22,16 @@ def board(view: View) -> list[str]:
     for player in range(state.seats):
         if player != view.player:
             lines += _side(table, player, view.player)
+    lines += _supplies(table)
     lines += _stack(table)
     lines += _side(table, view.player, view.player)
     return lines
+
+
+def _supplies(table: Table) -> list[str]:
+    """What is left of resources all players take from one supply."""
+    left = dict(table.state.supply)
+    return [f"{left.get(name, 0)} {name} left for all" for name in table.game.supplies]
 
 
 def choices(view: View, question: Question) -> list[str]:
@@ -125,13 +132,15 @@ def thing(table: Table, row: Entity) -> str:
             words.append("/".join(numbers))
         words += [f"({amount} {name})" for name, amount in (*row.counters, *row.fleeting)]
         words += _marks(table, row)
-    elif "cost" in face.base:
-        words.append(f"[{'X+' if face.variable else ''}{face.base['cost']}]")
+    elif cost := game.cost_text(face):
+        words.append(f"[{cost}]")
     return " ".join(words)
 
 
 def _marks(table: Table, row: Entity) -> list[str]:
     marks = [f"({amount} {name})" for name, amount in row.marks]
+    host = table.host_of(row.id)
+    marks += [f"(on {table.state.entity(host).face.name})"] if host else []
     return [*marks, *(f"({word})" for word, bit in table.game.flags.items() if row.flags & bit)]
 
 

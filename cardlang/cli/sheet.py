@@ -19,6 +19,7 @@ from cardlang.cli.offsets import keep_offset, kept_offset, parse_offset
 from cardlang.cli.printing import (
     changes_since,
     contents_of,
+    drawing_bar,
     only,
     place_of,
     stamp_for,
@@ -196,13 +197,14 @@ def _run(wish: Wish) -> int:
         term.show_problems(chosen.problems, to_stderr=True)
         return exit_code(chosen.problems)
     profile = _profile(wish, chosen)
-    layout, _ = layout_for(rules.name, wish.layout, wish.overlay)
+    game = chosen.entries[0].game or rules.name
+    layout, _ = layout_for(game, wish.layout, wish.overlay)
     changes = changes_since(chosen, wish.what, wish.since) if wish.since else None
     entries = _wanted(wish, chosen, changes)
     if not entries and not (changes and changes.cards):
         term.out(f"nothing to print: {changes.summary() if changes else 'no cards'}.")
         return Exit.FINE
-    job = _print(wish, profile, layout, chosen, entries, changes, rules.name)
+    job = _print(wish, profile, layout, chosen, entries, changes, game)
     from render.preflight import preflight
 
     faces = len({entry.name for entry in entries})
@@ -278,9 +280,9 @@ def _paper(job: Print) -> None:
     duplex = wish.duplex if wish.duplex != "none" or not wish.back or job.profile.fold else "long"
     order = Order(job.title, job.fronts, backs, stamps, duplex, _offset(wish, duplex), job.changes)
     target = wish.out or Path(f"{file_name(job.title)}.pdf")
-    with writing(target), term.progress("drawing faces", len(job.fronts)) as advance:
+    with writing(target), drawing_bar(len(job.fronts)) as told:
         done = write_order(order, job.profile, target, cache=job.cache, workers=job.workers,
-                           progress=lambda _done, _total: advance(1))  # fmt: skip
+                           progress=told)  # fmt: skip
     job.problems += done.problems
     term.out(str(target))
     term.err(f"{term.count_of(len(job.fronts), 'card')} on {term.count_of(done.pages, 'page')}; print at 100 %.")
@@ -313,9 +315,9 @@ def _images(job: Print) -> None:
 
     cards = [(file_name(entry.name), front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+    with writing(folder), drawing_bar(len(cards)) as told:
         paths, found = write_images(cards, folder, job.profile, back=job.back, cache=job.cache,
-                                    workers=job.workers, progress=lambda _done, _total: advance(1))  # fmt: skip
+                                    workers=job.workers, progress=told)  # fmt: skip
     _told(job, folder, paths, found)
 
 
@@ -325,10 +327,10 @@ def _tabletop(job: Print) -> None:
     assert job.back is not None
     cards = [(entry.name, front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), term.progress("drawing faces", len(cards)) as advance:
+    with writing(folder), drawing_bar(len(cards)) as told:
         paths, found = write_tabletop(
             job.title, cards, job.back, folder, job.profile, url=job.wish.url, cache=job.cache,
-            workers=job.workers, progress=lambda _done, _total: advance(1),
+            workers=job.workers, progress=told,
         )  # fmt: skip
     _told(job, folder, paths, found)
 

@@ -35,11 +35,11 @@ class Phase:
 class Game(ABC):
     """A rulebook. Facts as class attributes, rules as short methods.
 
-    ``moments`` says with which phases a moment of card text ("your end step") begins.
-    ``resources`` are spendable amounts; ``parameters`` the numbers a format may set; ``remembered`` the numbers kept
-    of what leaves play; ``flags`` the names of an entity's flag bits; ``tallied`` the causes counted per turn and game.
-    ``supplies`` names the resources all players take from one supply, each with the parameter that fills it;
-    ``endless`` how a match ends in which somebody acts without end.
+    ``moments`` says with which phases a moment of card text ("your end step") begins. ``resources`` are
+    spendable amounts; ``parameters`` the numbers a format may set; ``remembered`` the numbers kept of what
+    leaves play; ``flags`` the names of an entity's flag bits; ``tallied`` the causes counted per turn and
+    game. ``supplies`` names the resources all players take from one supply, each with the parameter that
+    fills it; ``endless`` how a match ends in which somebody acts without end.
     """
 
     name: str = ""
@@ -88,7 +88,9 @@ class Game(ABC):
         return True
 
     def first_to_act(self, table: Table) -> int:
-        """Who receives priority first when players may act: the active player, unless a game says otherwise."""
+        """Who receives priority first when players may act: the active player, unless a game says
+        otherwise.
+        """
         return table.state.active
 
     def ahead(self, table: Table) -> tuple[int, ...]:
@@ -194,7 +196,9 @@ class Game(ABC):
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
-        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 unless the game knows it."""
+        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 unless the game knows
+        it.
+        """
         return 0
 
     def counter_bonus(self, row: Entity, stat: str) -> int:
@@ -217,6 +221,11 @@ class Game(ABC):
     @abstractmethod
     def label(self, table: Table, question: Question, option: Option) -> str:
         """An option in English, for the player who is asked."""
+
+    def cost_text(self, card: Card) -> str:
+        """A printed cost in short, for lists of cards; empty when there is none."""
+        cost = card.base.get("cost")
+        return "" if cost is None else f"{'X+' if card.variable else ''}{cost}"
 
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:

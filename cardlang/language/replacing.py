@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
+from cardlang.engine.context import Context
+from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language import nouns
@@ -16,7 +18,6 @@ from cardlang.language.verb import Verb
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.engine.context import Context
     from cardlang.language.abilities import Replacement
     from cardlang.language.deeds import Deed
     from cardlang.language.word import Word
@@ -67,12 +68,25 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
     return ref in this_card(ctx)
 
 
+def _foreseen(deed: Deed, ctx: Context, change: Change) -> Event:
+    """The change as an event, so that "it" and "that player" find what they mean."""
+    if isinstance(change, pen.Gain):
+        return Event(change.stroke, change.cause, ref=player_ref(change.player), player=change.player)
+    assert isinstance(change, pen.Move)
+    owner = ctx.entity(change.ref).owner
+    if deed.key in ("draw", "discard"):
+        return Event(change.stroke, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
+    return Event(change.stroke, change.cause, ref=change.ref, player=owner)
+
+
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
     """The changes of the clauses that take its place."""
     found: list[Change] = []
+    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
+    eyes.frame.event = _foreseen(word.deed, ctx, change)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
-            act = Act(ctx, clause, clause.number + place)
+            act = Act(eyes, clause, clause.number + place)
             assert isinstance(effect, Verb)
             for doer in act.doers:
                 found += effect.changes(act.by(doer))

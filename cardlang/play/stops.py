@@ -21,6 +21,14 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (THEIRS, "blockers"),
         (THEIRS, "end"),
     ),
+    "resource-war": (
+        (MINE, "play"),
+        (MINE, "conflict"),
+        (MINE, "defense"),
+        (THEIRS, "play"),
+        (THEIRS, "conflict"),
+        (THEIRS, "defense"),
+    ),
     "risk-and-resource": (
         (MINE, "main 1"),
         (MINE, "blockers"),
@@ -35,14 +43,16 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 EVERYDAY = ("pass", "pitch", "set", "challenge", "tap")
 
 # Phases in which even everyday actions alone are worth a question: one's own main phases.
-FREE_PLAY = ("main 1", "main 2", "main")
+FREE_PLAY = ("main 1", "main 2", "main", "play")
 
 
 class Stops:
     """The stops of one person in one game."""
 
     def __init__(self, game: Game) -> None:
-        self.phases = tuple(phase.name for phase in game.phases if phase.priority)
+        first = [phase for _, phase in FIRST_STOPS.get(game.name, ())]
+        names = [phase.name for phase in game.phases if phase.priority or phase.name in first]
+        self.phases = tuple(names)
         everywhere = tuple((whose, phase) for whose in (MINE, THEIRS) for phase in self.phases)
         self.chosen: list[tuple[str, str]] = list(FIRST_STOPS.get(game.name, everywhere))
         self.always = False

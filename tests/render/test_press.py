@@ -149,3 +149,22 @@ def test_a_picture_is_cut_or_drawn_out_to_size() -> None:
     assert fitted(image, (4, 6)).size == (4, 6)
     grown = fitted(image, (16, 21))
     assert grown.size == (16, 21) and grown.getcolors() == [(16 * 21, (255, 0, 0))]
+
+
+def test_faces_come_even_when_a_process_dies(jobs: list[Job], monkeypatch: pytest.MonkeyPatch) -> None:
+    from concurrent.futures import Future
+    from concurrent.futures.process import BrokenProcessPool
+
+    class Dying:
+        """A pool whose processes were killed."""
+
+        def submit(self, *_: object) -> Future[Drawn]:
+            future: Future[Drawn] = Future()
+            future.set_exception(BrokenProcessPool("killed"))
+            return future
+
+        def shutdown(self, **_: object) -> None:
+            """Nothing runs."""
+
+    monkeypatch.setattr("render.press._pool", lambda workers: Dying())
+    assert [drawn.key for drawn in press(jobs, workers=2)] == [key_of(job) for job in jobs]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import AT_ONCE, SORCERY, Activated, Body, CostPart
+from cardlang.engine.cards import AT_ONCE, SORCERY, Activated, Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
@@ -150,6 +150,9 @@ class MythoMagic(Game):
     # ---- for people, bots and tests ------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
         return wording.label(table, question, option)
+
+    def cost_text(self, card: Card) -> str:
+        return wording.cost_text(card)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(state, event, viewer)
