@@ -156,7 +156,7 @@ def _faint(color: Color) -> tuple[int, int, int]:
     return (color[0] + 255) // 2, (color[1] + 255) // 2, (color[2] + 255) // 2
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=40)
 def _panel(
     shape: str, size: tuple[int, int], radius: int, fill: Color, fill_to: Color, opacity: float,
     line: Color | None, line_width: int, inner: Color | None, inner_width: int, texture: str,

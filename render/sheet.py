@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
@@ -236,8 +235,3 @@ def write_calibration(paper: Paper, out: Path | str) -> None:
 def paper_names() -> tuple[str, ...]:
     """The papers a sheet can be made for."""
     return tuple(paper.name for paper in PAPERS)
-
-
-def all_jobs(order: Order) -> Iterator[Job]:
-    """Every face of an order, copies and backs included."""
-    return chain(order.fronts, order.backs)

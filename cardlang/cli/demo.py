@@ -15,15 +15,17 @@ import click
 
 from cardlang.bundled import bundled
 from cardlang.cli import term
-from cardlang.cli.drawing import content_of, draw, layout_for, save_faces, save_sheet
+from cardlang.cli.drawing import content_of, draw, layout_for, save_faces
 from cardlang.cli.exits import Exit, exit_code
-from cardlang.cli.files import folder_for, written
+from cardlang.cli.files import folder_for, writing, written
+from cardlang.cli.gallery import keywords_of, kinds_of
 from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
+from cardlang.cli.printing import contents_of, stamp_for
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
+    pass
 
 GAME = "risk-and-resource"
 SEED = 2026
@@ -41,7 +43,6 @@ class Run:
     game: str = GAME
     problems: list[Problem] = field(default_factory=list)
     made: list[tuple[str, Path]] = field(default_factory=list)
-    faces: list[tuple[str, Image]] = field(default_factory=list)
     decks: list[Deck] = field(default_factory=list)
     failed: int = 0
     limited: bool = False
@@ -98,19 +99,39 @@ def draw_faces(run: Run) -> str:
     contents = [content_of(entry) for entry in loaded.cards]
     problems: list[Problem] = []
     with term.progress("    drawing faces", len(contents)) as advance:
-        run.faces = list(draw(contents, layout, DPI, problems, advance))
+        folder = folder_for(run.out / "faces")
+        paths = save_faces(draw(contents, layout, DPI, problems, advance), folder, DPI)
     run.problems += problems
-    folder = folder_for(run.out / "faces")
     run.made.append(("faces", folder))
-    return f"{term.count_of(len(save_faces(run.faces, folder, DPI)), 'picture')}, {term.summary_of(problems)}"
+    return f"{term.count_of(len(paths), 'picture')}, {term.summary_of(problems)}"
 
 
 def print_sheet(run: Run) -> str:
     """A proof sheet, nine cards a page, to print at 100 % and cut."""
-    path = run.out / "proof.pdf"
-    pages = save_sheet(run.faces, len(run.faces), path, "A4", set_at(run.game).name)
-    run.made.append(("proof sheet", path))
-    return f"{term.count_of(pages, 'page')} A4"
+    from render.cache import Cache, cache_folder
+    from render.drawn import Job
+    from render.gallery import GalleryCard, write_gallery
+    from render.profiles import load_profile
+    from render.sheet import Order, write_order
+
+    loaded, cache = set_at(run.game), Cache(cache_folder())
+    layout, _ = layout_for(run.game)
+    profile, problems = load_profile("home-a4")
+    assert profile is not None, problems
+    contents = contents_of(loaded.cards)
+    jobs = [Job(content, layout, DPI) for content in contents]
+    stamps = [stamp_for(entry, content, "") for entry, content in zip(loaded.cards, contents, strict=True)]
+    path, gallery = run.out / "proof.pdf", run.out / "gallery"
+    with writing(path):
+        done = write_order(Order(loaded.name, jobs, stamps=stamps), profile, path, cache=cache)
+    with writing(gallery):
+        cards = [
+            GalleryCard(job, kinds_of(entry), keywords_of(entry))
+            for entry, job in zip(loaded.cards, jobs, strict=True)
+        ]
+        page, _ = write_gallery(loaded.name, cards, gallery, cache=cache)
+    run.made += [("proof sheet", path), ("gallery", page)]
+    return f"{term.count_of(done.pages, 'page')} A4, and a page for the browser"
 
 
 def check_decks(run: Run) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,11 +21,19 @@ if TYPE_CHECKING:
     from cardlang.language.vocabulary import Vocabulary
     from cardlang.library.sets import CardEntry
     from render import FaceContent, Layout
+    from render.drawn import Drawn
 
     Face = tuple[str, Image]
     """A card's name and its picture."""
 
 Advance = Callable[[int], object]
+
+MOST_WORKERS = 8
+
+
+def usual_workers() -> int:
+    """As many processes as there are cores, within reason."""
+    return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
 
 
 def layout_for(
@@ -98,18 +108,26 @@ def draw(
     contents: Iterable[FaceContent], layout: Layout, dpi: int, problems: list[Problem], advance: Advance
 ) -> Iterator[Face]:
     """The faces in order, one at a time, so that a large set need not lie in memory. What is wrong with them
-    goes to ``problems``. Copies that follow each other are drawn once.
+    goes to ``problems``. Faces that were drawn before come from the cache; several processes draw the others.
     """
-    from render import draw_face
+    from render.cache import Cache, cache_folder
+    from render.drawn import Job
+    from render.press import press
 
-    last: FaceContent | None = None
-    image: Image | None = None
-    for content in contents:
-        if image is None or content is not last:
-            image, found = draw_face(content, layout, dpi)
-            last = content
-            problems += found
-        yield content.name, image
+    wanted = list(contents)
+    first = {content.name: Job(content, layout, dpi) for content in reversed(wanted)}
+    names = list(dict.fromkeys(content.name for content in wanted))
+    coming = zip(names, press([first[name] for name in names], Cache(cache_folder()), usual_workers()), strict=True)
+    left = Counter(content.name for content in wanted)
+    drawn: dict[str, Drawn] = {}
+    for content in wanted:
+        while content.name not in drawn:
+            name, face = next(coming)
+            drawn[name] = face
+            problems += face.problems
+        left[content.name] -= 1
+        face = drawn[content.name] if left[content.name] else drawn.pop(content.name)
+        yield content.name, face.image()
         advance(1)
 
 
@@ -132,14 +150,6 @@ def save_one(face: Face, path: Path, dpi: int) -> Path:
     with writing(path):
         save_png(face[1], path, dpi)
     return path
-
-
-def save_sheet(faces: Iterable[Face], count: int, path: Path, paper: str, title: str) -> int:
-    """A proof sheet of ``count`` faces; returns its pages."""
-    from render import write_sheet
-
-    with writing(path):
-        return write_sheet(faces, path, paper, title, count=count)
 
 
 def file_name(name: str) -> str:

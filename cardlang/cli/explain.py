@@ -48,8 +48,22 @@ def command(what: str, game: str, as_json: bool) -> int:
     words = _words(pool, rules.name)
     if words is not None and words.keyword(what) is not None:
         return _show_keyword(what, words, as_json)
+    if not game and (elsewhere := _in_another_game(what, rules.name)) is not None:
+        return _show_card(*elsewhere, as_json)
     known = [*pool.names(), *(keyword.name for keyword in (words.keywords if words else ()))]
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", did_you_mean(what, known))
+
+
+def _in_another_game(name: str, game: str) -> tuple[CardEntry, Pool] | None:
+    """A card of that name in another of our games, when nobody said which game is meant."""
+    from cardlang.games import game_names
+
+    for other in game_names():
+        pool = pool_for(other, Path.cwd()) if other != game else None
+        entry = pool.find(name) if pool is not None else None
+        if pool is not None and entry is not None:
+            return entry, pool
+    return None
 
 
 # ---- codes -------------------------------------------------------------------------------------------------

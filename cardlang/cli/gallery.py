@@ -9,10 +9,10 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game, deck_or_set
-from cardlang.cli.drawing import file_name, layout_for
+from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.exits import exit_code
 from cardlang.cli.files import writing
-from cardlang.cli.printing import contents_of, drawing_bar, usual_workers
+from cardlang.cli.printing import contents_of, drawing_bar
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def command(
     look, _ = layout_for(chosen.entries[0].game or rules.name, layout, overlay)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
     cards = [
-        GalleryCard(Job(content, look), _kinds(entry), _keywords(entry))
+        GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry))
         for entry, content in zip(entries, contents_of(entries), strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
@@ -65,12 +65,14 @@ def command(
     return exit_code(problems)
 
 
-def _kinds(entry: CardEntry) -> tuple[str, ...]:
+def kinds_of(entry: CardEntry) -> tuple[str, ...]:
+    """The kinds of a card as a filter offers them. The entry must be free of mistakes."""
     assert entry.tree is not None
     return tuple(kind[:1].upper() + kind[1:] for kind in entry.tree.type.kinds)
 
 
-def _keywords(entry: CardEntry) -> tuple[str, ...]:
+def keywords_of(entry: CardEntry) -> tuple[str, ...]:
+    """The keywords a card has on lines of their own. The entry must be free of mistakes."""
     from cardlang.language.abilities import KeywordLine
 
     assert entry.tree is not None

@@ -24,13 +24,7 @@ if TYPE_CHECKING:
     from render import FaceContent
     from render.changes import Changes
 
-MOST_WORKERS = 8
 _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
-
-
-def usual_workers() -> int:
-    """As many processes as there are cores, within reason."""
-    return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
 
 
 @contextmanager

@@ -261,4 +261,5 @@ class Session:
         assert outcome is not None
         names = [self.match.state.players[seat].name for seat in outcome.winners]
         said = f"{' and '.join(names)} won." if names else f"Nobody won ({outcome.kind.replace('_', ' ')})."
-        term.out(f"\n{said} {outcome.reason}".rstrip(), bold=True)
+        why = f" ({outcome.reason})" if outcome.reason else ""
+        term.out(f"\n{said}{why}", bold=True)

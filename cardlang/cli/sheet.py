@@ -11,7 +11,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.choosing import Chosen, chosen_game, deck_or_set
-from cardlang.cli.drawing import file_name, layout_for
+from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.earlier import print_date
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import writing
@@ -23,7 +23,6 @@ from cardlang.cli.printing import (
     only,
     place_of,
     stamp_for,
-    usual_workers,
     with_overflow,
 )
 from cardlang.library.sets import CardEntry

@@ -119,7 +119,7 @@ def _clause(clause: a.Clause) -> Iterator[str]:
     who = clause.subject.say(SOURCE)
     yield f"{who} may choose to do it" if clause.optional else f"done by, or to: {who}"
     if clause.duration:
-        yield f"lasts {a.DURATIONS[clause.duration]}"
+        yield f"lasts {a.DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
         yield f"as often as there is {a.each_said(clause.each, SOURCE)}"
 
@@ -152,9 +152,12 @@ def _plain_referent(referent: Referent) -> str:
         return {0: "what the event happened to", 1: "what the event was about"}.get(
             referent.index, "the event's player"
         )
-    return {"doer": "the player who does this", "each": "each of them in turn", "self": "this card"}.get(
-        referent.kind, "what was named before"
-    )
+    return {
+        "host": "what this card is attached to",
+        "doer": "the player who does this",
+        "each": "each of them in turn",
+        "self": "this card",
+    }.get(referent.kind, "what was named before")
 
 
 def _first_sentence(doc: str) -> str:

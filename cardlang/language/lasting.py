@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
-from cardlang.engine.refs import is_player
+from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.nouns import Description
 from cardlang.language.pointing import candidates
 
@@ -88,7 +88,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     duration = DURATIONS[act.clause.duration]
     for one in alterations:
         # turns are counted for each thing by itself: it may have another controller
-        for amount, fixed in _amounts(act, one, pairs, apart=duration == TURNS):
+        for amount, fixed in _amounts(act, one, pairs, apart=duration in (TURNS, NEXT_TURN_END)):
             modifier = Modifier(
                 one.stat,
                 one.layer,
@@ -98,11 +98,18 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 source=act.source,
                 inc=act.frame.inc,
                 controller=act.controller,
-                until=turns_in(act.clause.duration),
+                until=_until(act, duration, fixed[0][0]),
                 ability=one.ability,
             )
             changes.append(pen.AddModifier(modifier, cause, act.source))
     return act.batch(changes)
+
+
+def _until(act: Act, duration: str, ref: int) -> int:
+    """How many turns, or whose turn, a duration speaks of."""
+    if duration == NEXT_TURN_END:
+        return player_ref(act.controller_of(ref))
+    return turns_in(act.clause.duration)
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine import changes, view
+from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets
 from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, State
 from cardlang.games.risk_and_resource import rulebook, wording
@@ -50,13 +51,14 @@ def test_a_pen_that_writes_on_a_shared_row(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_pen_that_loses_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "_put_in", lambda state, row, position, newest: None)
+    monkeypatch.setattr(places, "_put_in", lambda state, row, position, newest: None)
     with pytest.raises(Failure, match="invariants"):
         play_checked(handmade, 1, LIGHT)
 
 
 def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "_touch", lambda state: None)
+    for room in (course, lasting, marks, memory, places, relations, secrets):
+        monkeypatch.setattr(room, "touch", lambda state: None, raising=False)
     with pytest.raises(Failure, match="invariants"):
         for seed in range(8):
             play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)

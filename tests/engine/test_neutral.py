@@ -12,7 +12,7 @@ import pytest
 import cardlang.engine
 from cardlang.games import GAMES
 
-ENGINE = sorted(Path(cardlang.engine.__file__).parent.glob("*.py"))
+ENGINE = sorted(Path(cardlang.engine.__file__).parent.rglob("*.py"))
 SHARED = ("spell", "instant", "sorcery", "life", "reach", "fast", "flash", "slow")
 """Words of some game that the machine may use in another sense: a spell is whatever is announced and waits (instant and
 sorcery are its speeds); the others are plain English.
@@ -50,7 +50,7 @@ def parts(identifier: str) -> set[str]:
     return {identifier, identifier.lower().replace("_", " ").strip(), *(piece.lower() for piece in pieces)}
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_no_identifier_is_a_word_of_a_game(path: Path) -> None:
     words = words_of_games()
     wrong = [

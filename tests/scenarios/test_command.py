@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -130,6 +131,7 @@ def test_pytest_collects_scenarios(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         timeout=60,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # it may be registered by its entry point, too
     )
     assert run.returncode == 1
     assert "2 failed, 1 passed" in run.stdout

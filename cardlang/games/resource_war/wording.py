@@ -125,7 +125,12 @@ def _resource(state: State, event: Event, viewer: int) -> str:
 
 
 def _relate(state: State, event: Event, viewer: int) -> str:
-    verb = {"confront": "confronts", "attack": "attacks", "defend": "defends against"}.get(event.cause)
+    verb = {
+        "confront": "confronts",
+        "attack": "attacks",
+        "defend": "defends against",
+        "redirect": "now attacks",
+    }.get(event.cause)
     if verb is None or not event.other:
         return ""
     return f"{name_of(state, event.ref, viewer)} {verb} {name_of(state, event.other, viewer)}"

@@ -197,13 +197,11 @@ class Redirect(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         goals = [ref for ref in act.things(self.to) if not is_player(ref) and act.table.is_in_play(ref)]
-        found: list[Change] = []
-        for ref in act.things(self.what):
-            attacks = any(r.first == ref and r.name == ATTACKS for r in act.state.relations)
-            if goals and attacks:
-                found.append(pen.Unrelate(ATTACKS, ref, "redirected"))
-                found.append(pen.Relate(ATTACKS, ref, goals[0], "redirect"))
-        return found
+        return [
+            pen.Redirect(ATTACKS, ref, goals[0], "redirect", act.source)
+            for ref in act.things(self.what)
+            if goals
+        ]
 
 
 RESOURCE_WAR_VERBS: tuple[type[Verb], ...] = (

@@ -162,7 +162,14 @@ def activation_reasons(table: Table, player: int, ref: int, ability: Activated) 
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
-    """RR-1.4-k, RR-5.2-a: the cost is paid at once, the ability waits on the stack."""
+    """RR-1.4-k, RR-5.2-a: the cost is paid at once, the ability waits on the stack.
+
+    A card used from the hand is shown first.
+    """
+    row, everybody = table.state.entities[ref], tuple(range(table.state.seats))
+    if row.zone == HAND_ZONE and row.seen != (1 << len(everybody)) - 1:
+        show = pen.Reveal((ref,), everybody, "show used", ref)
+        return [Batch([show], final=True), UseShown(player, ref, number)]
     ability = abilities_of(table, ref)[number]
     marks: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
     if ability.limit:
@@ -171,6 +178,20 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
         marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
     after = [Batch(marks, final=True), Batch([pen.Priority(table.state.active, 0)], final=True)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
+
+
+class UseShown(Step):
+    """An ability of a card in the hand, now that everybody has seen the card."""
+
+    __slots__ = ("number", "player", "ref")
+
+    def __init__(self, player: int, ref: int, number: int) -> None:
+        self.player = player
+        self.ref = ref
+        self.number = number
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return activate(table, self.player, self.ref, self.number)
 
 
 def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> bool:

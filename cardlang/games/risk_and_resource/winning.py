@@ -121,12 +121,14 @@ def surplus_legends(table: Table) -> list[pen.Move]:
     """
     state = table.state
     found: list[pen.Move] = []
+    legends = [ref for ref in table.in_play() if "legendary" in state.entities[ref].face.supertypes]
+    if len(legends) < 2:
+        return found
     for player in state.in_turn_order():
         mine: dict[str, list[int]] = {}
-        for ref in table.controlled_by(player):
-            face = state.entities[ref].face
-            if "legendary" in face.supertypes:
-                mine.setdefault(face.name, []).append(ref)
+        for ref in legends:
+            if state.entities[ref].controller == player:
+                mine.setdefault(state.entities[ref].face.name, []).append(ref)
         for name, refs in mine.items():
             if len(refs) > 1:
                 options = tuple(Option("keep", (ref,)) for ref in refs)

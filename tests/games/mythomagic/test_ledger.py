@@ -488,7 +488,7 @@ def test_one_declaration_a_turn() -> None:
     desk = Desk()
     ox, other = desk.lay(OX), desk.lay(OX)
     desk.attack(ox)
-    assert "MM-P-h" not in desk.refused(f"attack {other} {TO_B}") or True
+    assert desk.refused(f"attack {other} {TO_B}") == ["RUL-MM-9"]  # the window after attackers is open
     desk.to_damage()
     assert "MM-P-h" in desk.refused(f"attack {other} {TO_B}")
 
@@ -764,7 +764,7 @@ def test_a_concession_wins_for_the_other() -> None:
 def test_cannot_beats_can() -> None:
     """RUL-MM-1: no life is gained, no spell is cast, nothing untaps."""
     desk = Desk()
-    desk.rishis("F1"[:1] + "F")
+    desk.rishis("FF")
     for deed in ("gain life", "cast spells"):
         wall = Modifier("cannot " + deed, amount=1, refs=((TO_A, 0),))
         pen.AddModifier(wall, "forbid").write(desk.state, desk.game)
@@ -776,29 +776,24 @@ def test_cannot_beats_can() -> None:
 
 
 def test_triggers_use_the_stack_a_first() -> None:
-    """RUL-MM-24."""
-    order: list[int] = []
+    """RUL-MM-24: A's goes on first, so B's lies on top and resolves first."""
 
-    def watch(player: int) -> On:
+    def watch() -> On:
         return On(
             ev.PHASE,
             lambda ctx, event: event.cause == "begin end",
-            lambda ctx: [_note(order, ctx.controller)],
+            lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")],
         )
 
     desk = Desk()
-    desk.lay(creature("Owl", 1, 1, triggered=(watch(A),)))
-    desk.lay(creature("Bat", 1, 1, triggered=(watch(B),)), B)
+    desk.lay(creature("Bat", 1, 1, triggered=(watch(),)), B)
+    desk.lay(creature("Owl", 1, 1, triggered=(watch(),)))
     desk.passes(phase="end")
-    assert len(desk.state.ids(4)) == 2
+    assert [desk.state.entities[ref].controller for ref in desk.state.ids(4)] == [B, A]
+    desk.passes().passes()
+    assert (desk.life(A), desk.life(B)) == (15, 16)
     desk.settle()
-    assert desk.life(A) == desk.life(B) == 16
-    owners = [desk.state.entities[ref].controller for ref in desk.state.ids(4)]
-    assert owners == []
-
-
-def _note(order: list[int], player: int) -> pen.Change:
-    return pen.Gain(player, LIFE, 1, "gain")
+    assert (desk.life(A), desk.life(B)) == (16, 16)
 
 
 @pytest.mark.parametrize("turns", [1, 2, 5])

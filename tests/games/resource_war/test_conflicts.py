@@ -267,3 +267,16 @@ def test_triggers_of_announcing_wait_for_the_window() -> None:
     duel.fight("attack a1 B")
     duel.quiet()
     assert duel.v(A) == 2
+
+
+def test_a_redirected_attack_keeps_its_place() -> None:
+    """RUL-RW-12: another target, the same place in the order"""
+    duel = ready(a1=(1, 3, 9), a2=(1, 5, 9), b1=(1, 1, 1), bwall=(0, 2))
+    duel.do("attack a1 B", "attack a2 B")
+    turned = pen.Redirect("attacks", duel.names["a1"], duel.names["bwall"], "redirect")
+    duel.match.table.write([turned])
+    order = [relation.first for relation in duel.match.state.relations]
+    assert order == [duel.names["a1"], duel.names["a2"]]
+    duel.quiet()
+    assert duel.discarded("bwall")
+    assert duel.v(A) == 5

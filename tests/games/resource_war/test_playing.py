@@ -6,6 +6,9 @@ import pytest
 
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
+from cardlang.engine.cards import Replacement
+from cardlang.engine.changes import Change
+from cardlang.engine.context import Context
 from cardlang.engine.match import Match
 from cardlang.games.resource_war import facts
 from cardlang.games.resource_war.facts import DECK_ZONE, DISCARD_ZONE, HAND_ZONE
@@ -389,3 +392,28 @@ def test_conceding() -> None:
     duel.match.concede(A)
     assert duel.match.outcome is not None
     assert duel.match.outcome.winners == (B,)
+
+
+class HomeInstead(Replacement):
+    """If this would be discarded, it returns to its owner's hand instead."""
+
+    def __init__(self) -> None:
+        super().__init__("home", "returns instead", (ev.MOVE,))
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        return isinstance(change, pen.Move) and change.cause == "discard" and change.ref == ctx.source
+
+    def replace(self, ctx: Context, change: Change) -> list[Change]:
+        return [pen.Move(ctx.source, HAND_ZONE, ctx.entity(ctx.source).owner, "return")]
+
+
+def test_a_tool_may_say_otherwise() -> None:
+    """RW-T-m: unless an effect says otherwise"""
+    duel = Duel(turn=3)
+    duel.army(A, a1=(1, 1, 1))
+    duel.lay("hat", tool("Hat", replacements=(HomeInstead(),)), A, user="a1")
+    duel.lay("axe", tool("Axe"), A, user="a1")
+    duel.match.table.write([pen.Move(duel.names["a1"], DISCARD_ZONE, A, "discard")])
+    duel.nothing()
+    assert duel.discarded("axe")
+    assert duel.match.state.entities[duel.names["hat"]].zone == HAND_ZONE

@@ -8,6 +8,7 @@ import pytest
 
 from cardlang.bundled import bundled
 from cardlang.games.resource_war.words import VOCABULARY
+from cardlang.language.explain import explain_ability
 from cardlang.language.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.printer import format_text, print_cost, print_face
@@ -148,3 +149,13 @@ def test_the_shipped_table_is_up_to_date() -> None:
         "run: python -c 'from cardlang.language.grammar import ship_table; "
         "from cardlang.games.resource_war.words import VOCABULARY as V; ship_table(V.verbs, V.game)'"
     )
+
+
+def test_every_card_is_explained() -> None:
+    """Each card of the set, clause by clause, without a word left in the machine's own terms."""
+    loaded = load_set("resource-war")
+    assert loaded.vocabulary is not None
+    for entry in loaded.cards:
+        assert entry.tree is not None
+        for ability in entry.tree.abilities:
+            assert explain_ability(ability, loaded.vocabulary)

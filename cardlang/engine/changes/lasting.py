@@ -1,0 +1,162 @@
+"""Strokes on modifiers: what lasts begins, wears off, ends; control follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.stroke import Change, drop_relations, reshape
+from cardlang.engine.events import Event
+from cardlang.engine.modifiers import COMBAT, L_CONTROL, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, USES, Modifier
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import (
+    State,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class AddModifier(Change):
+    """A modifier begins. One that changes control takes effect on the rows at once."""
+
+    __slots__ = ("modifier",)
+    stroke = ev.MODIFY
+
+    def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.modifier = modifier
+
+    def write(self, state: State, game: Game) -> Event | None:
+        modifier = self.modifier.changed()
+        state.stamp += 1
+        modifier.stamp = state.stamp
+        state.modifiers += (modifier,)
+        reshape(state)
+        if modifier.layer == L_CONTROL:
+            settle_control(state)
+        first = modifier.refs[0][0] if modifier.refs else 0
+        return Event(
+            ev.MODIFY,
+            self.cause,
+            ref=first,
+            player=modifier.controller,
+            amount=modifier.amount,
+            source=self.source,
+        )
+
+
+class EndModifiers(Change):
+    """Modifiers of a duration end (``turn``, ``combat``, or at a player's turn those that lasted until it)."""
+
+    __slots__ = ("duration", "player")
+    stroke = ev.MODIFY
+
+    def __init__(self, duration: str, cause: str, player: int = -1) -> None:
+        super().__init__(cause)
+        self.duration = duration
+        self.player = player
+
+    def _ends(self, modifier: Modifier) -> bool:
+        if self.duration == TURN:
+            return modifier.duration in (TURN, COMBAT, USES)
+        if self.duration == NEXT_TURN:
+            return modifier.duration == NEXT_TURN and modifier.controller == self.player
+        return modifier.duration == self.duration
+
+    def _aged(self, modifier: Modifier) -> Modifier:
+        """What was to last to the end of a player's next turn, once that turn has come, lasts this turn."""
+        ages = self.duration == NEXT_TURN and modifier.duration == NEXT_TURN_END
+        if not ages or modifier.until != player_ref(self.player):
+            return modifier
+        aged = modifier.changed()
+        aged.duration = TURN
+        return aged
+
+    def write(self, state: State, game: Game) -> Event | None:
+        kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
+        if kept == state.modifiers:
+            return None
+        control = any(m.layer == L_CONTROL for m in state.modifiers if self._ends(m))
+        state.modifiers = kept
+        reshape(state)
+        if control:
+            settle_control(state)
+        return Event(ev.MODIFY, self.cause, player=state.active)
+
+
+class CountDown(Change):
+    """A player's turn has come: what lasts for a number of turns on their things has one less, and ends at none."""
+
+    __slots__ = ("player",)
+    stroke = ev.MODIFY
+
+    def __init__(self, player: int, cause: str) -> None:
+        super().__init__(cause)
+        self.player = player
+
+    def _counts(self, state: State, modifier: Modifier) -> bool:
+        if modifier.duration != TURNS or not modifier.refs:
+            return False
+        ref = modifier.refs[0][0]
+        return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        if not any(self._counts(state, modifier) for modifier in state.modifiers):
+            return None
+        kept: list[Modifier] = []
+        for modifier in state.modifiers:
+            if self._counts(state, modifier):
+                modifier = modifier.changed()
+                modifier.until -= 1
+                if modifier.until <= 0:
+                    continue
+            kept.append(modifier)
+        state.modifiers = tuple(kept)
+        reshape(state)
+        settle_control(state)
+        return Event(ev.MODIFY, self.cause, player=self.player)
+
+
+class UseModifier(Change):
+    """A modifier that holds a number of uses (a shield) loses some; at zero it is gone."""
+
+    __slots__ = ("stamp", "amount")
+    stroke = ev.NOTE
+
+    def __init__(self, stamp: int, amount: int, cause: str) -> None:
+        super().__init__(cause)
+        self.stamp = stamp
+        self.amount = amount
+
+    def write(self, state: State, game: Game) -> Event | None:
+        kept: list[Modifier] = []
+        for modifier in state.modifiers:
+            if modifier.stamp == self.stamp:
+                modifier = modifier.changed()
+                modifier.amount -= self.amount
+                if modifier.amount <= 0:
+                    continue
+            kept.append(modifier)
+        state.modifiers = tuple(kept)
+        reshape(state)
+        return Event(ev.NOTE, self.cause, amount=self.amount)
+
+
+def settle_control(state: State) -> None:
+    """Rows follow the youngest control modifier on them, or go back to whom they entered under."""
+    wanted: dict[int, int] = {}
+    for modifier in state.modifiers:
+        if modifier.layer == L_CONTROL and modifier.refs:
+            for ref, inc in modifier.refs:
+                if state.entities[ref].inc == inc:
+                    wanted[ref] = modifier.amount
+    for place, row in enumerate(state.entities):
+        if row.zone < 0:
+            continue
+        player = wanted.get(place, row.base_controller)
+        if player != row.controller:
+            new = row.changed()
+            new.controller = player
+            state.entities[place] = new
+            drop_relations(state, place)

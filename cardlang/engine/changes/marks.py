@@ -1,0 +1,262 @@
+"""Strokes on numbers and flags: marks, counters, resources, tallies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.stroke import MOST, Change, added, touch
+from cardlang.engine.events import Event
+from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.state import (
+    State,
+    pairs_get,
+    pairs_set,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class SetFlag(Change):
+    """A flag of the game (tapped, blocked ...) goes up or down; nothing happens when it already stood so."""
+
+    __slots__ = ("ref", "flag", "up")
+    stroke = ev.FLAG
+
+    def __init__(self, ref: int, flag: int, up: bool, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.flag = flag
+        self.up = up
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        flags = before.flags | self.flag if self.up else before.flags & ~self.flag
+        if before.zone < 0 or flags == before.flags:
+            return None
+        row = before.changed()
+        row.flags = flags
+        state.entities[row.id] = row
+        touch(state)
+        return Event(
+            ev.FLAG,
+            self.cause,
+            ref=row.id,
+            player=row.controller,
+            amount=1,
+            source=self.source,
+            before=before,
+            after=row,
+        )
+
+
+class Mark(Change):
+    """A number a game keeps on an entity or a player (damage, say) grows or shrinks, never below zero."""
+
+    __slots__ = ("ref", "name", "amount")
+    stroke = ev.MARK
+
+    def __init__(self, ref: int, name: str, amount: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.name = name
+        self.amount = amount
+
+    def affected(self, state: State) -> int:
+        return player_of(self.ref) if is_player(self.ref) else state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        if self.amount == 0:
+            return None
+        touch(state)
+        if is_player(self.ref):
+            seat = player_of(self.ref)
+            row = state.players[seat].changed()
+            row.marks = added(row.marks, self.name, self.amount)
+            state.players[seat] = row
+            return Event(
+                ev.MARK, self.cause, ref=self.ref, player=seat, amount=self.amount, source=self.source
+            )
+        before = state.entities[self.ref]
+        if before.zone < 0:
+            return None
+        thing = before.changed()
+        thing.marks = added(before.marks, self.name, self.amount)
+        state.entities[thing.id] = thing
+        return Event(
+            ev.MARK,
+            self.cause,
+            ref=self.ref,
+            player=thing.controller,
+            amount=self.amount,
+            source=self.source,
+            before=before,
+            after=thing,
+        )
+
+
+class ClearMarks(Change):
+    """All entities lose some marks, flags or fleeting counters at once."""
+
+    __slots__ = ("names", "flags", "fleeting")
+    stroke = ev.NOTE
+
+    def __init__(self, names: tuple[str, ...], cause: str, flags: int = 0, fleeting: bool = False) -> None:
+        super().__init__(cause)
+        self.names = names
+        self.flags = flags
+        self.fleeting = fleeting
+
+    def write(self, state: State, game: Game) -> Event | None:
+        touched = False
+        for place, row in enumerate(state.entities):
+            marked = any(name in self.names for name, _ in row.marks)
+            if marked or row.flags & self.flags or (self.fleeting and row.fleeting):
+                new = row.changed()
+                new.marks = tuple(pair for pair in row.marks if pair[0] not in self.names)
+                new.flags = row.flags & ~self.flags
+                if self.fleeting:
+                    for name, count in row.fleeting:
+                        new.counters = added(new.counters, name, -count)
+                    new.fleeting = ()
+                state.entities[place] = new
+                touched = True
+        if not touched:
+            return None
+        touch(state)
+        return Event(ev.NOTE, self.cause, player=state.active)
+
+
+class PutCounters(Change):
+    """Counters of a name are put on an entity (a negative amount removes them, as far as there are any)."""
+
+    __slots__ = ("ref", "name", "amount", "fleeting")
+    stroke = ev.COUNTER
+
+    def __init__(
+        self, ref: int, name: str, amount: int, cause: str, source: int = 0, fleeting: bool = False
+    ) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.name = name
+        self.amount = amount
+        self.fleeting = fleeting
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        there = pairs_get(before.counters, self.name)
+        amount = max(-there, self.amount)
+        if before.zone < 0 or amount == 0:
+            return None
+        row = before.changed()
+        row.counters = added(before.counters, self.name, amount)
+        if self.fleeting:
+            row.fleeting = added(before.fleeting, self.name, amount)
+        elif amount < 0:
+            left = pairs_get(row.counters, self.name)
+            row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
+        state.entities[row.id] = row
+        touch(state)
+        return Event(
+            ev.COUNTER,
+            self.cause,
+            ref=row.id,
+            player=row.controller,
+            amount=amount,
+            source=self.source,
+            before=before,
+            after=row,
+        )
+
+
+class Gain(Change):
+    """A player gains (or with a negative amount loses) of a resource; a loss stops at zero.
+
+    Of a resource from a shared supply no more is gained than lies there, and what is lost returns to it.
+    """
+
+    __slots__ = ("player", "resource", "amount")
+    stroke = ev.RESOURCE
+
+    def __init__(self, player: int, resource: str, amount: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.player = player
+        self.resource = resource
+        self.amount = amount
+
+    def affected(self, state: State) -> int:
+        return self.player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        place = game.resource_index[self.resource]
+        row = state.players[self.player]
+        had = row.resources[place]
+        amount = self.amount
+        if self.resource in game.supplies:
+            amount = min(amount, pairs_get(state.supply, self.resource))
+        has = max(0, min(MOST, had + amount))
+        if has == had:
+            return None
+        if self.resource in game.supplies:
+            left = pairs_get(state.supply, self.resource) - (has - had)
+            state.supply = pairs_set(state.supply, self.resource, left)
+        new = row.changed()
+        new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
+        state.players[self.player] = new
+        touch(state)
+        return Event(
+            ev.RESOURCE,
+            self.cause,
+            ref=-1 - self.player,
+            player=self.player,
+            amount=has - had,
+            source=self.source,
+            other=place,
+        )
+
+
+class Tally(Change):
+    """Something countable happened to or by a player, this turn and this game."""
+
+    __slots__ = ("key", "player", "amount", "ref", "other")
+    stroke = ev.TALLY
+
+    def __init__(
+        self, key: str, player: int, amount: int = 1, *, source: int = 0, ref: int = 0, other: int = 0
+    ) -> None:
+        super().__init__(key, source)
+        self.key = key
+        self.player = player
+        self.amount = amount
+        self.ref = ref
+        self.other = other
+
+    def write(self, state: State, game: Game) -> Event | None:
+        count(state, self.key, self.player, self.amount)
+        touch(state)
+        row = state.entities[self.ref] if self.ref > 0 else None
+        return Event(
+            ev.TALLY,
+            self.key,
+            ref=self.ref,
+            player=self.player,
+            amount=self.amount,
+            source=self.source,
+            before=row,
+            after=row,
+            other=self.other,
+        )
+
+
+def count(state: State, key: str, player: int, amount: int) -> None:
+    """Adds to what is counted this turn and this game."""
+    place = (key, player)
+    state.turn_tallies[place] = min(MOST, state.turn_tallies.get(place, 0) + amount)
+    state.game_tallies[place] = min(MOST, state.game_tallies.get(place, 0) + amount)

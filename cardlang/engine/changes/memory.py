@@ -1,0 +1,211 @@
+"""Strokes on what spells and abilities remember while they are under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.stroke import Change, reshape
+from cardlang.engine.events import Event
+from cardlang.engine.refs import is_player
+from cardlang.engine.state import (
+    Frame,
+    Result,
+    State,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.engine.triggers import Delayed, Waiting
+
+
+class OpenFrame(Change):
+    """A spell or ability begins to be announced, or an effect to run: its memory is laid out."""
+
+    __slots__ = ("frame",)
+    stroke = ev.FRAME
+
+    def __init__(self, frame: Frame) -> None:
+        super().__init__("frame")
+        self.frame = frame
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.frames[self.frame.id] = self.frame
+        state.next_frame = max(state.next_frame, self.frame.id + 1)
+        return None
+
+
+class CloseFrame(Change):
+    """What a spell or ability remembered is no longer needed."""
+
+    __slots__ = ("frame",)
+    stroke = ev.FRAME
+
+    def __init__(self, frame: int) -> None:
+        super().__init__("frame")
+        self.frame = frame
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.frames.pop(self.frame, None)
+        if not state.frames:
+            state.next_frame = 1
+        return None
+
+
+class SweepFrames(Change):
+    """What spells and abilities remembered that left the stack without resolving (countered, say) is dropped."""
+
+    __slots__ = ()
+    stroke = ev.FRAME
+
+    def __init__(self) -> None:
+        super().__init__("frame")
+
+    def write(self, state: State, game: Game) -> Event | None:
+        waiting = [state.entities[ident].frame for ident in state.ids(game.stack_zone)]
+        for frame in [ident for ident in state.frames if ident not in waiting]:
+            del state.frames[frame]
+        if not state.frames:
+            state.next_frame = 1
+        return None
+
+
+class AttachFrame(Change):
+    """A spell on the stack gets the memory that belongs to it."""
+
+    __slots__ = ("ref", "frame")
+    stroke = ev.FRAME
+
+    def __init__(self, ref: int, frame: int) -> None:
+        super().__init__("frame")
+        self.ref = ref
+        self.frame = frame
+
+    def write(self, state: State, game: Game) -> None:
+        row = state.entities[self.ref].changed()
+        row.frame = self.frame
+        state.entities[self.ref] = row
+        frame = state.frames[self.frame].changed()
+        frame.inc = row.inc
+        frame.row = row
+        state.frames[self.frame] = frame
+
+
+class SetTarget(Change):
+    """One target slot of a frame is filled."""
+
+    __slots__ = ("frame", "slot", "refs", "player")
+    stroke = ev.FRAME
+
+    def __init__(self, frame: int, slot: int, refs: tuple[int, ...], player: int, source: int) -> None:
+        super().__init__("target", source)
+        self.frame = frame
+        self.slot = slot
+        self.refs = refs
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        frame = state.frames[self.frame].changed()
+        chosen = tuple((ref, 0 if is_player(ref) else state.entities[ref].inc) for ref in self.refs)
+        filled = list(frame.targets)
+        while len(filled) <= self.slot:
+            filled.append(())
+        filled[self.slot] = chosen
+        frame.targets = tuple(filled)
+        state.frames[self.frame] = frame
+        if not self.refs:
+            return None
+        row = state.entities[self.refs[0]] if self.refs[0] > 0 else None
+        return Event(
+            ev.FRAME,
+            "target",
+            ref=self.refs[0],
+            player=self.player,
+            amount=len(self.refs),
+            source=self.source,
+            before=row,
+            after=row,
+        )
+
+
+class SetX(Change):
+    """The value of X of a frame is fixed."""
+
+    __slots__ = ("frame", "x")
+    stroke = ev.FRAME
+
+    def __init__(self, frame: int, x: int) -> None:
+        super().__init__("x")
+        self.frame = frame
+        self.x = x
+
+    def write(self, state: State, game: Game) -> Event | None:
+        frame = state.frames[self.frame].changed()
+        frame.x = self.x
+        state.frames[self.frame] = frame
+        return None
+
+
+class Note(Change):
+    """A named result is written into a frame."""
+
+    __slots__ = ("frame", "name", "result")
+    stroke = ev.NOTE
+
+    def __init__(self, frame: int, name: str, result: Result) -> None:
+        super().__init__("note")
+        self.frame = frame
+        self.name = name
+        self.result = result
+
+    def write(self, state: State, game: Game) -> Event | None:
+        note(state, self.frame, self.name, self.result)
+        return None
+
+
+def note(state: State, ident: int, name: str, result: Result) -> None:
+    frame = state.frames.get(ident)
+    if frame is None:
+        return
+    frame = frame.changed()
+    frame.results = tuple(pair for pair in frame.results if pair[0] != name) + ((name, result),)
+    state.frames[ident] = frame
+    state.version += 1
+    state.cache = {}
+
+
+class Wait(Change):
+    """Triggers wait to be put on the stack; with ``clear``, those that waited have been taken."""
+
+    __slots__ = ("waiting", "clear")
+    stroke = ev.NOTE
+
+    def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False) -> None:
+        super().__init__("waiting")
+        self.waiting = waiting
+        self.clear = clear
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.waiting = self.waiting if self.clear else state.waiting + self.waiting
+        return None
+
+
+class Delay(Change):
+    """A delayed trigger is set up, or (``drop``) has done its work."""
+
+    __slots__ = ("delayed", "drop")
+    stroke = ev.NOTE
+
+    def __init__(self, delayed: Delayed, drop: bool = False) -> None:
+        super().__init__("delayed")
+        self.delayed = delayed
+        self.drop = drop
+
+    def write(self, state: State, game: Game) -> Event | None:
+        if self.drop:
+            state.delayed = tuple(one for one in state.delayed if one.stamp != self.delayed.stamp)
+        else:
+            state.stamp += 1
+            state.delayed += (self.delayed.stamped(state.stamp),)
+        reshape(state)
+        return None

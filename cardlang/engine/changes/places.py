@@ -1,0 +1,247 @@
+"""Strokes that move things: between zones, into and out of being."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Card
+from cardlang.engine.changes.stroke import Change, drop_relations, reshape
+from cardlang.engine.events import Event
+from cardlang.engine.rng import permutation
+from cardlang.engine.state import (
+    Entity,
+    Snapshot,
+    State,
+)
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+MOST_THINGS = 256  # in play under one player; further tokens do not come into being
+
+
+def _take_out(state: State, row: Entity) -> None:
+    if row.zone >= 0:
+        index = row.zone * state.seats + row.holder
+        state.zones[index] = tuple(ident for ident in state.zones[index] if ident != row.id)
+
+
+def _put_in(state: State, row: Entity, position: int | None, newest: str) -> None:
+    index = row.zone * state.seats + row.holder
+    ids = state.zones[index]
+    if position is None:
+        position = 0 if newest == "top" else len(ids)
+    if position < 0:
+        position = len(ids) + 1 + position
+    state.zones[index] = ids[:position] + (row.id,) + ids[position:]
+
+
+class Move(Change):
+    """An entity goes to another zone; a token that leaves play, or an ability, ceases to exist.
+
+    ``position`` counts from the top (-1 is the bottom; None the zone's habit). ``hide`` mixes a card among its
+    holder's other hidden cards, so that nobody can tell which it was.
+    """
+
+    __slots__ = ("ref", "zone", "holder", "position", "controller", "flags", "hide", "inc", "snapshot")
+    stroke = ev.MOVE
+
+    def __init__(
+        self,
+        ref: int,
+        zone: int,
+        holder: int,
+        cause: str,
+        *,
+        position: int | None = None,
+        controller: int | None = None,
+        flags: int = 0,
+        hide: bool = False,
+        source: int = 0,
+        inc: int = 0,
+    ) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.zone = zone
+        self.holder = holder
+        self.position = position
+        self.controller = controller
+        self.flags = flags
+        self.hide = hide
+        self.inc = inc
+        self.snapshot: Snapshot | None = None
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if before.zone < 0 or (self.inc and before.inc != self.inc):
+            return None
+        zone = game.zones[self.zone]
+        _take_out(state, before)
+        drop_relations(state, before.id)
+        if self.snapshot is not None:
+            state.last_known[(before.id, before.inc)] = self.snapshot
+        row = before.changed()
+        row.inc += 1
+        reshape(state)
+        if before.token and zone.role not in (PLAY, STACK):
+            row.zone, row.holder = -1, -1
+            state.entities[row.id] = row
+            state.free += (row.id,)
+            return self._event(before, row, zone.index)
+        holder = 0 if zone.shared else self.holder
+        row.zone, row.holder = zone.index, holder
+        row.face = row.card
+        row.controller = self.controller if self.controller is not None else row.owner
+        row.base_controller = row.controller
+        row.flags, row.marks, row.counters, row.fleeting = self.flags, (), (), ()
+        row.host = row.host_inc = 0
+        row.frame = before.frame if zone.role == STACK else 0
+        row.since = state.turn
+        if zone.seen_by == EVERYBODY:
+            row.seen = (1 << state.seats) - 1
+        elif zone.seen_by == HOLDER:
+            row.seen |= 1 << holder
+        if self.hide:
+            row = _hide(state, before, row)
+        state.entities[row.id] = row
+        _put_in(state, row, self.position, zone.newest)
+        return self._event(before, row, zone.index)
+
+    def _event(self, before: Entity, row: Entity, zone: int) -> Event:
+        return Event(
+            ev.MOVE,
+            self.cause,
+            ref=row.id,
+            player=before.controller,
+            amount=1,
+            source=self.source,
+            before=before,
+            after=row,
+            snapshot=self.snapshot,
+            other=zone,
+        )
+
+
+def _hide(state: State, before: Entity, row: Entity) -> Entity:
+    """Gives the moved card an id mixed with those of the cards that stay: ids then tell nobody anything."""
+    index = before.zone * state.seats + before.holder
+    stay = state.zones[index]
+    ids = [row.id, *stay]
+    state.rng, order = permutation(state.rng, len(ids))
+    rows = [row, *(state.entities[ident] for ident in stay)]
+    renamed: list[Entity] = []
+    highest = max(other.inc for other in rows) + 1
+    for place, old in enumerate(rows):
+        new = old.changed()
+        new.id = ids[order[place]]
+        new.inc = highest
+        new.seen = 1 << before.holder
+        renamed.append(new)
+        state.entities[new.id] = new
+    state.zones[index] = tuple(new.id for new in renamed[1:])
+    return renamed[0]
+
+
+class Create(Change):
+    """A token, or an ability on the stack, comes into being."""
+
+    __slots__ = ("card", "owner", "zone", "holder", "flags", "frame", "created")
+    stroke = ev.CREATE
+
+    def __init__(
+        self,
+        card: Card,
+        owner: int,
+        zone: int,
+        cause: str,
+        *,
+        flags: int = 0,
+        frame: int = 0,
+        source: int = 0,
+    ) -> None:
+        super().__init__(cause, source)
+        self.card = card
+        self.owner = owner
+        self.zone = zone
+        self.flags = flags
+        self.frame = frame
+
+    def affected(self, state: State) -> int:
+        return self.owner
+
+    def write(self, state: State, game: Game) -> Event | None:
+        zone = game.zones[self.zone]
+        holder = 0 if zone.shared else self.owner
+        if zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS:
+            return None
+        if state.free:
+            ident, state.free = state.free[0], state.free[1:]
+            row = Entity(ident, self.card, self.owner, zone.index, holder)
+            row.inc = state.entities[ident].inc + 1
+            state.entities[ident] = row
+        else:
+            row = Entity(len(state.entities), self.card, self.owner, zone.index, holder)
+            state.entities.append(row)
+        row.token = True
+        row.seen = (1 << state.seats) - 1 if zone.seen_by != HOLDER else 1 << holder
+        row.flags = self.flags
+        row.frame = self.frame
+        row.since = state.turn
+        reshape(state)
+        _put_in(state, row, None, zone.newest)
+        return Event(
+            ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
+        )
+
+
+class Remove(Change):
+    """A token or stack item ceases to exist, without going anywhere."""
+
+    __slots__ = ("ref",)
+    stroke = ev.REMOVE
+
+    def __init__(self, ref: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if before.zone < 0:
+            return None
+        _take_out(state, before)
+        drop_relations(state, before.id)
+        row = before.changed()
+        row.inc += 1
+        row.zone, row.holder = -1, -1
+        state.entities[row.id] = row
+        if before.token:
+            state.free += (row.id,)
+        reshape(state)
+        return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
+
+
+def put_card(
+    state: State, game: Game, card: Card, owner: int, zone: int, *, since: int = 0, token: bool = False
+) -> int:
+    """Lays a printed card at the bottom of a zone while a match or scenario is set up; returns its id.
+
+    ``since`` is the turn it came there, for a scenario that begins in the middle of a match.
+    """
+    spec = game.zones[zone]
+    holder = 0 if spec.shared else owner
+    row = Entity(len(state.entities), card, owner, zone, holder)
+    row.since = since
+    row.token = token
+    if spec.seen_by == EVERYBODY:
+        row.seen = (1 << state.seats) - 1
+    elif spec.seen_by == HOLDER and spec.role != DECK:
+        row.seen = 1 << holder
+    state.entities.append(row)
+    _put_in(state, row, -1, spec.newest)
+    reshape(state)
+    return row.id

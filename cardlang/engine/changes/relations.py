@@ -1,0 +1,147 @@
+"""Strokes between two things: attacks, blocks, what is attached to what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.stroke import Change, reshape, touch
+from cardlang.engine.events import Event
+from cardlang.engine.refs import is_player
+from cardlang.engine.state import (
+    Relation,
+    State,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class Relate(Change):
+    """A relation of the game begins between two things (attacks, blocks)."""
+
+    __slots__ = ("name", "first", "second")
+    stroke = ev.RELATE
+
+    def __init__(self, name: str, first: int, second: int, cause: str) -> None:
+        super().__init__(cause)
+        self.name = name
+        self.first = first
+        self.second = second
+
+    def write(self, state: State, game: Game) -> Event | None:
+        row = state.entities[self.first]
+        if row.zone < 0:
+            return None
+        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        state.relations += (Relation(self.name, self.first, self.second, inc),)
+        touch(state)
+        return Event(
+            ev.RELATE,
+            self.cause,
+            ref=self.first,
+            player=row.controller,
+            amount=1,
+            other=self.second,
+            before=row,
+            after=row,
+        )
+
+
+class Unrelate(Change):
+    """Relations end: all of a name, or only those that begin at one thing."""
+
+    __slots__ = ("name", "first")
+    stroke = ev.RELATE
+
+    def __init__(self, name: str, first: int, cause: str) -> None:
+        super().__init__(cause)
+        self.name = name
+        self.first = first
+
+    def write(self, state: State, game: Game) -> Event | None:
+        kept = tuple(
+            relation
+            for relation in state.relations
+            if (self.name and relation.name != self.name) or (self.first and relation.first != self.first)
+        )
+        if len(kept) == len(state.relations):
+            return None
+        state.relations = kept
+        touch(state)
+        return Event(ev.RELATE, self.cause, ref=self.first, other=0)
+
+
+class Redirect(Change):
+    """A relation points at something else from now on; its place among the others stays."""
+
+    __slots__ = ("name", "first", "second")
+    stroke = ev.RELATE
+
+    def __init__(self, name: str, first: int, second: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.name = name
+        self.first = first
+        self.second = second
+
+    def write(self, state: State, game: Game) -> Event | None:
+        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        turned = Relation(self.name, self.first, self.second, inc)
+        kept = tuple(
+            turned if relation.name == self.name and relation.first == self.first else relation
+            for relation in state.relations
+        )
+        if turned not in kept:
+            return None
+        state.relations = kept
+        touch(state)
+        row = state.entities[self.first]
+        return Event(
+            ev.RELATE,
+            self.cause,
+            ref=self.first,
+            player=row.controller,
+            amount=1,
+            source=self.source,
+            other=self.second,
+            before=row,
+            after=row,
+        )
+
+
+class Attach(Change):
+    """A thing in play is attached to another (or, with host 0, to nothing any more)."""
+
+    __slots__ = ("ref", "host")
+    stroke = ev.ATTACH
+
+    def __init__(self, ref: int, host: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.host = host
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if not game.is_play_zone[before.zone] or (self.host and state.entities[self.host].zone < 0):
+            return None
+        row = before.changed()
+        row.host = self.host
+        row.host_inc = state.entities[self.host].inc if self.host else 0
+        if (row.host, row.host_inc) == (before.host, before.host_inc):
+            return None
+        state.entities[row.id] = row
+        reshape(state)
+        return Event(
+            ev.ATTACH,
+            self.cause,
+            ref=row.id,
+            player=row.controller,
+            amount=1,
+            source=self.source,
+            before=before,
+            after=row,
+            other=self.host,
+        )

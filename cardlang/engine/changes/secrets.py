@@ -1,0 +1,167 @@
+"""Strokes about luck and knowledge: dice, shuffles, who sees what, secret numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.memory import note
+from cardlang.engine.changes.stroke import Change, reshape, touch
+from cardlang.engine.events import Event
+from cardlang.engine.rng import advance, below, permutation
+from cardlang.engine.state import (
+    Entity,
+    Result,
+    State,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+class Roll(Change):
+    """A die is rolled; the face lies in the frame's result and in the event before anybody is asked."""
+
+    __slots__ = ("sides", "player", "frame", "name")
+    stroke = ev.ROLL
+
+    def __init__(self, sides: int, player: int, frame: int, name: str, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.sides = sides
+        self.player = player
+        self.frame = frame
+        self.name = name
+
+    def affected(self, state: State) -> int:
+        return self.player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        given = take_given(state, "random" if self.cause == "at random" else "roll")
+        if given is None:
+            state.rng = advance(state.rng)
+            face = below(state.rng, self.sides) + 1
+        else:
+            face = given
+        if self.frame:
+            note(state, self.frame, self.name, Result(amount=face, done=True))
+        state.version += 1
+        return Event(
+            ev.ROLL, self.cause, player=self.player, amount=face, source=self.source, other=self.sides
+        )
+
+
+def take_given(state: State, what: str) -> int | None:
+    """The next injected value of a kind (a die, a coin), if a scenario laid one ready."""
+    for place, (key, values) in enumerate(state.given):
+        if key == what and values:
+            rest = ((key, values[1:]),) if len(values) > 1 else ()
+            state.given = state.given[:place] + rest + state.given[place + 1 :]
+            return values[0]
+    return None
+
+
+class Shuffle(Change):
+    """A zone is shuffled: the cards change ids, so that nobody can follow one through, and nobody knows any."""
+
+    __slots__ = ("zone", "holder")
+    stroke = ev.SHUFFLE
+
+    def __init__(self, zone: int, holder: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.zone = zone
+        self.holder = holder
+
+    def write(self, state: State, game: Game) -> Event | None:
+        index = self.zone * state.seats + self.holder
+        ids = state.zones[index]
+        if take_given(state, f"keep order {self.holder}") is None:
+            state.rng, order = permutation(state.rng, len(ids))
+        else:
+            order = list(range(len(ids)))
+        rows = [state.entities[ident] for ident in ids]
+        highest = max((row.inc for row in rows), default=0) + 1
+        for place, ident in enumerate(ids):
+            row = rows[order[place]].changed()
+            row.id = ident
+            row.inc = highest
+            row.seen = 0
+            state.entities[ident] = row
+        reshape(state)
+        return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
+
+
+class Reveal(Change):
+    """Players come to know cards, which stay where they are."""
+
+    __slots__ = ("refs", "players")
+    stroke = ev.REVEAL
+
+    def __init__(self, refs: tuple[int, ...], players: tuple[int, ...], cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.refs = refs
+        self.players = players
+
+    def write(self, state: State, game: Game) -> Event | None:
+        bits = 0
+        for player in self.players:
+            bits |= 1 << player
+        first: Entity | None = None
+        for ref in self.refs:
+            row = state.entities[ref]
+            if row.zone < 0:
+                continue
+            if row.seen | bits != row.seen:
+                row = row.changed()
+                row.seen |= bits
+                state.entities[ref] = row
+            first = first or row
+        touch(state)
+        if first is None:
+            return None
+        return Event(
+            ev.REVEAL,
+            self.cause,
+            ref=first.id,
+            player=first.controller,
+            amount=len(self.refs),
+            source=self.source,
+            before=first,
+            after=first,
+        )
+
+
+class Commit(Change):
+    """A player commits a secret number; views leave it out until it is revealed."""
+
+    __slots__ = ("key", "player", "value")
+    stroke = ev.COMMIT
+
+    def __init__(self, key: str, player: int, value: int) -> None:
+        super().__init__("commit")
+        self.key = key
+        self.player = player
+        self.value = value
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.secrets += ((self.key, self.player, self.value),)
+        state.version += 1
+        return Event(ev.COMMIT, self.key, player=self.player)
+
+
+class RevealCommits(Change):
+    """All secret numbers of a key are revealed together, into a frame's results ``<key> <player>``."""
+
+    __slots__ = ("key", "frame")
+    stroke = ev.COMMIT
+
+    def __init__(self, key: str, frame: int) -> None:
+        super().__init__("reveal commits")
+        self.key = key
+        self.frame = frame
+
+    def write(self, state: State, game: Game) -> Event | None:
+        for key, player, value in state.secrets:
+            if key == self.key:
+                note(state, self.frame, f"{key} {player}", Result(amount=value, done=True))
+        state.secrets = tuple(secret for secret in state.secrets if secret[0] != self.key)
+        return Event(ev.COMMIT, f"{self.key} revealed")

@@ -1,0 +1,19 @@
+"""For every test: drawn faces are kept in a folder of this run, never in the cache of whoever runs it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    before = os.environ.get("CARDLANG_CACHE")
+    os.environ["CARDLANG_CACHE"] = str(tmp_path_factory.mktemp("faces"))
+    yield
+    if before is None:
+        del os.environ["CARDLANG_CACHE"]
+    else:
+        os.environ["CARDLANG_CACHE"] = before
