@@ -38,6 +38,7 @@ $(VENV)/.installed-check: pyproject.toml | $(BIN)/python
 demo: $(VENV)/.installed
 	$(BIN)/python -m cardlang demo --out out/demo
 	$(BIN)/python -m cardlang demo --game mythomagic --games 60 --out out/demo/mythomagic
+	$(BIN)/python -m cardlang demo --game resource-war --games 20 --out out/demo/resource-war
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)

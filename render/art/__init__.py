@@ -20,9 +20,14 @@ _SUBJECTS = (
     ("win condition", triumphs.paint),
     ("artifact creature", creatures.paint_construct),
     ("creature", creatures.paint),
+    ("animate", creatures.paint),
     ("artifact", machines.paint),
+    ("structure", machines.paint),
+    ("tool", machines.paint),
     ("enchantment", sigils.paint),
+    ("rishi", sigils.paint),
     ("instant", bursts.paint),
+    ("spell", bursts.paint),
     ("sorcery", lands.paint),
 )
 

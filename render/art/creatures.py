@@ -119,15 +119,16 @@ _FIGURES: tuple[Figure, ...] = (
 )  # fmt: skip
 _BY_WORDS: tuple[tuple[str, Figure], ...] = (
     ("dragon drake wyvern", figures.dragon),
-    ("bird kite hawk raven eagle crow phoenix owl griffin", figures.bird),
+    ("bird bat kite hawk raven eagle crow phoenix owl griffin", figures.bird),
     ("wurm worm serpent snake hydra eel", figures.serpent),
     ("spirit ghost wraith phantom specter echo", figures.spirit),
     ("fungus fungal mycel mushroom spore", figures.fungus),
     ("plant treefolk tree ent root dryad vine", figures.tree),
     ("spider insect beetle ant scarab swarm moth wasp", figures.insect),
     ("elemental flame djinn", figures.elemental),
-    ("soldier knight warrior guard captain giant champion brute", figures.warrior),
-    ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot",
+    ("soldier knight warrior guard captain giant champion brute raider duelist", figures.warrior),
+    ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot clerk "
+        "keeper noble acolyte gambler diver smith",
         figures.wanderer),
     ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag", figures.beast),
     ("golem construct servo drone robot machine myr titan", machines.colossus),
