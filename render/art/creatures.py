@@ -128,7 +128,7 @@ _BY_WORDS: tuple[tuple[str, Figure], ...] = (
     ("elemental flame djinn", figures.elemental),
     ("soldier knight warrior guard captain giant champion brute raider duelist", figures.warrior),
     ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot clerk "
-        "keeper noble acolyte gambler diver smith",
+        "keeper noble acolyte",
         figures.wanderer),
     ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag", figures.beast),
     ("golem construct servo drone robot machine myr titan", machines.colossus),
