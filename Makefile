@@ -52,7 +52,7 @@ check: $(VENV)/.installed-check
 soak: $(VENV)/.installed
 	$(BIN)/python -m cardlang.play.soak --minutes $(MINUTES) --workers $(WORKERS)
 
-rules: $(VENV)/.installed
+rules: test
 	@$(BIN)/python tests/rules.py --list
 
 clean:

@@ -63,7 +63,7 @@ class RiskAndResource(Game):
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
     )
-    replacements: tuple[Replacement, ...] = (damage.Armored(),)
+    replacements: tuple[Replacement, ...] = (damage.Armored(), casting.NoGain())
     parameters = facts.PARAMETERS
 
     # ---- before the first turn ---------------------------------------------------------------------------------
