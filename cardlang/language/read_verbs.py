@@ -15,6 +15,7 @@ from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Mistake, Reading, span_of
 from cardlang.language.shapes import Shape
 from cardlang.language.verb import Verb
+from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.word import Place, Word, marks_of, places_of
 
 _PREPS = {
@@ -258,7 +259,8 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
     if place.frame == "stat":
         return next(each.value for each in vp.tokens() if each.type in ("STAT", "WSTAT", "OWNSTAT"))
     if place.frame == "forbidden":
-        return next(each.value for each in vp.tokens() if each.type == "FORBIDDEN")
+        said = next(each.value for each in vp.tokens() if each.type == "FORBIDDEN")
+        return next((key for key in FORBIDDEN if key.lower() == said.lower()), said)
     if place.frame == "keywords":
         rows = vp.shapes("keywords")
         if not rows:
