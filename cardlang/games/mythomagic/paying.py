@@ -12,11 +12,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import CostPart, Replacement
+from cardlang.engine.cards import CostPart
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import RESOURCE
-from cardlang.engine.refs import player_ref
-from cardlang.games.mythomagic.facts import ANY, LIFE, RISHI, TAPPED, TYPE_NAMES, TYPES
+from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -228,19 +226,3 @@ def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """Costs in life."""
     paid = [(kind, amount) for kind, amount in owed.items() if kind not in (*TYPES, ANY) and amount > 0]
     return [pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]
-
-
-# ---- not gaining ------------------------------
-class NoGain(Replacement):
-    """RUL-MM-1: "cannot gain life" beats gaining it."""
-
-    def __init__(self) -> None:
-        super().__init__("no gain", "Life cannot be gained", (RESOURCE,))
-
-    def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != LIFE:
-            return False
-        return ctx.table.forbidden(player_ref(change.player), "gain life")
-
-    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        return ()

@@ -25,6 +25,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.engine.zones import PLAY as PLAY_ZONE
+from cardlang.games.gaining import NoGain
 from cardlang.games.mythomagic import beginning, combat, judgement, paying, refusals, wording
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -82,7 +83,7 @@ class MythoMagic(Game):
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost (MM-P-f)
-    replacements = (paying.NoGain(),)
+    replacements = (NoGain(LIFE),)
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:

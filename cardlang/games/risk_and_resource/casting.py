@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import SORCERY, Activated, Body, CostPart, Replacement
+from cardlang.engine.cards import SORCERY, Activated, Body, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
-from cardlang.engine.events import RESOURCE
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame
@@ -205,21 +204,6 @@ def abilities_of(table: Table, ref: int) -> list[Activated]:
     """The activated abilities a card can use where it lies."""
     zone = table.game.zones[table.state.entities[ref].zone]
     return [ability for ability in table.activated_of(ref) if ability.role == zone.role]
-
-
-class NoGain(Replacement):
-    """A player who cannot gain EP gains none, whatever the source ("cannot" beats "can", RUL-RR-1)."""
-
-    def __init__(self) -> None:
-        super().__init__("no gain", "EP cannot be gained", (RESOURCE,))
-
-    def applies(self, ctx: Context, change: pen.Change) -> bool:
-        if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != EP:
-            return False
-        return ctx.table.forbidden(player_ref(change.player), "gain EP")
-
-    def replace(self, ctx: Context, change: pen.Change) -> Sequence[pen.Change]:
-        return []
 
 
 # ---- pitching --------------------------------------------------------------------------------------------------

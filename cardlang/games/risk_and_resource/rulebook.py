@@ -18,6 +18,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
+from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
     casting,
     combat,
@@ -63,7 +64,7 @@ class RiskAndResource(Game):
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
     )
-    replacements: tuple[Replacement, ...] = (damage.Armored(), casting.NoGain())
+    replacements: tuple[Replacement, ...] = (damage.Armored(), NoGain(facts.EP))
     parameters = facts.PARAMETERS
 
     # ---- before the first turn ---------------------------------------------------------------------------------

@@ -1,0 +1,30 @@
+"""What games share about resources: a player who cannot gain one gains none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Replacement
+from cardlang.engine.changes import Change
+from cardlang.engine.context import Context
+from cardlang.engine.events import RESOURCE
+from cardlang.engine.refs import player_ref
+
+
+class NoGain(Replacement):
+    """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1)."""
+
+    __slots__ = ("resource",)
+
+    def __init__(self, resource: str) -> None:
+        super().__init__("no gain", f"{resource} cannot be gained", (RESOURCE,))
+        self.resource = resource
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != self.resource:
+            return False
+        return ctx.table.forbidden(player_ref(change.player), f"gain {self.resource}")
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return ()
