@@ -5,9 +5,13 @@ BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 MINUTES ?= 5
 WORKERS ?= 2
+SAMPLE ?= 150
+SEED ?= 1
 PYTEST_ARGS ?=
 
-.PHONY: help demo test check soak rules clean
+COMPILED ?= .venv-compiled
+
+.PHONY: help demo test check soak rules mutants compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
@@ -15,6 +19,10 @@ help:
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make rules            which ledger rules are implemented and tested"
+	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
+	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED)"
+	@echo "make test-compiled    the tests of engine and games against that wheel"
+	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
 # Each stamp is renewed when pyproject.toml changes; otherwise nothing is installed again.
 $(BIN)/python:
@@ -39,6 +47,7 @@ demo: $(VENV)/.installed
 	$(BIN)/python -m cardlang demo --out out/demo
 	$(BIN)/python -m cardlang demo --game mythomagic --games 60 --out out/demo/mythomagic
 	$(BIN)/python -m cardlang demo --game resource-war --games 20 --out out/demo/resource-war
+	$(BIN)/python -m cardlang demo --game risk-2025 --games 4 --out out/demo/risk-2025
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)
@@ -55,5 +64,37 @@ soak: $(VENV)/.installed
 rules: test
 	@$(BIN)/python tests/rules.py --list
 
+# The fast wheel goes into a second environment: beside the sources a stale extension would win over them.
+SOURCES = $(shell find cardlang render templates sets -type f -not -name '*.pyc')
+
+$(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) | $(VENV)/.installed-test
+	@echo "compiling (some minutes) ..."
+	@rm -rf out/wheel && mkdir -p out/wheel
+	@CARDLANG_COMPILE=1 $(BIN)/python -m build --wheel --outdir out/wheel . > out/wheel/build.log 2>&1 || { tail -n 30 out/wheel/build.log; exit 1; }
+	@$(PYTHON) -m venv --clear $(COMPILED)
+	@$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check "$$(ls out/wheel/*.whl)[test]"
+	@$(COMPILED)/bin/cardlang --version
+	@touch $@
+
+compiled: $(COMPILED)/.installed
+
+# From a folder without the sources, or the tests would quietly run those.
+test-compiled: $(COMPILED)/.installed
+	@rm -rf out/compiled && mkdir -p out/compiled
+	@cp -r tests docs examples sets pyproject.toml README.md out/compiled/
+	cd out/compiled && CARDLANG_EXPECT=compiled $(CURDIR)/$(COMPILED)/bin/python -m pytest -n $(WORKERS) tests/engine tests/games tests/scenarios tests/play tests/test_speed.py $(PYTEST_ARGS)
+
+SECONDS ?= 5
+
+bench: $(VENV)/.installed
+	@$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --peers .venv-peers/bin/python --seconds $(SECONDS)
+
+bench-peers:
+	@$(PYTHON) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess
+
+mutants: $(VENV)/.installed-test
+	@$(BIN)/python tests/mutation.py --sample $(SAMPLE) --seed $(SEED)
+
 clean:
-	rm -rf out dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf out dist build $(COMPILED) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardlang.games import find_game
     from cardlang.language.parser import parse_cards as parse
     from cardlang.library.decklist import load_decklist as load_deck
+    from cardlang.library.guests import open_project
     from cardlang.library.sets import load_cards, load_set
     from cardlang.problems import Problem
 
@@ -28,6 +29,7 @@ _HOMES = {
     "load_deck": ("cardlang.library.decklist", "load_decklist"),
     "load_set": ("cardlang.library.sets", "load_set"),
     "new_match": ("cardlang.engine.match", "Match"),
+    "open_project": ("cardlang.library.guests", "open_project"),
     "parse": ("cardlang.language.parser", "parse_cards"),
 }
 
@@ -39,6 +41,7 @@ __all__ = [
     "load_deck",
     "load_set",
     "new_match",
+    "open_project",
     "parse",
 ]
 

@@ -74,11 +74,16 @@ def _without_tabs(line: str, column: int) -> tuple[str, int]:
 
 
 def near(word: str, known: Iterable[str], *, most: int = 3) -> list[str]:
-    """The known words that look like ``word``, nearest first (case is ignored)."""
+    """The known words that look like ``word``, nearest first (case is ignored): letters in another order (``dwar``),
+    then letters that are wrong, missing or too many.
+    """
     by_lower: dict[str, str] = {}
     for name in known:
         by_lower.setdefault(name.lower(), name)
-    return [by_lower[hit] for hit in get_close_matches(word.lower(), list(by_lower), n=most, cutoff=0.7)]
+    letters = sorted(word.lower())
+    hits = [name for name in by_lower if len(name) == len(letters) and sorted(name) == letters]
+    hits += get_close_matches(word.lower(), list(by_lower), n=most, cutoff=0.7)
+    return [by_lower[hit] for hit in list(dict.fromkeys(hits))[:most]]
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

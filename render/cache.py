@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import os
-import zlib
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from isal import isal_zlib
 from PIL import Image
 
 from cardlang.problems import Problem
@@ -52,10 +52,14 @@ class Cache:
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
 
-    def put(self, drawn: Drawn, content: FaceContent) -> None:
-        """Keeps the face, if the disk lets us."""
+    def put(self, drawn: Drawn, content: FaceContent) -> bool:
+        """Keeps the face, if the disk lets us; whether it did. One whose picture could not be read is never kept, for
+        what it says about the folder may be wrong a moment later.
+        """
+        if any(problem.code == "CL920" for problem in drawn.problems):
+            return False
         head = json.dumps({
-            "size": drawn.size, "light": drawn.light, "sum": zlib.crc32(drawn.packed), "words": drawn.words,
+            "size": drawn.size, "light": drawn.light, "sum": isal_zlib.crc32(drawn.packed), "words": drawn.words,
             "problems": [_said(problem, content) for problem in drawn.problems],
         })  # fmt: skip
 
@@ -63,8 +67,11 @@ class Cache:
             file.write(_MARK + head.encode("ascii") + b"\n")
             file.write(drawn.packed)
 
-        with suppress(OSError):
+        try:
             write_whole(self._path(drawn.key), write)
+        except OSError:
+            return False
+        return True
 
     def get_art(self, key: str, size: tuple[int, int]) -> Image.Image | None:
         """Art that was drawn or resized before; None when it is not kept or not whole."""
@@ -109,7 +116,7 @@ class Cache:
 
 
 def _read(key: str, head: dict[str, Any], packed: bytes, content: FaceContent) -> Drawn | None:
-    if zlib.crc32(packed) != head["sum"]:
+    if isal_zlib.crc32(packed) != head["sum"]:
         return None
     width, height = head["size"]
     words = tuple(Word(str(text), *map(float, numbers)) for text, *numbers in head["words"])

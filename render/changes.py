@@ -125,8 +125,10 @@ def _changed(old: FaceContent, new: FaceContent) -> CardChange:
     for _, a, b, c, d in (op for op in SequenceMatcher(None, before, after, False).get_opcodes() if op[0] != "equal"):
         rows += [("-", clause) for clause in before[a:b]]
         rows += [("+", clause) for clause in after[c:d]]
-    if art_digest(old.art) != art_digest(new.art):
+    if art_digest(old) != art_digest(new):
         rows.append(("+", "art: another picture"))
+    elif old.focus != new.focus:
+        rows.append(("+", "art: another part of the picture"))
     if old.name != new.name:
         rows.append(("+", f"name: {new.name}"))
     return CardChange(

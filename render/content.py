@@ -8,6 +8,8 @@ from pathlib import Path
 
 from cardlang.language.printed import Paragraph, Run
 
+from .files import leads_out
+
 
 @dataclass(frozen=True)
 class FaceContent:
@@ -16,7 +18,10 @@ class FaceContent:
     ``values`` are the small facts a layout may print or test (``kind``, ``power``, ``pitch``, ``trap`` ...);
     their names become names in the layout's templates. ``kind`` is the card's kinds in lower case, as on the
     type line ("artifact creature"). ``art`` is a picture file or ``None`` for a picture drawn by the program.
+    ``focus`` is what stays in sight of it where it is cut, 0 to 1 from left and top; empty for the layout's own.
     ``path`` and ``line`` say where the card is written, so that a Problem can point there.
+    ``art_within`` is the folder of the set the picture came with, which it may not lead out of by a link; None for a
+    picture the user named.
     """
 
     name: str
@@ -31,6 +36,13 @@ class FaceContent:
     art: Path | None = None
     path: str = ""
     line: int = 0
+    focus: tuple[float, ...] = ()
+    art_within: Path | None = None
+
+    @property
+    def stray_art(self) -> bool:
+        """Whether the picture lies outside of the set it came with; it is not opened then."""
+        return self.art is not None and self.art_within is not None and leads_out(self.art, self.art_within)
 
     @property
     def seed(self) -> str:

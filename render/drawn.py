@@ -10,7 +10,6 @@ import hashlib
 import io
 import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageStat
@@ -120,7 +119,7 @@ def _light_foot(image: Image.Image, job: Job) -> bool:
 def key_of(job: Job) -> str:
     """What the picture depends on, as 32 hex digits: card, art, layout, sizes, fonts and the drawing itself."""
     said = {
-        "card": _card(job.content), "art": art_digest(job.content.art), "layout": job.layout.digest,
+        "card": _card(job.content), "art": art_digest(job.content), "layout": job.layout.digest,
         "sizes": [job.dpi, job.bleed, job.trim, job.scale, job.pixels], "drawing": drawing_digest(),
     }  # fmt: skip
     return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:32]
@@ -129,24 +128,27 @@ def key_of(job: Job) -> str:
 def content_hash(content: FaceContent) -> str:
     """What a card says and shows, as 8 hex digits; its number, file and place in it do not count."""
     said = _card(dataclasses.replace(content, number=""))
-    text = json.dumps([said, art_digest(content.art)], sort_keys=True)
+    text = json.dumps([said, art_digest(content)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def _card(content: FaceContent) -> list[object]:
     return [
         content.name, content.game, content.set_code, content.number, content.cost, content.type_line,
-        sorted(content.values.items()), content.text, content.flavor,
+        sorted(content.values.items()), content.text, content.flavor, *content.focus,
     ]  # fmt: skip
 
 
-def art_digest(file: Path | None) -> str:
-    """The hash of a picture's bytes; of its name alone when it cannot be read or is too large."""
+def art_digest(content: FaceContent) -> str:
+    """The hash of a picture's bytes; of its name and why when it cannot be read, is too large or lies elsewhere."""
+    file = content.art
     if file is None:
         return ""
+    if content.stray_art:
+        return f"outside {file}"
     try:
         with open_regular(file) as opened:
             data = opened.read(MAX_BYTES + 1)
-    except (OSError, ValueError):
-        return f"unreadable {file}"
+    except (OSError, ValueError) as mistake:
+        return f"unreadable {file} {mistake}"
     return hashlib.sha256(data).hexdigest() if len(data) <= MAX_BYTES else f"too large {file}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from PIL import Image
 
@@ -163,14 +164,23 @@ class _Planner:
     def _picture(self, element: Element) -> Picture:
         numbers = element.numbers
         kind = self.facts.get("kind", "")
+        left, top = self.content.focus or (numbers["focus_x"], numbers["focus_y"])
         return Picture(
-            element.name, element.box, self.content.art, self.content.seed, kind, numbers["radius"],
+            element.name, element.box, self._art(), self.content.seed, kind, numbers["radius"],
             self._color(element, "line"), numbers["line_width"], numbers["shade"],
             Fit(
-                self._fill(element, "fit", "cover") == "contain", (numbers["focus_x"], numbers["focus_y"]),
+                self._fill(element, "fit", "cover") == "contain", (left, top),
                 (self._color(element, "ground") or (0, 0, 0, 255))[:3],
             ),
         )  # fmt: skip
+
+    def _art(self) -> Path | None:
+        """The card's picture, unless a link leads out of the set it came with (CL924)."""
+        if self.content.art is None or not self.content.stray_art:
+            return self.content.art
+        message = f"the picture {self.content.art.name} leads out of the set's folder"
+        self.problems.append(self.place.of("CL924", message, "put the picture itself into the set's art folder"))
+        return None
 
     def _mark(self, element: Element) -> list[Op]:
         icon = self._icon(element, "icon")

@@ -19,6 +19,14 @@ def open_regular(path: Path) -> BinaryIO:
     return os.fdopen(handle, "rb")
 
 
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether the path, links followed, lies outside of the folder: a set from a stranger may hold such a link."""
+    try:
+        return not path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError):  # a link that leads round in a circle, a NUL in the name
+        return True
+
+
 def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
     """Calls ``write`` with a temporary file beside ``path`` and renames it, so nobody ever sees half a file.
 

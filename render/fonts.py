@@ -6,14 +6,16 @@ dpi. Always BASIC layout: the other engine depends on the machine.
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from cardlang.bundled import bundled
+
+from .font_facts import known_points, points_in
 
 _MEASURE = 1000  # px per em when measuring
 
@@ -61,7 +63,7 @@ def font_path(file: str) -> Path:
     return Path(file) if is_own(file) else bundled("templates") / "shared" / "fonts" / file
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def font(file: str, size: int) -> ImageFont.FreeTypeFont:
     """The font at ``size`` px per em."""
     return ImageFont.truetype(str(font_path(file)), size, layout_engine=ImageFont.Layout.BASIC)
@@ -73,14 +75,61 @@ def width_in_em(file: str, text: str) -> float:
     return float(font(file, _MEASURE).getlength(text)) / _MEASURE
 
 
+@lru_cache(maxsize=4096)
+def kerning_in_em(file: str, first: str, second: str) -> float:
+    """How much nearer (below 0) or farther than usual a letter stands to the one before it, in em."""
+    return width_in_em(file, first + second) - width_in_em(file, first) - width_in_em(file, second)
+
+
+class Letter(NamedTuple):
+    """The coverage of a letter or a word, None for a blank; ``left`` and ``top`` are px from where it begins."""
+
+    image: Image.Image | None
+    left: int
+    top: int
+
+
+@lru_cache(maxsize=8192)
+def letter_image(file: str, size: int, letter: str) -> Letter:
+    """The letter at ``size`` px per em; the picture is to be read only."""
+    face = font(file, size)
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(letter, anchor="ls"))
+    if right <= left or bottom <= top:
+        return Letter(None, 0, 0)
+    image = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(image).text((-left, -top), letter, font=face, fill=255, anchor="ls")
+    return Letter(image, left, top)
+
+
+@lru_cache(maxsize=2048)
+def word_image(file: str, em: float, text: str) -> Letter:
+    """A word letter by letter, ``em`` px to the em; cards say the same words again and again."""
+    x, before = 0.0, ""
+    placed: list[tuple[Image.Image, int, int]] = []
+    for letter in text:
+        x += kerning_in_em(file, before, letter) * em if before else 0.0
+        image, left, top = letter_image(file, max(1, round(em)), letter)
+        if image is not None:
+            placed.append((image, round(x) + left, top))
+        x += width_in_em(file, letter) * em
+        before = letter
+    if not placed:
+        return Letter(None, 0, 0)
+    left, top = min(at for _, at, _ in placed), min(at for _, _, at in placed)
+    right = max(at + image.width for image, at, _ in placed)
+    bottom = max(at + image.height for image, _, at in placed)
+    word = Image.new("L", (right - left, bottom - top))
+    pen = ImageDraw.Draw(word)
+    for image, across, down in placed:
+        pen.bitmap((across - left, down - top), image, fill=255)
+    return Letter(word, left, top)
+
+
 @lru_cache(maxsize=16)
 def glyphs_of(file: str) -> frozenset[int]:
     """The code points the font can draw."""
-    from fontTools.ttLib import TTFont
-
-    logging.getLogger("fontTools").setLevel(logging.ERROR)  # it remarks on creation dates
-    with TTFont(str(font_path(file)), lazy=True) as opened:
-        return frozenset(opened.getBestCmap())
+    known = None if is_own(file) else known_points(file)
+    return points_in(font_path(file)) if known is None else known
 
 
 def split_by_font(text: str, file: str) -> list[tuple[str, str]]:

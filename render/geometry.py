@@ -52,6 +52,11 @@ class Box(NamedTuple):
         """The box shifted by mm."""
         return Box(self.left + dx, self.top + dy, self.right + dx, self.bottom + dy)
 
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two have more than an edge in common."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
     def holds(self, other: Box, slack: float = 0.01) -> bool:
         """Whether ``other`` lies inside this box."""
         return (

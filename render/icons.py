@@ -123,6 +123,9 @@ _LOTUS = (
     "M94 34 C92 60 76 78 54 78 C58 50 74 34 94 34 Z M14 84 L86 84 L78 94 L22 94 Z"
 )
 
+_OBELISK = "M50 2 L62 16 L66 78 L34 78 L38 16 Z M24 82 L76 82 L80 97 L20 97 Z"
+_HILLS = "M2 84 L32 30 L48 58 L64 38 L98 84 Z " + disc(72, 18, 11) + rect(2, 88, 98, 96)
+
 ICONS: tuple[Icon, ...] = (
     Icon("ep", "#e39a12", "#2a1700", (("base", _HEXAGON), ("ink", _BOLT))),
     Icon("intel", "#157a86", "#eafcff", (("base", diamond(50, 50, 49, 49)), ("ink", _EYE + _PUPIL))),
@@ -155,6 +158,9 @@ ICONS: tuple[Icon, ...] = (
     Icon("instant", "#1f7fae", "#ffffff", (("base", "M62 1 L17 57 L44 57 L37 99 L83 40 L55 40 Z"),)),
     Icon("sorcery", "#b4472a", "#ffffff", (("base", _FLAME + _FLAME_HEART),)),
     Icon("win condition", "#b58a1e", "#ffffff", (("base", _CROWN),)),
+    Icon("landmark", "#2f746f", "#ffffff", (("base", _OBELISK),)),
+    Icon("land", "#6b6a3a", "#ffffff", (("base", _HILLS),)),
+    Icon("planeswalker", "#8f2f68", "#ffffff", (("base", star(50, 50, 49, 15, 8) + disc(50, 50, 8)),)),
     Icon("counter", "#3b3f46", "#ffffff", (("base", _ROUND), ("ink", _PLUS))),
     Icon("fire", "#d8471f", "#ffd36b", (("base", _FLAME), ("ink", _FLAME_HEART))),
     Icon("blood", "#98142a", "#f4a6ad", (("base", _DROP), ("ink", _GLINT))),

@@ -7,11 +7,11 @@ the characters themselves, so that a reader finds and copies them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .font_facts import Outline, known_outline, open_font, outline_in
 from .fonts import font_path, split_by_font, width_in_em
 from .geometry import mm_to_pt
 from .icons import OWN
@@ -80,15 +80,7 @@ def unseen(words: Iterable[Word], height: float) -> bytes:
     return "\n".join([*rows, "ET"]).encode("ascii")
 
 
-@dataclass(frozen=True)
-class Glyph:
-    """An outline as PDF path commands, and its advance, both in em."""
-
-    path: str
-    advance: float
-
-
-def glyphs_for(words: str, *, bold: bool) -> list[Glyph]:
+def glyphs_for(words: str, *, bold: bool) -> list[Outline]:
     """The outlines of the words in Lato, or in whatever font has them."""
     file = "Lato-Bold.ttf" if bold else "Lato-Regular.ttf"
     pieces = split_by_font(words, file)
@@ -96,49 +88,13 @@ def glyphs_for(words: str, *, bold: bool) -> list[Glyph]:
 
 
 @lru_cache(maxsize=512)
-def _glyph(file: str, character: str) -> Glyph:
-    from fontTools.pens.basePen import BasePen
-
-    opened = _opened(file)
-    glyphs, em = opened.getGlyphSet(), opened["head"].unitsPerEm
-    name = opened.getBestCmap().get(ord(character), ".notdef")
-
-    class Outline(BasePen):  # type: ignore[misc]
-        """Writes PDF path commands; quadratic curves arrive as cubic ones."""
-
-        def __init__(self) -> None:
-            super().__init__(glyphs)
-            self.path: list[str] = []
-
-        def _moveTo(self, point: tuple[float, float]) -> None:
-            self.path.append(f"{_points(em, point)} m")
-
-        def _lineTo(self, point: tuple[float, float]) -> None:
-            self.path.append(f"{_points(em, point)} l")
-
-        def _curveToOne(self, a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> None:
-            self.path.append(f"{_points(em, a, b, c)} c")
-
-        def _closePath(self) -> None:
-            self.path.append("h")
-
-    pen = Outline()
-    glyphs[name].draw(pen)
-    return Glyph(" ".join(pen.path), glyphs[name].width / em)
+def _glyph(file: str, letter: str) -> Outline:
+    return known_outline(file, letter) or outline_in(_opened(file), letter)
 
 
 @lru_cache(maxsize=4)
 def _opened(file: str) -> Any:
-    import logging
-
-    from fontTools.ttLib import TTFont
-
-    logging.getLogger("fontTools").setLevel(logging.ERROR)
-    return TTFont(str(font_path(file)), lazy=True)
-
-
-def _points(em: int, *points: tuple[float, float]) -> str:
-    return " ".join(f"{x / em:.4f} {y / em:.4f}" for x, y in points)
+    return open_font(font_path(file))
 
 
 def number(value: float) -> str:

@@ -131,6 +131,12 @@ MISTAKES: tuple[Mistake, ...] = (
         "At 300 dpi the window of a card is about 660 pixels wide; a much smaller picture looks soft.",
     ),
     Mistake(
+        "CL924",
+        "A picture that leads out of its set",
+        "The file named after 'art:' is a link to somewhere else on this computer. A set may come from a stranger, so "
+        "only pictures in its own folder are opened. A drawn picture stands in.",
+    ),
+    Mistake(
         "CL930",
         "A sheet profile that does not exist or is wrong",
         "A profile says what a paper, a printer or a virtual table wants. 'cardlang sheet --profile NAME' takes "

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 from PIL import Image, ImageDraw
 
 from .content import FaceContent
 from .face import draw_face
 from .fonts import font
 from .geometry import Box, px
-from .layout import Layout
+from .layout import Element, Layout
 
 COLORS = {"panel": "#1f77d0", "picture": "#8a3fc0", "text": "#d0341f", "icon": "#0d8f4f", "pips": "#b57a00"}
-MARGIN = 62.0  # mm beside the card for the list of boxes
+MARGIN = 62.0  # mm beside the card for the list of boxes, at least
 
 
 def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.Image:
@@ -19,13 +21,14 @@ def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.
     bleed = layout.card.bleed
     face, _ = draw_face(sample, layout, dpi, bleed=bleed)
     faded = Image.blend(face, Image.new("RGB", face.size, "#ffffff"), 0.55)
-    width = faded.width + px(MARGIN, dpi)
-    rows = len(layout.elements)
-    line = px(3.1, dpi)
-    image = Image.new("RGB", (width, max(faded.height, (rows + 4) * line)), "#ffffff")
+    rows = [_row(number, element, sample) for number, element in enumerate(layout.elements, 1)]
+    about = f"card {layout.card.width:g} × {layout.card.height:g} mm, bleed {bleed:g}, safe {layout.card.safe:g}"
+    rows += [("", "#000000"), (about, "#000000")]
+    lettering, line, gap = font("Lato-Bold.ttf", px(2.3, dpi)), px(3.1, dpi), px(3, dpi)
+    beside = max(px(MARGIN, dpi), 2 * gap + math.ceil(max(lettering.getlength(words) for words, _ in rows)))
+    image = Image.new("RGB", (faded.width + beside, max(faded.height, (len(rows) + 2) * line)), "#ffffff")
     image.paste(faded, (0, 0))
     pen = ImageDraw.Draw(image)
-    lettering = font("Lato-Bold.ttf", px(2.3, dpi))
 
     def outline(box: Box, color: str, wide: int) -> None:
         left, top, right, bottom = (px(edge + bleed, dpi) for edge in box)
@@ -33,21 +36,24 @@ def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.
 
     outline(layout.card.trim, "#000000", 2)
     outline(layout.card.trim.inset(layout.card.safe), "#888888", 1)
-    x, y = faded.width + px(3, dpi), line
     for number, element in enumerate(layout.elements, 1):
-        shown = element.shown(sample.facts())
-        color = COLORS[element.draw] if shown else "#999999"
-        if shown:
+        if element.shown(sample.facts()):
+            color = COLORS[element.draw]
             outline(element.box, color, 2 if element.draw == "text" else 1)
             left, top = px(element.box.left + bleed, dpi), px(element.box.top + bleed, dpi)
             _label(pen, str(number), (left + 2, top + 1), color, px(1.9, dpi))
-        size = f"{element.box.left:g}, {element.box.top:g}: {element.box.width:g} × {element.box.height:g}"
-        words = f"{number} {element.name}  {element.draw}  {size}" + ("" if shown else "  (not on this card)")
-        pen.text((x, y), words, font=lettering, fill=color, anchor="ls")
-        y += line
-    about = f"card {layout.card.width:g} × {layout.card.height:g} mm, bleed {bleed:g}, safe {layout.card.safe:g}"
-    pen.text((x, y + line), about, font=lettering, fill="#000000", anchor="ls")
+    for at, (words, color) in enumerate(rows, 1):
+        pen.text((faded.width + gap, at * line), words, font=lettering, fill=color, anchor="ls")
     return image
+
+
+def _row(number: int, element: Element, sample: FaceContent) -> tuple[str, str]:
+    """What the list says about a box, and in which colour."""
+    box = element.box
+    words = f"{number} {element.name}  {element.draw}  {box.left:g}, {box.top:g}: {box.width:g} × {box.height:g}"
+    if element.shown(sample.facts()):
+        return words, COLORS[element.draw]
+    return f"{words}  (not on this card)", "#999999"
 
 
 def _label(pen: ImageDraw.ImageDraw, words: str, at: tuple[int, int], color: str, size: int) -> None:

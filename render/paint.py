@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from .colors import Color
-from .fonts import font
+from .fonts import width_in_em, word_image
 from .geometry import Box, px
 from .icons import find_icon, icon_image
 from .pictures import PictureProblem, Shelf, art_for
-from .plan import Mark, Panel, Picture, Plan, Text
+from .plan import Mark, Op, Panel, Picture, Plan, Text
 from .shapes import outline
 from .textures import textured
 from .typeset import ICON_SIDE, ICON_SIZE, Placed
 
 _FINE = 4  # edges of shapes are drawn this many times larger, then averaged
-_FINE_TEXT = 3
+_FINE_TEXT = 2
 _LARGEST = 4_000 * 4_000
+_SMALL = 300_000  # px of a panel that is kept for the next face
 
 
 def paint(
@@ -32,8 +34,9 @@ def paint(
     size = (px(sheet.width, dpi), px(sheet.height, dpi))
     if size[0] * size[1] > _LARGEST or min(size) < 1:
         raise ValueError(f"a face of {size[0]} x {size[1]} px is not drawn; choose another dpi")
-    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, shelf)
-    for op in plan.ops:
+    ground, rest = parted(plan.ops)
+    canvas = _Canvas(_ground(ground, size, dpi, bleed).copy(), dpi, bleed, shelf)
+    for op in rest:
         if isinstance(op, Panel):
             canvas.panel(op)
         elif isinstance(op, Picture):
@@ -43,6 +46,39 @@ def paint(
         else:
             canvas.mark(op)
     return canvas.image, canvas.problems
+
+
+def parted(ops: Sequence[Op]) -> tuple[tuple[Panel, ...], list[Op]]:
+    """The panels that may as well be drawn first, and everything else, each in its order.
+
+    They are the same on most cards of a kind, so that their picture is drawn once. A panel stays where it is when
+    something that is not among them was to lie below it.
+    """
+    first: list[Panel] = []
+    rest: list[Op] = []
+    for op in ops:
+        if isinstance(op, Panel) and not any(_reach(op).overlaps(_reach(other)) for other in rest):
+            first.append(op)
+        else:
+            rest.append(op)
+    return tuple(first), rest
+
+
+def _reach(op: Op) -> Box:
+    """No ink of this lies outside, in mm."""
+    if isinstance(op, Text) and not op.setting.fits:
+        return Box(-1000, -1000, 1000, 1000)
+    more = 3.5 * op.shadow if isinstance(op, Panel) else op.line_width if isinstance(op, Picture) else 0.6
+    return op.box.inset(-more - 0.2)
+
+
+@lru_cache(maxsize=10)
+def _ground(ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float) -> Image.Image:
+    """The panels on white; to be read only."""
+    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None)
+    for op in ops:
+        canvas.panel(op)
+    return canvas.image
 
 
 class _Canvas:
@@ -65,8 +101,9 @@ class _Canvas:
         size, dpi = (right - left, bottom - top), self.dpi
         if op.shadow:
             shadow, margin = _shadow(op.shape, size, px(op.radius, dpi), px(op.shadow, dpi))
-            self.image.paste((0, 0, 0), (left - margin, top - margin + margin // 3), shadow)
-        patch, mask = _panel(
+            pour(self.image, (0, 0, 0), (left - margin, top - margin + margin // 3), shadow)
+        draw = _panel if size[0] * size[1] < _SMALL else _panel.__wrapped__
+        patch, mask = draw(
             op.shape, size, px(op.radius, dpi), op.fill, op.fill_to, op.opacity, op.line,
             px(op.line_width, dpi), op.inner, max(1, px(op.inner_width, dpi)), op.texture,
         )  # fmt: skip
@@ -79,13 +116,12 @@ class _Canvas:
         art, problems = art_for(op.file, op.seed, op.kind, size, op.fit, self.shelf)
         self.problems.extend(problems)
         if op.shade:
-            art = art.copy()
-            art.paste((0, 0, 0), (0, 0), _inner_shade(size, radius, px(op.shade, self.dpi)))
+            _darken_edges(art, radius, px(op.shade, self.dpi))
         width = px(op.line_width, self.dpi)
         if op.line and width:
             outer = (size[0] + 2 * width, size[1] + 2 * width)
-            self.image.paste(op.line[:3], (left - width, top - width), _mask("box", outer, radius + width, 0))
-        self.image.paste(art, (left, top), _mask("box", size, radius, 0))
+            _block(self.image, op.line[:3], (left - width, top - width), outer, radius + width)
+        self.image.paste(art, (left, top), _mask("box", size, radius, 0) if radius else None)
 
     def mark(self, op: Mark) -> None:
         """One icon."""
@@ -119,13 +155,13 @@ class _Canvas:
         """All letters of one colour through one mask, drawn fine and averaged, so that no hinting shows."""
         if not pieces:
             return
-        scale = self.dpi * _FINE_TEXT / 25.4
         em = max(piece.em for piece in pieces)
         left = px(min(piece.x for piece in pieces) + self.bleed - em, self.dpi)
         top = px(min(piece.baseline for piece in pieces) + self.bleed - 1.2 * em, self.dpi)
         right = min(
             self.image.width,
-            px(max(piece.x for piece in pieces) + self.bleed, self.dpi) + self._reach(pieces),
+            px(max(piece.x + piece.em * width_in_em(piece.file, piece.text) for piece in pieces) + self.bleed + em,
+               self.dpi),
         )
         bottom = min(
             self.image.height, px(max(piece.baseline for piece in pieces) + self.bleed + 0.6 * em, self.dpi)
@@ -135,28 +171,57 @@ class _Canvas:
         mask = Image.new("L", ((right - left) * _FINE_TEXT, (bottom - top) * _FINE_TEXT))
         pen = ImageDraw.Draw(mask)
         for piece in pieces:
-            x = (piece.x + self.bleed) * scale - left * _FINE_TEXT
-            y = (piece.baseline + self.bleed) * scale - top * _FINE_TEXT
-            face = font(piece.file, max(1, round(piece.em * scale)))
-            pen.text((round(x), round(y)), piece.text, font=face, fill=255, anchor="ls")
+            self._write(pen, piece, left * _FINE_TEXT, top * _FINE_TEXT)
         small = mask.reduce(_FINE_TEXT)
         if halo:
             glow = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(2))
-            self.image.paste(halo[:3], (left, top), glow)
-        self.image.paste(color[:3], (left, top), small)
+            pour(self.image, halo[:3], (left, top), glow)
+        pour(self.image, color[:3], (left, top), small)
 
-    def _reach(self, pieces: list[Placed]) -> int:
-        """Pixels from the start of the last piece of a line to its end, for the widest one."""
-        scale = self.dpi / 25.4
-        widths = [font(piece.file, max(1, round(piece.em * scale))).getlength(piece.text) for piece in pieces]
-        return int(max(widths)) + px(pieces[0].em, self.dpi)
+    def _write(self, pen: ImageDraw.ImageDraw, piece: Placed, left: int, top: int) -> None:
+        """The piece at its place."""
+        scale = self.dpi * _FINE_TEXT / 25.4
+        x = round((piece.x + self.bleed) * scale) - left
+        y = round((piece.baseline + self.bleed) * scale) - top
+        drawn = word_image(piece.file, round(piece.em * scale, 2), piece.text)
+        if drawn.image is not None:
+            pen.bitmap((x + drawn.left, y + drawn.top), drawn.image, fill=255)
+
+
+def pour(image: Image.Image, color: tuple[int, ...], at: tuple[int, int], mask: Image.Image) -> None:
+    """One colour through a mask (a picture of one colour is pasted in half the time of the colour itself)."""
+    image.paste(Image.new("RGB", mask.size, color), at, mask)
+
+
+def _block(
+    image: Image.Image, color: tuple[int, ...], at: tuple[int, int], size: tuple[int, int], radius: int
+) -> None:
+    """A filled box with round corners; only those need a mask."""
+    (left, top), (wide, high) = at, size
+    mask = _mask("box", size, radius, 0)
+    for y, step in ((0, radius), (high - radius, radius)):
+        if step > 0:
+            pour(image, color, (left, top + y), mask.crop((0, y, wide, y + step)))
+    image.paste(color, (left, top + radius, left + wide, top + high - radius))
+
+
+def _darken_edges(art: Image.Image, radius: int, reach: int) -> None:
+    """A soft shadow from the edges inwards; the middle is left alone."""
+    shade = _inner_shade(art.size, radius, reach)
+    deep = min(reach * 2 + radius, art.width // 2, art.height // 2)
+    wide, high = art.size
+    for box in (
+        (0, 0, wide, deep), (0, high - deep, wide, high),
+        (0, deep, deep, high - deep), (wide - deep, deep, wide, high - deep),
+    ):  # fmt: skip
+        pour(art, (0, 0, 0), box[:2], shade.crop(box))
 
 
 def _faint(color: Color) -> tuple[int, int, int]:
     return (color[0] + 255) // 2, (color[1] + 255) // 2, (color[2] + 255) // 2
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=32)
 def _panel(
     shape: str, size: tuple[int, int], radius: int, fill: Color, fill_to: Color, opacity: float,
     line: Color | None, line_width: int, inner: Color | None, inner_width: int, texture: str,
@@ -168,10 +233,10 @@ def _panel(
         ring = ImageChops.subtract(
             _mask(shape, size, radius, inset), _mask(shape, size, radius, inset + inner_width)
         )
-        patch.paste(inner[:3], (0, 0), ring.point([grey * inner[3] // 255 for grey in range(256)]))
+        pour(patch, inner[:3], (0, 0), ring.point([grey * inner[3] // 255 for grey in range(256)]))
     whole = _mask(shape, size, radius, 0)
     if line and line_width:
-        patch.paste(line[:3], (0, 0), ImageChops.subtract(whole, _mask(shape, size, radius, line_width)))
+        pour(patch, line[:3], (0, 0), ImageChops.subtract(whole, _mask(shape, size, radius, line_width)))
     strength = opacity * fill[3] / 255
     if shape == "box" and not radius and strength >= 1:
         return patch, None  # every pixel is covered
@@ -181,17 +246,22 @@ def _panel(
 def _gradient(size: tuple[int, int], top: Color, bottom: Color) -> Image.Image:
     if top == bottom:
         return Image.new("RGB", size, top[:3])
-    grey = Image.linear_gradient("L").resize(size)
-    return Image.composite(Image.new("RGB", size, bottom[:3]), Image.new("RGB", size, top[:3]), grey)
+    column = (1, size[1])
+    grey = Image.linear_gradient("L").resize(column)
+    both = Image.composite(Image.new("RGB", column, bottom[:3]), Image.new("RGB", column, top[:3]), grey)
+    return both.resize(size, Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def _mask(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image.Image:
     """Coverage of a shape, ``inset`` px smaller on each side."""
     if shape == "box" and radius == 0:
         mask = Image.new("L", size, 0)
         mask.paste(255, (inset, inset, size[0] - inset, size[1] - inset))
         return mask
+    tile = radius + inset + 2
+    if shape == "box" and min(size) > 2 * tile:
+        return _stretched(_mask(shape, (2 * tile, 2 * tile), radius, inset), size)
     fine = _FINE if size[0] * size[1] < 2_000_000 else 2
     mask = Image.new("L", (size[0] * fine, size[1] * fine), 0)
     points = outline(shape, size[0] * fine, size[1] * fine, radius * fine, inset * fine)
@@ -199,15 +269,32 @@ def _mask(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image.I
     return mask.reduce(fine)
 
 
-@lru_cache(maxsize=24)
+def _stretched(small: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """The mask with its middle drawn out to ``size``, its corners as they are."""
+    near = small.width // 2
+    (wide, high), nearest = size, Image.Resampling.NEAREST
+    band = Image.new("L", (wide, 2 * near))
+    band.paste(small.crop((0, 0, near, 2 * near)), (0, 0))
+    band.paste(small.crop((near, 0, 2 * near, 2 * near)), (wide - near, 0))
+    middle = small.crop((near, 0, near + 1, 2 * near))
+    band.paste(middle.resize((wide - 2 * near, 2 * near), nearest), (near, 0))
+    mask = Image.new("L", size)
+    mask.paste(band.crop((0, 0, wide, near)), (0, 0))
+    mask.paste(band.crop((0, near, wide, 2 * near)), (0, high - near))
+    mask.paste(band.crop((0, near, wide, near + 1)).resize((wide, high - 2 * near), nearest), (0, near))
+    return mask
+
+
+@lru_cache(maxsize=12)
 def _shadow(shape: str, size: tuple[int, int], radius: int, reach: int) -> tuple[Image.Image, int]:
     margin = 2 * reach
     mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
     mask.paste(150, (margin, margin), _mask(shape, size, radius, 0))
-    return mask.filter(ImageFilter.GaussianBlur(reach * 0.7)), margin
+    half = mask.reduce(2).filter(ImageFilter.GaussianBlur(reach * 0.35))  # nobody sees it in so soft a thing
+    return half.resize(mask.size, Image.Resampling.BILINEAR), margin
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def _inner_shade(size: tuple[int, int], radius: int, reach: int) -> Image.Image:
     mask = ImageChops.invert(_mask("box", size, radius, max(1, reach // 4)))
     grown = Image.new("L", (size[0] + 2 * reach, size[1] + 2 * reach), 255)

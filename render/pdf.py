@@ -4,24 +4,29 @@ y runs down from the page's top left, as everywhere else; this file alone turns 
 the same bytes: nothing depends on the clock, and the file's id is computed from its content.
 
 pikepdf writes every object, and this file strings them together: faces go to disk as they come, so a thousand
-of them need no more memory than one (pikepdf by itself holds every picture until the end).
+of them need no more memory than one (pikepdf by itself holds every picture until the end). It is loaded when the
+first object is written, for by then other processes are drawing.
 """
 
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
-from pikepdf import Array, Dictionary, Name, String
+from isal import isal_zlib
 from PIL import Image
 
 from .fonts import font_path
 from .geometry import Box, Paper, mm_to_pt
 from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, number, unseen
 from .png import packed_rows
+
+if TYPE_CHECKING:
+    from pikepdf import Array
+
+    from .through import Through
 
 _CATALOG, _PAGES, _INFO = 1, 2, 3
 
@@ -43,6 +48,8 @@ class Stored(NamedTuple):
     key: str
     picture: Ref
     words: Ref | None = None
+    box: Box | None = None
+    """Where the picture lies when it is not as large as the card and its bleed: mm from the card's top left."""
 
 
 @dataclass
@@ -130,6 +137,8 @@ class Page:
 
     def box_in_points(self, box: Box) -> Array:
         """A PDF rectangle: left, bottom, right, top."""
+        from pikepdf import Array
+
         return Array(
             [_number(mm_to_pt(box.left)), _number(mm_to_pt(self.paper.height - box.bottom)),
              _number(mm_to_pt(box.right)), _number(mm_to_pt(self.paper.height - box.top))]
@@ -169,11 +178,13 @@ class Document:
 
         ``key`` is its content hash, ``words`` are what a search finds, in mm on a trim ``height`` mm high.
         """
+        from pikepdf import Dictionary, Name
+
         if key in self._stored:
             return self._stored[key]
         width, rows = size
         picture = self._stream(
-            packed, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, ColorSpace=Name.DeviceRGB,
+            packed, True, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, ColorSpace=Name.DeviceRGB,
             BitsPerComponent=8, Filter=Name.FlateDecode,
             DecodeParms=Dictionary(Predictor=15, Colors=3, BitsPerComponent=8, Columns=width),
         )  # fmt: skip
@@ -181,22 +192,43 @@ class Document:
         self._stored[key] = Stored(f"Face{key}", picture, found)
         return self._stored[key]
 
+    def store_through(self, face: Through) -> Stored:
+        """A face that is one picture: its data go in as they are."""
+        from pikepdf import Dictionary, Name
+
+        if face.key not in self._stored:
+            (width, rows), bands = face.coded.size, face.coded.bands
+            keys: dict[str, Any] = {"Filter": Name.DCTDecode}
+            if not face.coded.jpeg:
+                form = Dictionary(Predictor=15, Colors=bands, BitsPerComponent=8, Columns=width)
+                keys = {"Filter": Name.FlateDecode, "DecodeParms": form}
+            picture = self._stream(
+                face.coded.data, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, BitsPerComponent=8,
+                ColorSpace=Name.DeviceRGB if bands == 3 else Name.DeviceGray, **keys,
+            )  # fmt: skip
+            self._stored[face.key] = Stored(f"Face{face.key}", picture, None, face.box)
+        return self._stored[face.key]
+
     def _words(self, words: Sequence[Word], height: float) -> Ref:
         """The unseen words of a face as a form, shared by all its copies."""
+        from pikepdf import Array, Dictionary, Name
+
         font = self._font = self._font or self._unseen_font()
         wide, high = _number(mm_to_pt(300)), _number(mm_to_pt(height + 100))
         return self._stream(
-            zlib.compress(unseen(words, height)), Type=Name.XObject, Subtype=Name.Form, Filter=Name.FlateDecode,
+            isal_zlib.compress(unseen(words, height)), Type=Name.XObject, Subtype=Name.Form, Filter=Name.FlateDecode,
             BBox=Array([-100, -100, wide, high]),
             Resources=Dictionary(Font=Dictionary(U=_mark(font))),
         )  # fmt: skip
 
     def _unseen_font(self) -> Ref:
         """The font of one empty glyph; a code is the character it stands for."""
+        from pikepdf import Array, Dictionary, Name, String
+
         data = font_path("Unseen.ttf").read_bytes()
-        file = self._stream(zlib.compress(data), Length1=len(data), Filter=Name.FlateDecode)
-        glyphs = self._stream(zlib.compress(b"\0\1" * 65536), Filter=Name.FlateDecode)
-        unicode = self._stream(zlib.compress(_TO_UNICODE), Filter=Name.FlateDecode)
+        file = self._stream(isal_zlib.compress(data), Length1=len(data), Filter=Name.FlateDecode)
+        glyphs = self._stream(isal_zlib.compress(b"\0\1" * 65536), Filter=Name.FlateDecode)
+        unicode = self._stream(isal_zlib.compress(_TO_UNICODE), Filter=Name.FlateDecode)
         descriptor = self._object(Dictionary(
             Type=Name.FontDescriptor, FontName=Name.Unseen, Flags=5, FontBBox=Array([0, 0, 500, 1000]),
             ItalicAngle=0, Ascent=1000, Descent=-1, CapHeight=1000, StemV=80, FontFile2=_mark(file),
@@ -215,6 +247,8 @@ class Document:
 
     def add(self, page: Page) -> None:
         """Puts the page at the end."""
+        from pikepdf import Dictionary, Name
+
         whole = page.box_in_points(Box(0, 0, page.paper.width, page.paper.height))
         drawn = "\n".join(page._content).encode("ascii")
         fonts = Dictionary()
@@ -222,7 +256,7 @@ class Document:
             self._font = self._font or self._unseen_font()
             fonts = Dictionary(U=_mark(self._font))
             drawn += b"\n" + unseen(page._said, page.paper.height)
-        content = self._stream(zlib.compress(drawn), Filter=Name.FlateDecode)
+        content = self._stream(isal_zlib.compress(drawn), Filter=Name.FlateDecode)
         pictures = {f"/{key}": _mark(stored) for key, stored in page._pictures.items()}
         self._pages.append(self._object(Dictionary(
             Type=Name.Page, Parent=_mark(Ref(_PAGES)), MediaBox=whole, CropBox=whole,
@@ -232,6 +266,8 @@ class Document:
 
     def finish(self) -> None:
         """Writes what only the end can know. Nothing may be added afterwards."""
+        from pikepdf import Array, Dictionary, Name, String
+
         kids = Array([_mark(page) for page in self._pages])
         self._object(Dictionary(Type=Name.Pages, Kids=kids, Count=len(self._pages)), _PAGES)
         self._object(Dictionary(Type=Name.Catalog, Pages=_mark(Ref(_PAGES))), _CATALOG)
@@ -252,22 +288,31 @@ class Document:
     def _object(self, value: Any, known: int = 0) -> Ref:
         return self._put(_unparsed(value), known)
 
-    def _stream(self, data: bytes, **keys: Any) -> Ref:
-        keys["Length"] = len(data)
-        return self._put(_unparsed(Dictionary(**keys)) + b"\nstream\n" + data + b"\nendstream")
+    def _stream(self, data: bytes, named: bool = False, **keys: Any) -> Ref:
+        """``named`` data have their hash in the name of their picture, and that is written on every page."""
+        from pikepdf import Dictionary
 
-    def _put(self, written: bytes, known: int = 0) -> Ref:
+        keys["Length"] = len(data)
+        return self._put(_unparsed(Dictionary(**keys)), 0, data, named)
+
+    def _put(self, written: bytes, known: int = 0, data: bytes | None = None, named: bool = False) -> Ref:
         place = known or self._next
         self._next += 0 if known else 1
         self._places[place] = self._at
         self._write(b"%d 0 obj\n" % place)
         self._write(written)
+        if data is not None:
+            self._write(b"\nstream\n")
+            self._write(data, known=named)
+            self._write(b"\nendstream")
         self._write(b"\nendobj\n")
         return Ref(place)
 
-    def _write(self, data: bytes) -> None:
+    def _write(self, data: bytes, known: bool = False) -> None:
+        """``known`` data need not be counted into the file's id once more."""
         self._file.write(data)
-        self._digest.update(data)
+        if not known:
+            self._digest.update(data)
         self._at += len(data)
 
 
@@ -292,6 +337,8 @@ end
 
 def _mark(ref: Ref) -> Any:
     """A stand-in for a reference, which pikepdf cannot make to an object it did not write."""
+    from pikepdf import Name
+
     return Name(f"/ref.{ref.number}.")
 
 

@@ -8,14 +8,14 @@ import os
 import struct
 import warnings
 import zlib
-from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from .art import draw_art
+from cardlang.library.untrusted import files_like
+
 from .digest import drawing_digest
 from .files import open_regular
 from .plan import FILLED, Fit
@@ -61,7 +61,7 @@ def art_for(
     the dpi, a warning), and the drawn picture stands in for it.
     """
     if file is None:
-        return _kept(shelf, _key("drawn", seed, kind, size), size, lambda: _drawn(seed, kind, size)), ()
+        return draw_art(seed, kind, size), ()
     raw, problem = _read(file)
     key = _key("file", hashlib.sha256(raw).hexdigest(), size, fit) if raw else ""
     kept = shelf.get_art(key, size) if shelf is not None and key else None
@@ -69,7 +69,7 @@ def art_for(
         return kept, ()
     picture, problem = _decoded(file, io.BytesIO(raw)) if raw else (None, problem)
     if picture is None:
-        return _drawn(seed, kind, size), (problem,) if problem else ()
+        return draw_art(seed, kind, size), (problem,) if problem else ()
     small = picture.width < size[0] * 0.66 or picture.height < size[1] * 0.66
     fitted = _whole(picture, size, fit) if fit.whole else _covering(picture, size, fit)
     if small:  # not kept, so that the warning is never forgotten
@@ -79,23 +79,15 @@ def art_for(
     return fitted, ()
 
 
+def draw_art(seed: str, kind: str, size: tuple[int, int]) -> Image.Image:
+    """A picture from the painter's room, which is opened when the first one is asked for."""
+    from .art import draw_art as paint
+
+    return paint(seed, kind, size)
+
+
 def _key(*said: object) -> str:
     return hashlib.sha256(repr((drawing_digest(), *said)).encode()).hexdigest()[:32]
-
-
-def _kept(shelf: Shelf | None, key: str, size: tuple[int, int], draw: Callable[[], Image.Image]) -> Image.Image:
-    if shelf is None:
-        return draw()
-    found = shelf.get_art(key, size)
-    if found is None:
-        found = draw()
-        shelf.put_art(key, found)
-    return found
-
-
-@lru_cache(maxsize=4)
-def _drawn(seed: str, kind: str, size: tuple[int, int]) -> Image.Image:
-    return draw_art(seed, kind, size)
 
 
 def _too_small(file: Path, found: tuple[int, int], wanted: tuple[int, int]) -> PictureProblem:
@@ -155,10 +147,15 @@ def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
                 )
             raw = opened.read(MAX_BYTES)
     except (OSError, ValueError) as mistake:
-        why = getattr(mistake, "strerror", None) or "cannot be opened"
-        return b"", PictureProblem("CL920", f"the picture {file} cannot be read: {why}")
+        why = "there is no such file" if isinstance(mistake, FileNotFoundError) else _said(mistake)
+        help = files_like(file) or f"it is looked for in the folder '{file.parent}'"
+        return b"", PictureProblem("CL920", f"the picture {file.name} cannot be read: {why}", help)
     empty = PictureProblem("CL921", f"the picture {file.name} cannot be used: it is empty")
     return raw, None if raw else empty
+
+
+def _said(mistake: OSError | ValueError) -> str:
+    return (getattr(mistake, "strerror", None) or "it cannot be opened").lower()
 
 
 def _decoded(file: Path, opened: BinaryIO) -> tuple[Image.Image | None, PictureProblem | None]:

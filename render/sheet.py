@@ -22,6 +22,7 @@ from .notes import note_pages
 from .pdf import Document, Page, Stored
 from .press import press
 from .profiles import Profile
+from .through import Through, passed_through
 
 Progress = Callable[[int, int], None]
 
@@ -55,8 +56,12 @@ class Printed:
 class _Stock:
     """The distinct faces of an order, stored in the document when a page first needs them."""
 
-    def __init__(self, document: Document, height: float, faces: Iterator[Drawn], told: Callable[[], None]):
+    def __init__(
+        self, document: Document, height: float, whole: list[Through | None], faces: Iterator[Drawn],
+        told: Callable[[], None],
+    ) -> None:  # fmt: skip
         self.document = document
+        self.whole = whole
         self.height = height
         self.faces = faces
         self.told = told
@@ -66,14 +71,22 @@ class _Stock:
 
     def face(self, number: int) -> Stored:
         while len(self.stored) <= number:
-            drawn = next(self.faces)
-            self.problems += drawn.problems
-            self.light.append(drawn.light)
-            self.stored.append(
-                self.document.store_packed(drawn.key, drawn.size, drawn.packed, drawn.words, self.height)
-            )
+            whole = self.whole[len(self.stored)]
+            if whole is not None:
+                self.light.append(whole.light)
+                self.stored.append(self.document.store_through(whole))
+            else:
+                self._draw_next()
             self.told()
         return self.stored[number]
+
+    def _draw_next(self) -> None:
+        drawn = next(self.faces)
+        self.problems += drawn.problems
+        self.light.append(drawn.light)
+        self.stored.append(
+            self.document.store_packed(drawn.key, drawn.size, drawn.packed, drawn.words, self.height)
+        )
 
 
 def write_order(
@@ -98,7 +111,9 @@ def write_order(
         document = Document(order.title or "Proof sheet", file)
         card = Card(grid.card_width, grid.card_height, grid.bleed)
         told = _telling(progress, len(jobs))
-        stock = _Stock(document, card.height, press(jobs, cache, workers), told)
+        whole = [passed_through(job) if job.content.art else None for job in jobs]
+        to_draw = [job for job, through in zip(jobs, whole, strict=True) if through is None]
+        stock = _Stock(document, card.height, whole, press(to_draw, cache, workers), told)
         notes = note_pages(order.changes, grid.paper, order.title) if order.changes else []
         done.pages = len(sides) + len(notes)
         for number, side in enumerate(sides, 1):
@@ -157,7 +172,7 @@ def _page(stock: _Stock, grid: Grid, side: Side, fold: bool, words: tuple[str, C
     page = Page(grid.paper, covered, covered.inset(-grid.bleed))
     for place in side.places:
         stored = stock.face(place.face)
-        page.picture(stored.key, stored.picture, place.trim.inset(-grid.bleed), turned=place.turned)
+        _put_picture(page, stored, place.trim, grid.bleed, turned=place.turned)
         if stored.words is not None:
             page.words(f"Words{stored.key[4:]}", stored.words, place.trim, turned=place.turned)
         if place.stamp:
@@ -169,6 +184,21 @@ def _page(stock: _Stock, grid: Grid, side: Side, fold: bool, words: tuple[str, C
     if fold:
         fold_line(page, grid)
     return page
+
+
+def _put_picture(page: Page, stored: Stored, trim: Box, bleed: float, *, turned: bool) -> None:
+    """The face on its place; of a picture that is larger than the card only the card and its bleed are shown."""
+    inked = trim.inset(-bleed)
+    if stored.box is None:
+        page.picture(stored.key, stored.picture, inked, turned=turned)
+        return
+    box = stored.box.moved(trim.left, trim.top)
+    if turned:
+        right, bottom = trim.left + trim.right, trim.top + trim.bottom
+        box = Box(right - box.right, bottom - box.bottom, right - box.left, bottom - box.top)
+    page.clip(inked)
+    page.picture(stored.key, stored.picture, box, turned=turned)
+    page.unclip()
 
 
 def write_sheet(

@@ -10,14 +10,18 @@ from PIL import Image, ImageChops, ImageDraw
 
 
 def textured(fill: Image.Image, name: str) -> Image.Image:
-    """The RGB picture with the named pattern; ``none`` leaves it as it is."""
+    """The RGB fill, the same from left to right, with the named pattern; ``none`` leaves it as it is."""
     if name == "none":
         return fill
-    grey = _pattern(name, fill.width, fill.height)
-    return ImageChops.soft_light(fill, Image.merge("RGB", (grey, grey, grey)))
+    column = fill.crop((0, 0, 1, fill.height))
+    dark, light = (
+        ImageChops.soft_light(column, Image.new("RGB", column.size, grey)).resize(fill.size, Image.Resampling.NEAREST)
+        for grey in ("#000", "#fff")
+    )
+    return Image.composite(light, dark, _pattern(name, *fill.size))  # soft light is linear in the grey
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def _pattern(name: str, width: int, height: int) -> Image.Image:
     draw = {
         "facets": _facets, "brushed": _brushed, "mist": _mist,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardlang.library.untrusted import files_like
 from cardlang.problems import Problem
 
 from .files import open_regular
@@ -66,6 +67,8 @@ def load_toml(path: Path) -> tuple[TomlSource | None, list[Problem]]:
         with open_regular(path) as file:
             raw = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as mistake:
+        if isinstance(mistake, FileNotFoundError):
+            return None, [_unreadable(shown, "cannot be read: there is no such file", files_like(path))]
         why = getattr(mistake, "strerror", None) or mistake
         return None, [_unreadable(shown, f"cannot be read: {why}")]
     if len(raw) > MAX_BYTES:
@@ -83,8 +86,8 @@ def load_toml(path: Path) -> tuple[TomlSource | None, list[Problem]]:
         return None, [_syntax_problem(shown, text, mistake)]
 
 
-def _unreadable(path: str, why: str) -> Problem:
-    return Problem(path, 0, 0, 0, "CL900", f"the layout {why}")
+def _unreadable(path: str, why: str, help: str = "") -> Problem:
+    return Problem(path, 0, 0, 0, "CL900", f"this file {why}", help)
 
 
 def _syntax_problem(path: str, text: str, mistake: ValueError) -> Problem:

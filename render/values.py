@@ -1,98 +1,33 @@
-"""Values in layouts: small Jinja2 templates that fill in text, a picture's name or a colour, nothing more.
+"""Values in layouts that only look up, and those that need a template.
 
-A layout may come from a stranger. So a template may look names up, choose between them and join text; loops,
-calls, macros, products and powers are refused before anything runs, which bounds time and size by the
-template's own length.
+Most values of a layout are plain text or one name in braces; they are filled in here. For the others there is
+:mod:`render.templates`, loaded when the first of them comes.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from functools import lru_cache
-
-from jinja2 import StrictUndefined, TemplateSyntaxError, UndefinedError, nodes
-from jinja2.exceptions import SecurityError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 MAX_TEMPLATE = 500
-MAX_NODES = 60
-FILTERS = ("capitalize", "default", "first", "int", "last", "length", "lower", "title", "trim", "upper")
-TESTS = ("defined", "undefined")
 MAX_OUTPUT = 4_000
 
-_ALLOWED: tuple[type[nodes.Node], ...] = (
-    nodes.Template, nodes.Output, nodes.TemplateData, nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem,
-    nodes.CondExpr, nodes.If, nodes.Filter, nodes.Test, nodes.Compare, nodes.Operand, nodes.And, nodes.Or,
-    nodes.Not, nodes.Add, nodes.Sub, nodes.Concat,
-)  # fmt: skip
+_PLAIN = re.compile(r"\{\{ *([A-Za-z][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_]*))? *\}\}")
 
 
 class Refused(Exception):
     """A template that may not run or could not; its text is meant for the user."""
 
 
-class _Sandbox(ImmutableSandboxedEnvironment):
-    """Names, choices and joined text; no globals, a handful of filters."""
-
-    def __init__(self) -> None:
-        super().__init__(undefined=StrictUndefined, autoescape=False, optimized=False, cache_size=0)
-        self.filters = {name: self.filters[name] for name in FILTERS}
-        self.tests = {**{name: self.tests[name] for name in TESTS}}
-        self.globals = {}
-
-
-@lru_cache(maxsize=1)
-def _sandbox() -> _Sandbox:
-    return _Sandbox()
-
-
 def check_template(source: str) -> str:
     """Why this template is refused, or an empty string when it may run."""
     if len(source) > MAX_TEMPLATE:
         return f"a value may be at most {MAX_TEMPLATE} characters long, this one has {len(source)}"
-    if "{" not in source:
+    if "{" not in source or _PLAIN.fullmatch(source):
         return ""
-    try:
-        tree = _sandbox().parse(source)
-    except TemplateSyntaxError as mistake:
-        return f"the template cannot be read: {mistake.message}"
-    except RecursionError:
-        return "the template is nested too deeply"
-    return _forbidden(tree)
+    from .templates import why_refused
 
-
-def _forbidden(tree: nodes.Template) -> str:
-    waiting: list[nodes.Node] = [tree]
-    seen = 0
-    while waiting:
-        node = waiting.pop()
-        seen += 1
-        if seen > MAX_NODES:
-            return f"the template has more than {MAX_NODES} parts"
-        if not isinstance(node, _ALLOWED):
-            return f"{_plain_name(node)} is not allowed here; values may only look up, choose and join"
-        if isinstance(node, nodes.Getattr) and node.attr.startswith("_"):
-            return "names that begin with '_' are not allowed here"
-        if isinstance(node, nodes.Filter) and node.name not in FILTERS:
-            return f"there is no filter '{node.name}' here (there are: {', '.join(FILTERS)})"
-        if isinstance(node, nodes.Test) and node.name not in TESTS:
-            return f"there is no test '{node.name}' here (there are: {', '.join(TESTS)})"
-        waiting.extend(node.iter_child_nodes())
-    return ""
-
-
-def _plain_name(node: nodes.Node) -> str:
-    names = {"For": "a loop", "Call": "a call", "Mul": "'*'", "Pow": "'**'", "Mod": "'%'", "Macro": "a macro"}
-    name = type(node).__name__
-    return names.get(name, f"'{name.lower()}'")
-
-
-@lru_cache(maxsize=1024)
-def _compiled(source: str) -> object:
-    reason = check_template(source)
-    if reason:
-        raise Refused(reason)
-    return _sandbox().from_string(source)
+    return why_refused(source)
 
 
 def fill(source: str, names: Mapping[str, object]) -> str:
@@ -103,13 +38,13 @@ def fill(source: str, names: Mapping[str, object]) -> str:
     """
     if "{" not in source:
         return source
-    template = _compiled(source)
-    try:
-        text = str(template.render(names))  # type: ignore[attr-defined]
-    except UndefinedError as mistake:
-        raise Refused(str(mistake.message)) from None
-    except (SecurityError, TypeError, ValueError, RecursionError, ArithmeticError) as mistake:
-        raise Refused(str(mistake)[:200]) from None
-    if len(text) > MAX_OUTPUT:
-        raise Refused(f"the value has more than {MAX_OUTPUT} characters")
-    return text
+    plain = _PLAIN.fullmatch(source)
+    if plain is not None:
+        found = names.get(plain[1])
+        if plain[2]:
+            found = found.get(plain[2]) if isinstance(found, Mapping) else None
+        if isinstance(found, str) and len(found) <= MAX_OUTPUT:
+            return found
+    from .templates import run
+
+    return run(source, names)

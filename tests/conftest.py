@@ -1,4 +1,4 @@
-"""For every test: drawn faces are kept in a folder of this run, never in the cache of whoever runs it."""
+"""For every test: drawn faces and games that are kept lie in a folder of this run, not in those of whoever runs it."""
 
 from __future__ import annotations
 
@@ -17,3 +17,14 @@ def cache_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         del os.environ["CARDLANG_CACHE"]
     else:
         os.environ["CARDLANG_CACHE"] = before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    before = os.environ.get("CARDLANG_STATE")
+    os.environ["CARDLANG_STATE"] = str(tmp_path_factory.mktemp("games"))
+    yield
+    if before is None:
+        del os.environ["CARDLANG_STATE"]
+    else:
+        os.environ["CARDLANG_STATE"] = before

@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FLOORS = {
     "cardlang.problems": 0,
     "cardlang.bundled": 0,
+    "cardlang.speed": 0,
     "cardlang.engine": 1,
     "cardlang.language": 2,
     "cardlang.games": 3,

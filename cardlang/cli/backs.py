@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardlang.bundled import bundled
 from cardlang.cli.drawing import layout_for
 from cardlang.cli.exits import Exit, Stop
+from cardlang.library.untrusted import files_like
 
 if TYPE_CHECKING:
     from render import FaceContent, Layout
@@ -35,6 +36,8 @@ def back_content(word: str, game: str) -> FaceContent:
 
     found = find_game(game)
     art = Path(word) if word.lower().endswith(PICTURES) else None
+    if art is not None and not art.is_file():
+        raise Stop(Exit.FILE, f"there is no picture '{word}'.", files_like(word))
     return FaceContent("Back", game, type_line=found.title if found else "", art=art)
 
 
@@ -42,4 +45,4 @@ def for_card(back: FaceContent, card: FaceContent, layout: Layout) -> FaceConten
     """The back of one card: with the card's values where the layout reads any, else the shared one."""
     if not layout.uses(tuple(card.facts())):
         return back
-    return replace(card, art=back.art)
+    return replace(card, art=back.art, art_within=back.art_within, focus=())

@@ -10,7 +10,7 @@ import click
 from cardlang.cli import term
 from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import open_deck
+from cardlang.cli.loading import bundled_deck, open_deck
 from cardlang.cli.pool import set_at
 from cardlang.library.project import find_project
 from cardlang.problems import Problem
@@ -34,7 +34,7 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
     problems: list[Problem] = []
     cards = 0
     for path in paths or own_sets():
-        if path.endswith(DECK_ENDING):
+        if path.endswith(DECK_ENDING) or bundled_deck(path):
             problems += open_deck(path)[1]
         else:
             loaded = set_at(path)

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.loading import game_named
+from cardlang.cli.loading import bundled_deck, game_named
 from cardlang.cli.pool import pool_for, set_at
+from cardlang.games import is_game
 from cardlang.library.decklist import check_names, load_decklist
 from cardlang.library.project import find_project
-from cardlang.library.sets import VOCABULARIES
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ def entries_named(words: Sequence[str], game: str) -> tuple[list[CardEntry], lis
 def deck_or_set(word: str, game: str) -> Chosen:
     """The cards of a deck with their copies, or of a set each once."""
     project, _ = find_project(Path(word) if is_path(word) else Path.cwd())
+    word = bundled_deck(word) or word
     paper = project.paper if project else "A4"
     if not word.endswith(DECK_ENDING):
         loaded = set_at(word)
@@ -76,7 +77,7 @@ def deck_or_set(word: str, game: str) -> Chosen:
     deck, problems = load_decklist(word)
     if deck is None:
         return Chosen(word, [], problems, paper)
-    pool = pool_for(deck.game if deck.game in VOCABULARIES else game, Path(word))
+    pool = pool_for(deck.game if is_game(deck.game) else game, Path(word))
     problems += [*errors(pool.problems), *check_names(deck, pool.names())]
     found = [pool.find(name) for entry in deck.entries for name in [entry.name] * entry.count]
     entries = [entry for entry in found if entry is not None]

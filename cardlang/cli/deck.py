@@ -1,27 +1,40 @@
-"""``cardlang deck``: is a deck legal, what is in it, what does it look like in numbers."""
+"""``cardlang deck``: is a deck legal, what is in it, what does it look like in numbers, how likely is what."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli import deck_lists, term
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.files import writing
 from cardlang.cli.loading import Deck, bars, open_deck
-from cardlang.decks.statistics import DeckStatistics, deck_statistics
+from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows
+from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics
 from cardlang.library.decklist import DeckEntry, fold
 from cardlang.problems import Problem
 
 
-@click.group(short_help="Check a deck against its format, show it, count it.")
+@click.group(short_help="Check a deck, count it, compare, import and export it.")
 def command() -> None:
-    """Check a deck against its format, show it, count it.
+    """Check a deck against its format, begin, show, count, compare, import and export it.
 
     \b
     Examples:
       cardlang deck check rush.deck
       cardlang deck check *.deck --format singleton --json
-      cardlang deck stats rush.deck
+      cardlang deck stats rush.deck --picture rush.png
+      cardlang deck new "Scrap Rush" --game risk-and-resource
+      cardlang deck diff rush-v1.deck rush-v2.deck
+      cardlang deck import arena.txt --game risk-and-resource -o rush.deck
     """
+
+
+for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export):
+    command.add_command(_one)
 
 
 @command.command("check")
@@ -49,24 +62,73 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
 
 @command.command("stats")
 @click.argument("path", metavar="DECK")
+@click.option("--hand", type=click.IntRange(0, 999), default=None, help="Cards of the opening hand, for the odds.")
+@click.option("--draws", type=click.IntRange(0, 99), default=None, help="Cards drawn a turn, for the odds.")
+@click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Also draw it: a PNG file.")
 @click.option("--json", "as_json", is_flag=True, help="The numbers as JSON.")
-def stats(path: str, as_json: bool) -> int:
-    """The curve by cost, the kinds and the pitch values, as bars.
+def stats(path: str, hand: int | None, draws: int | None, picture: Path | None, as_json: bool) -> int:
+    """The curve by cost, the kinds and the pitch values, as bars; and how likely what is drawn by when.
 
     \b
-    Example:
+    Examples:
       cardlang deck stats rush.deck
+      cardlang deck stats rush.deck --hand 7 --draws 1 --picture rush.png
     """
     deck, problems = open_deck(path)
     term.show_problems(problems, to_stderr=True)
     if deck is None:
         return exit_code(problems)
     counted = deck_statistics(deck.list, deck.cards)
+    drawing = drawing_of(deck.parameters())
+    if hand is not None or draws is not None:
+        drawing = replace(
+            drawing, hand=drawing.hand if hand is None else hand, per_turn=drawing.per_turn if draws is None else draws
+        )
+    odds = odds_rows(counted.size, tuple(sorted(set(deck.list.copies().values()))), drawing)
     if as_json:
-        term.out_json(counted.as_dict())
+        term.out_json({**counted.as_dict(), "draw_odds": [row.as_dict() for row in odds]})
     else:
         _show_statistics(deck, counted)
+        _show_odds(odds, drawing)
+    if picture is not None:
+        _draw(deck.title, counted, odds, picture)
     return exit_code(problems)
+
+
+def _show_odds(odds: Sequence[OddsRow], drawing: Drawing) -> None:
+    """How likely at least one of so many copies has been drawn."""
+    if not odds:
+        return
+    term.out("\nat least one of ... is drawn", bold=True)
+    term.out(f"  {'copies':>6}  {f'hand of {drawing.hand}':>10}" + "".join(f"{f'turn {turn}':>10}" for turn in TURNS))
+    for row in odds:
+        chances = (row.hand, *(chance for _, chance in row.by_turn))
+        term.out(f"  {row.copies:>6}" + "  " + "".join(f"{float(chance) * 100:>8.1f} %" for chance in chances))
+    term.out(f"  (own turns; {term.count_of(drawing.per_turn, 'card')} a turn)")
+
+
+def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Path) -> None:
+    from render.charts import NoCharts, columns, png
+
+    rows: list[tuple[str, list[tuple[str, float]]]] = [(f"{title}: cards by cost", _heights(counted.curve))]
+    rows.append(("by kind", _heights(counted.kinds)))
+    rows += [(f"by {name}", _heights(counts)) for name, counts in counted.values]
+    for row in odds[-1:]:
+        chances = [("opening hand", row.hand), *((f"turn {turn}", chance) for turn, chance in row.by_turn)]
+        heights = [(label, float(chance) * 100) for label, chance in chances]
+        rows.append((f"at least one of {term.count_of(row.copies, 'copy', 'copies')} is drawn, in %", heights))
+    try:
+        data = png(*columns([row for row in rows if row[1]], ""))
+    except NoCharts as missing:
+        raise Stop(Exit.USAGE, NoCharts.sentence, NoCharts.help) from missing
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    term.err(f"wrote {path}")
+
+
+def _heights(counts: Counts) -> list[tuple[str, float]]:
+    return [(label, float(count)) for label, count in counts]
 
 
 @command.command("show")

@@ -166,13 +166,16 @@ def run_scenarios(run: Run) -> str:
 
 
 def play_games(run: Run) -> str:
-    """Bots play the first two decks against each other, seats swapped."""
+    """Bots play the first two decks against each other, seats swapped; in a game for more, as many as it takes around
+    the first.
+    """
     from cardlang.cli.results import show_tally
     from cardlang.cli.simulate import OnThisTable
     from cardlang.play.simulate import Run as Games
     from cardlang.play.simulate import simulate
 
-    decks = run.decks[:2]
+    rules = game_named(run.game)
+    decks = run.decks[:1] * rules.min_players if rules.one_deck else run.decks[:2]
     table = OnThisTable(run.game, tuple(deck.list.path for deck in decks))
     games = Games(table, (BOT,) * len(decks), run.games, SEED, dict(decks[0].parameters()))
     with term.progress(f"    {run.games} games", run.games) as advance:

@@ -39,19 +39,33 @@ def usual_workers() -> int:
 def layout_for(
     game: str, path: Path | None = None, overlays: Sequence[str] = ()
 ) -> tuple[Layout, list[Problem]]:
-    """The layout at ``path``, else the one we ship for a game, under its overlays.
+    """The layout at ``path``, else the project's own ``face.toml``, else the one we ship for a game, under its
+    overlays.
 
     :class:`Stop` when it cannot be used.
     """
     from render import layout_path, load_layout
 
-    layout, problems = load_layout(path or layout_path(game), overlays)
+    layout, problems = load_layout(path or _own_face(game) or layout_path(game), overlays)
     if layout is None or errors(problems):
         from cardlang.cli import term
 
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "this layout cannot be used.")
     return layout, problems
+
+
+def _own_face(game: str) -> Path | None:
+    """The look of the project we are in, or of the one that brought the game."""
+    from cardlang.library.guests import opened
+    from cardlang.library.project import find_project
+
+    here, _ = find_project(Path.cwd())
+    for project in [*([here] if here is not None else []), *opened()]:
+        path = project.folder / "face.toml"
+        if project.game in ("", game) and path.is_file():
+            return path
+    return None
 
 
 def content_of(entry: CardEntry) -> FaceContent:
@@ -79,8 +93,10 @@ def content_of(entry: CardEntry) -> FaceContent:
         text=print_face(tree, words),
         flavor=tree.flavor,
         art=entry.art,
+        focus=tuple(part / 100 for part in tree.focus),
         path=entry.path,
         line=entry.line,
+        art_within=Path(entry.path).parent,
     )
 
 

@@ -36,7 +36,10 @@ class Stop(Exception):
 
 
 # A whole file that cannot be read at all: missing, too big, not text, corrupt.
-_FILE_CODES = frozenset({"CL800", "CL801", "CL802", "CL840", "CL870", "CL871", "CL872", "CL876", "CL900"})
+_FILE_CODES = frozenset(
+    {"CL800", "CL801", "CL802", "CL840", "CL870", "CL871", "CL872", "CL876", "CL877", "CL880", "CL881", "CL882"}
+    | {"CL900"}
+)
 
 
 def exit_code(problems: Sequence[Problem]) -> Exit:

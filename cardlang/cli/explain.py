@@ -93,7 +93,7 @@ def _show_code(code: str, as_json: bool) -> int:
     known = pages()
     page = next((page for page in known if page.code == code), None)
     if page is None:
-        help = did_you_mean(code, [page.code for page in known])
+        help = did_you_mean(code, [page.code for page in known]) or f"They go from {known[0].code} to {known[-1].code}."
         raise Stop(Exit.PROBLEMS, f"there is no Problem code {code}.", help)
     if as_json:
         term.out_json(page._asdict())
@@ -131,7 +131,7 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
         term.out_json({"card": entry.name, "source": source_of(entry.tree), "clauses": clauses})
         return Exit.FINE
     term.out(source_of(entry.tree).rstrip())
-    term.out(f"\n({entry.path}:{entry.line})")
+    term.out(f"\n({term.typed(entry.path)}:{entry.line})")
     if rows:
         term.out("\nHow it is understood", bold=True)
     for text, meaning in rows:

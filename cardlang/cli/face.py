@@ -9,8 +9,8 @@ import click
 from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game, entries_named
 from cardlang.cli.drawing import draw, file_name, layout_for, save_faces, save_one
-from cardlang.cli.exits import exit_code
-from cardlang.cli.printing import contents_of
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.printing import contents_of, with_overflow
 
 
 @click.command(short_help="Draw the face of a card, or of several.")
@@ -19,11 +19,13 @@ from cardlang.cli.printing import contents_of
 @click.option("--game", default="", help="The game, where the project does not say it.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--overflow", default="error", type=click.Choice(["warn", "error"]), show_default=True,
+              help="Is text that does not fit a mistake?")
 @click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 1200))
 def command(
     cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...],
-    reminders: bool, dpi: int,
+    overflow: str, reminders: bool, dpi: int,
 ) -> int:  # fmt: skip
     """Draw the face of a card, or of several. CARD is a name, or a file of cards for all of them.
 
@@ -32,6 +34,9 @@ def command(
       cardlang face "Scrap Drone" -o drone.png
       cardlang face my-set.cards -o faces/
     """
+    if out is not None and out.suffix.lower() in (".jpg", ".jpeg", ".webp", ".gif", ".pdf", ".svg"):
+        help_ = f"Write '{out.with_suffix('.png')}'; a PDF is made by 'cardlang sheet'."
+        raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is none.", help_)
     rules = chosen_game(game)
     found, problems = entries_named(cards, rules.name)
     entries = [entry for entry in found if entry.tree is not None]
@@ -47,5 +52,6 @@ def command(
             paths = save_faces(faces, out or Path("faces"), dpi)
     for path in paths:
         term.out(str(path))
+    problems = with_overflow(problems, overflow)
     term.show_problems(problems, to_stderr=True)
     return exit_code(problems)

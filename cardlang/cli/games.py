@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit
 from cardlang.cli.loading import bundled_decks, count_range, game_named
+from cardlang.cli.pool import formats_for, pool_for
 
 
 @click.command(short_help="List the games, or one game's parameters and formats.")
@@ -20,28 +23,27 @@ def command(game: str | None, as_json: bool) -> int:
       cardlang games
       cardlang games risk-and-resource
     """
-    from cardlang.games import GAMES
+    from cardlang.games import find_game, game_names
 
     if game is not None:
         return _show_one(game, as_json)
+    games = [found for name in game_names() if (found := find_game(name)) is not None]
     if as_json:
-        term.out_json([{"name": each.name, "title": each.title} for each in GAMES])
+        term.out_json([{"name": each.name, "title": each.title} for each in games])
         return Exit.FINE
-    wide = max(len(each.name) for each in GAMES)
-    for each in GAMES:
+    wide = max(len(each.name) for each in games)
+    for each in games:
         players = count_range(each.min_players, each.max_players)
         term.out(f"{each.name:<{wide}}  {each.title}, {players} players")
     return Exit.FINE
 
 
 def _show_one(name: str, as_json: bool) -> int:
-    from cardlang.decks.formats import bundled_formats
-
     game = game_named(name)
-    formats, _ = bundled_formats(game.name, game.parameters)
+    formats, _ = formats_for(game, pool_for(game.name, Path.cwd()))
     decks = list(bundled_decks(game.name))
     if as_json:
-        shown = {"name": game.name, "parameters": dict(game.parameters), "formats": list(formats), "decks": decks}
+        shown = {"name": game.name, "parameters": dict(game.settings), "formats": list(formats), "decks": decks}
         term.out_json(shown)
         return Exit.FINE
     term.out(game.title, bold=True)
@@ -53,7 +55,7 @@ def _show_one(name: str, as_json: bool) -> int:
         for name in decks:
             term.out(f"  {name}")
     term.out("\nparameters (change them in a format)")
-    for key, value in game.parameters.items():
+    for key, value in game.settings.items():
         said = str(value).lower() if isinstance(value, bool) else value
         term.out(f"  {key:<32}{said}")
     return Exit.FINE

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import click
 
 from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.pool import formats_for, pool_for
+from cardlang.cli.pool import formats_for, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.library.decklist import DeckList, fold, load_decklist
@@ -40,7 +43,7 @@ class Deck:
 
     def parameters(self) -> Parameters:
         """The game's numbers under the deck's format."""
-        return self.rules.parameters if self.rules else self.game.parameters
+        return self.rules.parameters if self.rules else self.game.settings
 
     def copies(self) -> tuple[Card, ...]:
         """Every card of the main deck, once a copy; the deck must be free of unknown names."""
@@ -59,13 +62,36 @@ def game_named(name: str) -> Game:
     return game
 
 
-def bot_named(name: str) -> Bot:
-    """The bot of that name; :class:`Stop` with the near names when there is none."""
+def bot_named(name: str, trusted: bool = False) -> Bot:
+    """The bot of that name, or of a class in a file (``my_bot.py:MyBot``), which is run only with the user's consent;
+    :class:`Stop` with the near names when there is none.
+    """
     from cardlang.play.bots import BOT_NAMES, make_bot
+    from cardlang.play.bots.strangers import BotTrouble, bot_from_file, is_from_file
 
-    if name in BOT_NAMES:
+    if is_from_file(name):
+        if not trusted:
+            _consent(name)
+        try:
+            return bot_from_file(name)
+        except BotTrouble as trouble:
+            raise Stop(Exit.PROBLEMS, trouble.sentence, trouble.help) from trouble
+    try:
         return make_bot(name)
-    raise Stop(Exit.USAGE, f"there is no bot '{name}'.", "There are: " + ", ".join(BOT_NAMES) + ".")
+    except KeyError:
+        help = did_you_mean(name, BOT_NAMES) or "There are: " + ", ".join(BOT_NAMES) + ", or yours: my_bot.py:MyBot."
+        raise Stop(Exit.USAGE, f"there is no bot '{name}'.", help) from None
+
+
+def _consent(name: str) -> None:
+    """Asks whether a stranger's program may run; where nobody can answer it may not."""
+    path = name.rpartition(":")[0]
+    sentence = f"{path} is a program: it can do on this computer whatever you can."
+    if not sys.stdin.isatty():
+        raise Stop(Exit.USAGE, sentence, "Read it, and add --trust-bots if you trust it.")
+    term.err(sentence)
+    if not click.confirm("Run it?", default=False, err=True):
+        raise Stop(Exit.USAGE, f"{path} was not run.")
 
 
 def count_range(least: int, most: int) -> str:
@@ -74,17 +100,21 @@ def count_range(least: int, most: int) -> str:
 
 
 def open_deck(
-    path: str, *, wanted_format: str = "", wanted_game: str = ""
+    path: str, *, wanted_format: str = "", wanted_game: str = "", sets: Sequence[str] = ()
 ) -> tuple[Deck | None, list[Problem]]:
-    """Read a deck and everything that is wrong with it; None when it cannot be judged at all."""
-    path = _bundled_deck(path, wanted_game) or path
+    """Read a deck and everything that is wrong with it; None when it cannot be judged at all. Cards of ``sets`` take
+    the place of cards of the same name.
+    """
+    path = bundled_deck(path, wanted_game) or path
     read, problems = load_decklist(path)
     if read is None:
-        return None, problems
+        return None, [_with_ours(problem, wanted_game) for problem in problems]
     game, found = _game_of(read, wanted_game)
     if game is None:
         return None, problems + found
     pool = pool_for(game.name, Path(path))
+    for place in sets:
+        pool.add(set_at(place))
     formats, format_problems = formats_for(game, pool)
     rules, choice_problems = choose_format(read, formats, wanted_format)
     problems += [*errors(pool.problems), *format_problems, *choice_problems]
@@ -93,12 +123,21 @@ def open_deck(
     return Deck(read, game, pool.cards(), rules, tuple(problems)), problems
 
 
-def _bundled_deck(name: str, game: str) -> str:
+def bundled_deck(name: str, game: str = "") -> str:
     """Where a deck that comes with cardlang lies, when a bare name such as ``iron-tide`` is given for a file."""
     if "/" in name or "\\" in name or "." in name or Path(name).exists():
         return ""
     found = bundled_decks(game)
     return str(found[name]) if name in found else ""
+
+
+def _with_ours(problem: Problem, game: str) -> Problem:
+    """A file that is not there may be a misspelt name of a deck that comes with cardlang."""
+    path = Path(problem.path)
+    if problem.code != "CL800" or problem.help or path.name != problem.path or path.exists():
+        return problem
+    ours = list(bundled_decks(game))
+    return replace(problem, help=did_you_mean(problem.path, ours) or f"These come with cardlang: {', '.join(ours)}.")
 
 
 def bundled_decks(game: str = "") -> dict[str, Path]:
@@ -107,9 +146,11 @@ def bundled_decks(game: str = "") -> dict[str, Path]:
     return {path.stem: path for path in paths}
 
 
-def playable_deck(path: str, game: Game) -> Deck:
-    """A deck to play ``game`` with; shows what is wrong and stops when it is not legal."""
-    deck, problems = open_deck(path, wanted_game=game.name)
+def playable_deck(path: str, game: Game, sets: Sequence[str] = ()) -> Deck:
+    """A deck to play ``game`` with, some cards as ``sets`` have them; shows what is wrong and stops when it is not
+    legal.
+    """
+    deck, problems = open_deck(path, wanted_game=game.name, sets=sets)
     if errors(problems) or deck is None:
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), f"{path} cannot be played: {term.summary_of(problems)}.")

@@ -31,6 +31,7 @@ class CommandLine(NamedTuple):
 
 COMMANDS = (
     CommandLine("new", "new", "Begin a project of your own: a first card, deck and scenario."),
+    CommandLine("trust", "trust", "Let a project's own game run here: look at it first."),
     CommandLine("check", "check", "Check that every sentence of every card is understood."),
     CommandLine("fmt", "fmt", "Write cards in their one canonical form."),
     CommandLine("explain", "explain", "Explain a card, a Problem code or a keyword."),
@@ -43,9 +44,14 @@ COMMANDS = (
     CommandLine("layout", "layout", "List the looks, or draw the boxes of one over a card."),
     CommandLine("play", "play", "Play a game against a bot or a friend, with the rules enforced."),
     CommandLine("simulate", "simulate", "Play many games between bots and count them."),
+    CommandLine("report", "report", "Show what the games of a file come to: one page, tables, data."),
+    CommandLine("duel", "duel", "Find out which of two bots plays better."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
+    CommandLine("board", "board", "Draw the board of a saved game."),
+    CommandLine("odds", "odds", "Tell how an attack in Risk 2025 will end."),
     CommandLine("demo", "demo", "Do the whole job on a bundled set, from text to sheet to results."),
     CommandLine("games", "games", "List the games, or one game's parameters and formats."),
+    CommandLine("completion", "completion", "Let the Tab key complete games, decks and cards."),
 )
 
 EXAMPLES = """\
@@ -71,6 +77,10 @@ class Workbench(click.Group):
             if entry.name == cmd_name:
                 found = import_module(f"cardlang.cli.{entry.module}").command
                 assert isinstance(found, click.Command)
+                if ctx is not None and ctx.resilient_parsing:  # the Tab key asks
+                    from cardlang.cli.completing import attach
+
+                    attach(found)
                 return found
         return None
 
@@ -106,6 +116,7 @@ class Workbench(click.Group):
         """Run, and leave with one of the exit codes of :class:`Exit`."""
         extra["standalone_mode"] = False
         given = list(sys.argv[1:] if args is None else args)
+        extra["obj"] = given
         code = run_safely(lambda: super(Workbench, self).main(given, prog_name or "cardlang", **extra), given)
         sys.exit(code)
 
@@ -113,8 +124,18 @@ class Workbench(click.Group):
 HELP = {"help_option_names": ["-h", "--help"]}
 
 
+def _show_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
+    if not asked or context.resilient_parsing:
+        return
+    from cardlang.speed import speed
+
+    click.echo(f"cardlang {__version__} ({speed()})")
+    context.exit()
+
+
 @click.group(cls=Workbench, invoke_without_command=True, context_settings=HELP)
-@click.version_option(__version__, "-V", "--version", message="cardlang %(version)s")
+@click.option("-V", "--version", is_flag=True, expose_value=False, is_eager=True, callback=_show_version,
+              help="Show the version, and at which speed it runs.")  # fmt: skip
 @click.pass_context
 def cli(ctx: click.Context) -> int:
     """Check, print, deck, play and measure card games, from one text per card."""
@@ -123,6 +144,9 @@ def cli(ctx: click.Context) -> int:
     if ctx.invoked_subcommand is None:
         term.err(ctx.get_help())
         return Exit.USAGE
+    from cardlang.cli.guests import open_projects
+
+    open_projects(ctx.invoked_subcommand, ctx.obj or [])
     return Exit.FINE
 
 
@@ -149,7 +173,10 @@ def run_safely(run: Any, arguments: Sequence[str]) -> int:
         return _file_trouble(mistake)
     except Exception as fault:  # the boundary: a fault of ours becomes a crash file, never a traceback
         from cardlang.cli.crash import report_crash
+        from cardlang.cli.guests import told_as_problem
 
+        if told_as_problem(fault):
+            return Exit.PROBLEMS
         report_crash(fault, arguments)
         return Exit.OUR_FAULT
 

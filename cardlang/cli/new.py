@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from string import Template
 
@@ -10,42 +11,95 @@ import click
 from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import written
+from cardlang.cli.files import writing, written
 from cardlang.cli.loading import game_named
+from cardlang.games import find_game
+from cardlang.library.guests import read_rules
+from cardlang.library.project import load_project
+from cardlang.library.trust import trust, trust_file
+
+OWN = "own-game"
+MOST = 40
+"""Characters the name of a game may have."""
 
 
 @click.command(short_help="Begin a project of your own: a first card, deck and scenario.")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option("--game", default="risk-and-resource", show_default=True, help="The game it is for.")
-def command(folder: Path, game: str) -> int:
+@click.option("--game", default="", help="The game it is for; risk-and-resource if you do not say.")
+@click.option("--own-game", "own", default="", metavar="NAME", help="A game of your own, rules and all.")
+def command(folder: Path, game: str, own: str) -> int:
     """Begin a project of your own: a first card, deck and scenario.
 
     \b
-    Example:
+    Examples:
       cardlang new foundry --game risk-and-resource
+      cardlang new tides --own-game "Tide Table"
     """
-    rules = game_named(game)
-    starter = bundled("templates") / "starter" / rules.name
+    if game and own:
+        raise Stop(
+            Exit.USAGE, "it is either a game that is there or one of your own.", "Leave one of them out."
+        )
+    title = folder.resolve().name.replace("-", " ").replace("_", " ").title()
+    values = _own(own) if own else {"title": title, "game": game_named(game or "risk-and-resource").name}
+    starter = bundled("templates") / "starter" / (OWN if own else values["game"])
     if not starter.is_dir():
-        raise Stop(Exit.USAGE, f"there is no starter project for {rules.title} yet.")
+        raise Stop(Exit.USAGE, f"there is no starter project for {values['game']} yet.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise Stop(Exit.FILE, f"'{folder}' is there already and not empty.", "Choose a new folder.")
-    title = folder.resolve().name.replace("-", " ").replace("_", " ").title()
     for source in sorted(starter.rglob("*")):
-        if source.is_file():
+        if source.is_file() and "__pycache__" not in source.parts:
             target = folder / source.relative_to(starter)
-            text = Template(source.read_text(encoding="utf-8")).safe_substitute(title=title, game=rules.name)
-            written(target, text)
+            text = source.read_text(encoding="utf-8").replace("OwnGame", values.get("name", "OwnGame"))
+            written(target, Template(text).safe_substitute(values))
             term.out(str(target))
-    term.err("\nNow try:")
-    term.err(f"  cd {folder}")
-    card = _first_creature(folder)
-    for words in ("check", f"face '{card}' -o card.png", "deck check decks/first.deck", "test"):
-        term.err(f"  cardlang {words}")
+    if own:
+        _trust_what_we_wrote(folder)
+    _tell(folder, values["game"])
     return Exit.FINE
 
 
-def _first_creature(folder: Path) -> str:
+def _own(name: str) -> dict[str, str]:
+    """The name of a game in its three spellings: ``Tide Table``, ``tide-table``, ``TideTable``."""
+    from cardlang.games import game_names
+
+    words = re.findall(r"[A-Za-z0-9]+", name)
+    slug = "-".join(words).lower()
+    if not words or not words[0][0].isalpha() or len(name) > MOST or re.search(r"[^A-Za-z0-9 _-]", name):
+        help = 'Letters, digits and spaces, a letter first: --own-game "Tide Table"'
+        raise Stop(Exit.USAGE, f"'{name}' cannot be the name of a game.", help)
+    if slug in game_names():
+        raise Stop(Exit.USAGE, f"'{slug}' is a game that comes with cardlang.", f"Yours? Or: --game {slug}")
+    said = " ".join(word if any(map(str.isupper, word)) else word.capitalize() for word in words)
+    return {"title": said, "game": slug, "name": said.replace(" ", "")}
+
+
+def _trust_what_we_wrote(folder: Path) -> None:
+    """The rules that lie there are ours to the last byte, so nobody need read them first."""
+    project, _ = load_project(folder.absolute())
+    assert project is not None
+    with writing(trust_file()):
+        trust(project.folder, read_rules(project)[0])
+
+
+def _tell(folder: Path, game: str) -> None:
+    """What to type next."""
+    deck = "decks/first.deck"
+    lines = ["check", f"face '{_first_with_text(folder)}' -o card.png", f"deck check {deck}", "test"]
+    lines += [f"sheet {deck} -o first.pdf"]
+    rules = find_game(game)
+    if rules is not None and rules.one_deck:
+        lines += [f"play {game} --deck {deck} --players 3", f"simulate {game} {deck} --players 3 --games 5"]
+    else:
+        lines += [f"play {game} --deck {deck} --deck {deck}", f"simulate {game} {deck} {deck} --games 20"]
+    term.err("\nNow try:")
+    term.err(f"  cd {folder}")
+    for words in lines:
+        term.err(f"  cardlang {words}")
+    if (folder / "rulebook.py").is_file():
+        term.err("\nThe rules are rulebook.py. After you changed them: cardlang trust --always")
+
+
+def _first_with_text(folder: Path) -> str:
     """The name of the first card with a text, to show what a face looks like."""
     name = ""
     for line in (folder / "cards" / "first.cards").read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""``cardlang play``: a game at the terminal, against a bot or a friend at the same keyboard."""
+"""``cardlang play``: a game at the terminal, against bots, friends at the same keyboard, or nobody."""
 
 from __future__ import annotations
 
@@ -9,88 +9,187 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import bot_named, count_range, game_named, playable_deck
+from cardlang.cli import kept, term
+from cardlang.cli.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
+from cardlang.cli.seating import decks_for, parameters_for, seating_options
 from cardlang.cli.session import Session
+from cardlang.cli.taking_up import from_scenario, loader, taken_up
+from cardlang.play.bots.strangers import is_from_file
 
 if TYPE_CHECKING:
+    from cardlang.cli.loading import Deck
     from cardlang.engine.game import Game
     from cardlang.play.bots.bot import Bot
 
 SEEDS = 1_000_000
+BOT_HELP = "Who plays the other seats: random, greedy, ismcts, nobody, or yours as FILE.py:CLASS."
+OFFERED = 3
+"""So many unfinished games are offered, the latest first."""
 
 
 @click.command(short_help="Play a game against a bot or a friend, with the rules enforced.")
 @click.argument("game", metavar="GAME", required=False)
 @click.option("--deck", "decks", multiple=True, metavar="DECK", help="Once a seat; yours first.")
-@click.option("--bot", default="greedy", show_default=True, metavar="NAME", help="Who plays the other seat.")
-@click.option("--friend", is_flag=True, help="Two people at this keyboard, no bot.")
-@click.option("--watch", is_flag=True, help="The bot plays every seat; you watch.")
+@click.option("--bot", "bots", multiple=True, default=("greedy",), metavar="NAME", help=BOT_HELP)
+@click.option("--friend", "--friends", is_flag=True, help="People at this keyboard at every seat, no bot.")
+@click.option("--solo", is_flag=True, help="No opponent: the other chair is empty.")
+@click.option("--watch", is_flag=True, help="The bots play every seat; you watch.")
+@click.option("--from", "scenario", metavar="FILE[:NAME]", help="Begin from a scenario's position.")
 @click.option("--seed", type=int, default=None, help="The same seed deals and rolls the same.")
-@click.option("--save", "keep", type=click.Path(path_type=Path), help="Save the game here as you play.")
+@click.option("--save", "keep", type=click.Path(path_type=Path), help="Keep the game in this file as you play.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Take up a saved game.")
+@click.option("--plain", is_flag=True, help="For a screen reader: sentences, one thing a line, nothing drawn.")
+@click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
+@seating_options
 def command(
     game: str | None,
     decks: tuple[str, ...],
-    bot: str,
+    bots: tuple[str, ...],
     friend: bool,
+    solo: bool,
     watch: bool,
+    scenario: str | None,
     seed: int | None,
     keep: Path | None,
     resume: Path | None,
+    plain: bool,
+    trust_bots: bool,
+    players: int | None,
+    variants: tuple[str, ...],
+    mulligan: str,
 ) -> int:
     """Play a game against a bot or a friend, with the rules enforced.
 
+    A game is kept by itself after every decision; when it was not finished, the next call offers to go on with it.
+
     \b
     Examples:
-      cardlang play risk-and-resource --deck rush.deck --deck control.deck
-      cardlang play risk-and-resource --deck rush.deck --deck rush.deck --friend
-      cardlang play risk-and-resource --deck rush.deck --deck control.deck --watch --seed 7
+      cardlang play risk-and-resource --deck iron-tide --deck house-of-salt
+      cardlang play risk-and-resource --deck iron-tide --solo
+      cardlang play mythomagic --deck orchard-court --deck tithe-and-grave --friend
+      cardlang play risk-and-resource --players 4 --variant bounty --variant king
+      cardlang play --from puzzles.scenario:2
       cardlang play --resume evening.save
     """
     if resume is not None:
-        return _resumed(resume, keep or resume).run()
+        return _run(taken_up(resume, keep, plain=plain, trusted=trust_bots))
+    left = None if decks or scenario or players else _left_over(game)
+    if left is not None:
+        return _run(taken_up(left, keep, plain=plain, trusted=trust_bots))
+    if sum((friend, solo, watch)) > 1:
+        raise click.UsageError("--friend, --solo and --watch exclude each other.")
+    names = ("nobody",) if solo else bots
+    if scenario is not None:
+        return _run(_puzzle(scenario, names, friend, watch, keep, plain, trust_bots))
     if game is None:
         raise click.UsageError("which game? 'cardlang games' lists them.")
     rules = game_named(game)
-    people = len(decks) if friend else 0 if watch else 1
-    bots = {seat: bot_named(bot) for seat in range(people, len(decks))}
+    if decks:
+        _mention_left_over(rules.name)
+    paths = decks * 2 if solo and len(decks) == 1 else decks
+    if players is not None or rules.one_deck:
+        paths = decks_for(rules, decks, players)
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
-    return _begun(rules, decks, bots, chosen, keep).run()
+    people = len(paths) if friend else 0 if watch else 1
+    others = _bots(names, people, len(paths), trust_bots)
+    return _run(_begun(rules, paths, others, chosen, keep, plain, trust_bots, (variants, mulligan)))
 
 
-def _begun(rules: Game, paths: Sequence[str], bots: dict[int, Bot], seed: int, keep: Path | None) -> Session:
-    """A new game with these decks."""
+def _bots(names: Sequence[str], people: int, seats: int, trusted: bool) -> dict[int, Bot]:
+    """The bots of the seats after the people's; the last one named plays all that are left."""
+    found = {}
+    for place, seat in enumerate(range(people, seats)):
+        found[seat] = bot_named(names[min(place, len(names) - 1)], trusted)
+    return found
+
+
+def _begun(
+    rules: Game,
+    paths: Sequence[str],
+    bots: dict[int, Bot],
+    seed: int,
+    keep: Path | None,
+    plain: bool,
+    trusted: bool,
+    by: tuple[Sequence[str], str],
+) -> Session:
+    """A new game with these decks, ``by`` these variants and mulligans."""
     from cardlang.engine.match import Match
 
     if not rules.min_players <= len(paths) <= rules.max_players:
         players = count_range(rules.min_players, rules.max_players)
-        raise click.UsageError(f"{rules.title} needs {players} players; give --deck once for each.")
-    decks = [playable_deck(path, rules) for path in paths]
-    names = [
-        f"{bots[seat].name} {seat + 1}" if seat in bots else f"Player {seat + 1}"
-        for seat in range(len(decks))
-    ]
+        ours = ", ".join(bundled_decks(rules.name))
+        help = f" These come with cardlang: {ours}." if ours else ""
+        raise click.UsageError(f"{rules.title} needs {players} players; give --deck once for each.{help}")
+    decks: list[Deck] = [playable_deck(path, rules) for path in paths]
+    names = [f"{_kind_of(bots.get(seat))} {seat + 1}" for seat in range(len(decks))]
     cards = [deck.copies() for deck in decks]
-    match = Match(rules, cards, seed, parameters=decks[0].parameters(), names=names)
+    parameters = parameters_for(rules, decks[0].parameters(), *by)
+    match = Match(rules, cards, seed, parameters=parameters, names=names)
     term.err(f"{rules.title}, seed {seed}. 'help' says what you can type.")
-    return Session(match, cards, bots, keep)
+    place = keep or kept.place_for(rules.name, seed)
+    return Session(match, cards, bots, place, plain=plain, load=loader(plain, trusted))
 
 
-def _resumed(path: Path, keep: Path) -> Session:
-    """A saved game, with the bots it had."""
-    from cardlang.play.card_texts import read_cards
-    from cardlang.play.saves import load_save
-    from cardlang.play.saves import resume as play_again
+def _kind_of(bot: Bot | None) -> str:
+    """What a player is called, before the number of their seat."""
+    if bot is None:
+        return "Player"
+    first, _, second = bot.name.rpartition(":") if is_from_file(bot.name) else bot.name.partition(":")
+    return (second if is_from_file(bot.name) else first).capitalize()
 
-    save, problems = load_save(path)
-    taken = None
-    if save is not None:
-        taken, problems = play_again(save, game_named(save.game), read_cards, str(path))
-    if save is None or taken is None:
-        term.show_problems(problems, to_stderr=True)
-        raise Stop(exit_code(problems) or Exit.FILE, f"{path} cannot be taken up again.")
-    bots = {int(seat): bot_named(name) for seat, name in save.extra.items() if seat.isdigit()}
-    term.err(f"{taken.match.game.title}, seed {save.seed}, after {len(save.history)} choices.")
-    return Session(taken.match, taken.decks, bots, keep)
+
+def _puzzle(
+    scenario: str,
+    names: Sequence[str],
+    friend: bool,
+    watch: bool,
+    keep: Path | None,
+    plain: bool,
+    trusted: bool,
+) -> Session:
+    """A game from a scenario's position; the person is its first player."""
+    path, wanted = (scenario, "") if Path(scenario).is_file() else _split(scenario)
+    match, extra = from_scenario(Path(path), wanted)
+    seats = match.state.seats
+    bots = _bots(names, seats if friend else 0 if watch else 1, seats, trusted)
+    place = keep or kept.place_for(match.game.name, 0)
+    return Session(match, [], bots, place, plain=plain, extra=extra, load=loader(plain, trusted))
+
+
+def _split(scenario: str) -> tuple[str, str]:
+    path, _, wanted = scenario.partition(".scenario:")
+    return (path + ".scenario", wanted) if wanted else (scenario, "")
+
+
+# ---- games left in the middle ------------------------------------------------------------------------------
+def _left_over(game: str | None) -> Path | None:
+    """An unfinished game, if there is one and the player wants to go on with it; asked only of a person."""
+    if not term.at_a_terminal():
+        return None
+    for path, save in kept.unfinished(game_named(game).name if game else "")[:OFFERED]:
+        if click.confirm(f"Go on with {_called(save.game, len(save.history))}?", default=True, err=True):
+            return path
+    return None
+
+
+def _mention_left_over(game: str) -> None:
+    found = kept.unfinished(game)
+    if found:
+        path, save = found[0]
+        term.err(f"({_called(save.game, len(save.history))} is not finished: cardlang play --resume {path})")
+
+
+def _called(game: str, choices: int) -> str:
+    return f"your game of {game} after {term.count_of(choices, 'choice')}"
+
+
+def _run(session: Session) -> int:
+    """Plays; a game that is over is not kept any more where it was kept by itself."""
+    try:
+        code = session.run()
+    except EOFError:
+        raise click.Abort from EOFError()
+    if session.match.over and session.keep is not None and session.keep.parent == kept.folder():
+        kept.forget(session.keep)
+    return code

@@ -85,9 +85,9 @@ def _sets_in(pool: Pool) -> list[LoadedSet]:
 
 def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a game, and those of the project's own ``formats.toml`` beside ``cardlang.toml``."""
-    formats, problems = bundled_formats(game.name, game.parameters)
+    formats, problems = bundled_formats(game.name, game.settings, game.choices)
     own = pool.project.folder / "formats.toml" if pool.project is not None else None
     if own is not None and own.is_file():
-        more, found = load_formats(own, game.name, game.parameters)
+        more, found = load_formats(own, game.name, game.settings, game.choices)
         formats, problems = {**formats, **more}, problems + found
     return formats, problems

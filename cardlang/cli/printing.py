@@ -17,7 +17,7 @@ from cardlang.cli.choosing import DECK_ENDING, Chosen
 from cardlang.cli.drawing import content_of
 from cardlang.cli.earlier import earlier_set
 from cardlang.cli.exits import Exit, Stop
-from cardlang.library.sets import VOCABULARIES, CardEntry
+from cardlang.library.sets import OURS, CardEntry
 from cardlang.problems import Problem, near
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def with_overflow(problems: Sequence[Problem], overflow: str) -> list[Problem]:
 
 def place_of(what: str) -> Path:
     """The file or folder that a set or deck on the command line means."""
-    return bundled("sets") / what if what in VOCABULARIES else Path(what)
+    return bundled("sets") / what if what in OURS else Path(what)
 
 
 def changes_since(chosen: Chosen, what: str, since: str) -> Changes:

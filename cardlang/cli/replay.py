@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import game_named
+from cardlang.cli.taking_up import CHOSEN, SCENARIO, from_scenario
+from cardlang.cli.walking import Walk, stroll
 from cardlang.play.card_texts import read_cards
-from cardlang.play.saves import begin, load_save, resume
+from cardlang.play.saves import Save, begin, load_save, play_again
 from cardlang.problems import Problem
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.engine.match import Match
 
 
 @click.command(short_help="Tell a saved game again, move by move.")
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--player", type=click.IntRange(1), help="Tell only what this player could see.")
+@click.option("--step", is_flag=True, help="Walk through it, forwards and backwards.")
+@click.option("--why", is_flag=True, help="With reasons and rules.")
 @click.option("--json", "as_json", is_flag=True, help="Seed, decks, decisions and outcome as JSON.")
-def command(file: Path, player: int | None, as_json: bool) -> int:
+def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool) -> int:
     """Tell a saved game again, move by move.
 
     \b
     Examples:
       cardlang replay evening.save
-      cardlang replay evening.save --player 1
+      cardlang replay evening.save --player 1 --why
+      cardlang replay evening.save --step
     """
     from cardlang.play.replay import EVERYBODY, retold
 
@@ -34,14 +44,13 @@ def command(file: Path, player: int | None, as_json: bool) -> int:
         _stop(file, problems)
         return Exit.FILE
     rules = game_named(save.game)
-    resumed, problems = resume(save, rules, read_cards, str(file))
-    again, _, more = begin(save, rules, read_cards, str(file))
+    resumed, again, problems = _twice(save, rules, file)
     if resumed is None or again is None:
-        _stop(file, problems or more)
+        _stop(file, problems)
         return Exit.FILE
-    if player is not None and player > len(save.decks):
-        raise click.UsageError(f"this game has {len(save.decks)} players.")
-    outcome = resumed.match.outcome
+    if player is not None and player > again.state.seats:
+        raise click.UsageError(f"this game has {again.state.seats} players.")
+    outcome = resumed.outcome
     ended = "not over yet" if outcome is None else outcome.kind.replace("_", " ")
     if as_json:
         winners = [] if outcome is None else [seat + 1 for seat in outcome.winners]
@@ -49,9 +58,36 @@ def command(file: Path, player: int | None, as_json: bool) -> int:
         term.out_json({**told, "outcome": ended, "winners": winners, "digest": save.digest})
         return Exit.FINE
     term.err(f"{rules.title}, seed {save.seed}, {term.count_of(len(save.history), 'decision')}, {ended}")
-    for line in retold(again, save.history, EVERYBODY if player is None else player - 1):
-        term.out(line)
+    viewer = EVERYBODY if player is None else player - 1
+    if step:
+        stroll(Walk(again, save.history, viewer))
+    elif why:
+        walk = Walk(again, save.history, viewer)
+        walk.go(len(save.history))
+        for place in walk.places:
+            for entry in place.entries:
+                term.out(entry.unfolded())
+    else:
+        for line in retold(again, save.history, viewer):
+            term.out(line)
     return Exit.FINE
+
+
+def _twice(save: Save, rules: Game, file: Path) -> tuple[Match | None, Match | None, list[Problem]]:
+    """The game at its end and at its beginning; a game from a scenario's position begins there."""
+    matches: list[Match] = []
+    problems: list[Problem] = []
+    for _ in range(2):
+        if SCENARIO in save.extra:
+            match, _ = from_scenario(Path(save.extra[SCENARIO]), save.extra.get(CHOSEN, ""))
+        else:
+            begun, _, problems = begin(save, rules, read_cards, str(file))
+            if begun is None:
+                return None, None, problems
+            match = begun
+        matches.append(match)
+    wrong = play_again(save, str(file), matches[0], matches[0].replay)
+    return (None, None, wrong) if wrong else (matches[0], matches[1], problems)
 
 
 def _stop(file: Path, problems: Sequence[Problem]) -> None:

@@ -11,6 +11,7 @@ from cardlang.play.statistics import OUTCOMES, Interval, Tally
 
 OUTCOME_WORDS = {
     "win": "won",
+    "shared_win": "won by allies together",
     "draw": "drawn",
     "turn_limit": "stopped at the turn limit",
     "loop": "stopped as an endless loop",
@@ -21,7 +22,7 @@ OUTCOME_WORDS = {
 
 
 def show_tally(
-    total: Tally, decks: Sequence[str], *, game: str, seed: int, bots: Sequence[str], note: str = ""
+    total: Tally, decks: Sequence[str], *, game: str, seed: int | str, bots: Sequence[str], note: str = ""
 ) -> None:
     """Print a run. ``decks`` and ``bots`` are what to call the decks and who played them."""
     by = " against ".join(dict.fromkeys(bots))
@@ -39,6 +40,9 @@ def show_tally(
         if total.outcomes[outcome]:
             share = total.outcome_share(outcome)
             term.out(f"  {OUTCOME_WORDS[outcome]:<32}{total.outcomes[outcome]:>7,}  {_percent(share.share)}")
+        if outcome == OUTCOMES[0]:
+            for reason in sorted(total.reasons, key=lambda each: (-total.reasons[each], each)):
+                term.out(f"    {reason[:30]:<30}{total.reasons[reason]:>7,}")
     if total.completed:
         low, middle, high = total.length(0.1, 0.5, 0.9)
         term.out()

@@ -1,31 +1,97 @@
 """A table as text: what one player may see of it, and what they may answer. Reads views only, never a state
-behind them, and knows no game: zones, resources and numbers carry the names their game gave them."""
+behind them, and knows no game: zones, resources and numbers carry the names their game gave them.
+
+Lines are rich ``Text``; their colours only repeat what the words say. ``board`` and ``choices`` are laid out for a
+width in columns; ``told`` says the same to a screen reader, one thing a line.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from cardlang.cli.term import clean
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Entity
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import HAND, PLAY, STACK, Zone
 
-WIDTH = 78
+WIDTH = 80
+NARROWEST = 40
+MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
+HELD = "\u00a0"  # a space at which no line is broken
+TALL_LIST = 6
+"""More answers than this stand side by side where they fit."""
+
+_RULER = Console(width=WIDTH, color_system=None)
 
 
-def board(view: View) -> list[str]:
+def line(*parts: str | tuple[str, str]) -> Text:
+    """A line of words, some of them with a style; nothing in it can steer the terminal."""
+    made = Text(no_wrap=False)
+    for part in parts:
+        words, style = (part, "") if isinstance(part, str) else part
+        made.append(clean(words), style or None)
+    return made
+
+
+def folded(text: Text, width: int, indent: int = 4) -> list[Text]:
+    """A line broken at spaces (not at those that hold a name together), what follows indented."""
+    first = text.wrap(_RULER, width)
+    if len(first) > 1:
+        for each in first:
+            each.rstrip()
+        rest = Text(" ").join(first[1:]).wrap(_RULER, max(10, width - indent))
+        made = [first[0], *(Text(" " * indent) + each for each in rest)]
+    else:
+        made = list(first) or [Text()]
+    for each in made:
+        each.rstrip()
+        each.plain = each.plain.replace(HELD, " ")
+    return made
+
+
+def rule(title: str, width: int, style: str = STRONG) -> Text:
+    """A line across with a title in it."""
+    shown = clean(title)
+    return line(("-- ", FAINT), (shown + " ", style), ("-" * max(2, width - len(shown) - 4), FAINT))
+
+
+# ---- the table ---------------------------------------------------------------------------------------------
+def board(view: View, width: int = WIDTH) -> list[Text]:
     """The whole table, opponents above, the viewer below, what waits to resolve between them."""
     table = view.table
     state = table.state
+    lines = [rule(moment(view), width)]
+    for player in _around(view):
+        if player != view.player:
+            lines += _side(table, player, view.player, width)
+    pictured = view.game.picture(table, view.player, width)
+    lines += [line(words) if isinstance(words, str) else line(*words) for words in pictured]
+    lines += [line(words) for words in _supplies(table)]
+    lines += _stack(table, view.player, width)
+    if view.player >= 0 and not state.players[view.player].out:
+        lines += _side(table, view.player, view.player, width)
+    return lines
+
+
+def moment(view: View) -> str:
+    """Turn and phase, and whose they are."""
+    state = view.state
+    if not state.turn:
+        return "before the first turn"
     phase = next((phase.title for phase in view.game.phases if phase.name == state.phase), state.phase)
     whose = "your" if state.active == view.player else f"{state.players[state.active].name}'s"
-    lines = [_rule(f"turn {state.turn}, {whose} {phase}")]
-    for player in range(state.seats):
-        if player != view.player:
-            lines += _side(table, player, view.player)
-    lines += _supplies(table)
-    lines += _stack(table)
-    lines += _side(table, view.player, view.player)
-    return lines
+    return f"turn {state.turn}, {whose} {phase}"
+
+
+def _around(view: View) -> list[int]:
+    """The players clockwise from the viewer's left."""
+    seats = view.state.seats
+    return [(max(view.player, 0) + offset) % seats for offset in range(1, seats + 1)]
 
 
 def _supplies(table: Table) -> list[str]:
@@ -34,92 +100,91 @@ def _supplies(table: Table) -> list[str]:
     return [f"{left.get(name, 0)} {name} left for all" for name in table.game.supplies]
 
 
-def choices(view: View, question: Question) -> list[str]:
-    """What is asked, and the numbered answers."""
-    table = view.table
-    lines = [_rule(question.prompt or "What do you do?")]
-    for number, (option, copies) in enumerate(answers(view, question), 1):
-        more = f"  (one of {copies})" if copies > 1 else ""
-        enter = "  (Enter)" if option.kind == "pass" else ""
-        lines.append(f"  {number:>2}  {wording(table, question, option)}{more}{enter}")
+def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
+    mine = player == viewer
+    style = MINE if mine else THEIRS
+    amounts, piles = _amounts(table, player), _piles(table, player, viewer)
+    standing = ["out"] if table.state.players[player].out else table.game.standing_of(table.state, player)
+    out = f" ({', '.join(standing)})" if standing else ""
+    parts: list[str | tuple[str, str]] = [(_called(table, player, viewer) + out, f"bold {style}"), ": "]
+    held = [", ".join(each.replace(" ", HELD) for each in words) for words in (amounts, piles)]
+    parts += [(held[0], COST), " | " if amounts and piles else "", held[1]]
+    lines = folded(line(*parts), width, 2)
+    for zone in sorted(table.game.zones, key=lambda zone: zone.role != PLAY):  # what is in play stands first
+        things = _listed(table, zone, player, viewer)
+        if things:
+            label = "" if zone.role == PLAY and _only_place(table, zone) else f"{zone.name}: "
+            lines += folded(line("  ", (label, style), *_commas(things)), width)
     return lines
 
 
-def answers(view: View, question: Question) -> list[tuple[Option, int]]:
-    """The options as they are numbered on the screen: of the same card several times in the viewer's hand one
-    stands for all (with how many there are), and passing stands last.
-    """
-    state, table = view.state, view.table
-    hand = next((zone.index for zone in view.game.zones if zone.role == HAND), -1)
-    groups: dict[tuple[object, ...], list[Option]] = {}
-    for option in question.options:
-        same = tuple(
-            state.entity(arg).face.name
-            if 0 < arg < len(state.entities) and state.entity(arg).zone == hand
-            else arg
-            for arg in option.args
-        )
-        # an argument may be a plain number that happens to be a card's id: then the wordings differ
-        key = (option.kind, same, option.note, wording(table, question, option))
-        groups.setdefault(key, []).append(option)
-    found = [(group[0], len(group)) for group in groups.values()]
-    return sorted(found, key=lambda row: row[0].kind == "pass")
+def _called(table: Table, player: int, viewer: int) -> str:
+    return "You" if player == viewer else table.state.players[player].name
 
 
-def wording(table: Table, question: Question, option: Option) -> str:
-    """One answer in English."""
-    return option.label or table.game.label(table, question, option) or option.spelling
+def _only_place(table: Table, zone: Zone) -> bool:
+    return sum(each.role == PLAY for each in table.game.zones) == 1
 
 
-def _side(table: Table, player: int, viewer: int) -> list[str]:
-    state, game = table.state, table.game
-    row = state.players[player]
-    amounts = [f"{amount} {name}" for name, amount in zip(game.resources, row.resources, strict=True)]
-    piles = [
-        f"{zone.name} {len(state.ids(zone.index, player))}"
-        for zone in game.zones
-        if not zone.shared and zone.role not in (PLAY, STACK) and _lies_open(zone, player, viewer) != "listed"
+def _amounts(table: Table, player: int) -> list[str]:
+    row = table.state.players[player]
+    return [f"{amount} {name}" for name, amount in zip(table.game.resources, row.resources, strict=True)]
+
+
+def _piles(table: Table, player: int, viewer: int) -> list[str]:
+    return [
+        f"{zone.name} {len(table.state.ids(zone.index, player))}"
+        for zone in table.game.zones
+        if not zone.shared and zone.role not in (PLAY, STACK) and not _is_open(zone, player, viewer)
     ]
-    name = "You" if player == viewer else row.name
-    lines = [f"{name}{' (out)' if row.out else ''}: {', '.join([*amounts, *piles])}"]
-    for zone in game.zones:
-        if zone.role == PLAY or _lies_open(zone, player, viewer) == "listed":
-            things = _things(table, zone, player)
-            if things:
-                lines.append(f"  {zone.name}:")
-                lines += [f"    {thing}" for thing in things]
-    return lines
 
 
-def _lies_open(zone: Zone, player: int, viewer: int) -> str:
-    """``listed`` for the viewer's own hand; other piles are only counted here."""
-    return "listed" if zone.role == HAND and player == viewer and not zone.shared else "counted"
+def _is_open(zone: Zone, player: int, viewer: int) -> bool:
+    """The viewer's own hand is listed (who sees everything has all hands); other piles are only counted."""
+    return zone.role == HAND and (player == viewer or viewer < 0) and not zone.shared
 
 
-def _things(table: Table, zone: Zone, player: int) -> list[str]:
+def _listed(table: Table, zone: Zone, player: int, viewer: int) -> list[tuple[str, str]]:
+    """What lies in a zone, equal things once with their number; each with its style."""
+    if table.game.board is not None and zone.role == PLAY and table.game.picture(table, viewer, WIDTH):
+        return []  # the game draws its board itself
+    if zone.role != PLAY and not _is_open(zone, player, viewer):
+        return []
+    counts: dict[tuple[str, str], int] = {}
+    for row in _rows(table, zone, player):
+        style = FAINT if "(tapped)" in (words := thing(table, row)) else ""
+        counts[words, style] = counts.get((words, style), 0) + 1
+    return [(f"{count}x {words}" if count > 1 else words, style) for (words, style), count in counts.items()]
+
+
+def _rows(table: Table, zone: Zone, player: int) -> list[Entity]:
     state = table.state
     if zone.shared:
-        ids = [ident for ident in state.ids(zone.index) if state.entity(ident).controller == player]
-    else:
-        ids = list(state.ids(zone.index, player))
-    return [thing(table, state.entity(ident)) for ident in ids]
+        rows = [state.entity(ident) for ident in state.ids(zone.index)]
+        return [row for row in rows if row.controller == player]
+    return [state.entity(ident) for ident in state.ids(zone.index, player)]
 
 
-def _stack(table: Table) -> list[str]:
+def _commas(things: Sequence[tuple[str, str]]) -> Iterable[str | tuple[str, str]]:
+    for place, each in enumerate(things):
+        if place:
+            yield ", "
+        yield each[0].replace(" ", HELD), each[1]
+
+
+def _stack(table: Table, viewer: int, width: int) -> list[Text]:
+    waiting = _waiting(table, viewer)
+    if not waiting:
+        return []
+    return folded(line(("Waits to resolve: ", NEWS), " then ".join(waiting)), width)
+
+
+def _waiting(table: Table, viewer: int) -> list[str]:
     game = table.game
     if game.stack_zone < 0:
         return []
-    waiting = table.state.ids(game.stack_zone)
-    if not waiting:
-        return [""]
-    rows = [table.state.entity(ident) for ident in waiting]
-    lines = ["", "waits to resolve (first on top):"]
-    lines += [f"    {row.face.name} ({_owner_word(table, row)})" for row in rows]
-    return [*lines, ""]
-
-
-def _owner_word(table: Table, row: Entity) -> str:
-    return table.state.players[row.controller].name
+    rows = [table.state.entity(ident) for ident in table.state.ids(game.stack_zone)]
+    return [f"{row.face.name} ({_called(table, row.controller, viewer).replace('You', 'yours')})" for row in rows]
 
 
 def thing(table: Table, row: Entity) -> str:
@@ -150,5 +215,138 @@ def pile(view: View, zone: Zone, player: int) -> list[str]:
     return [f"  {name}" for name in names] or ["  (empty)"]
 
 
-def _rule(title: str) -> str:
-    return f"-- {title} ".ljust(WIDTH, "-")
+# ---- what may be answered ----------------------------------------------------------------------------------
+def choices(view: View, question: Question, width: int = WIDTH) -> list[Text]:
+    """What is asked, and the numbered answers; many short ones stand side by side, read down."""
+    made = [
+        line((f"{number:>4}", NUMBER), "  ", words) for number, words in enumerate(labels(view, question), 1)
+    ]
+    lines = [rule(asked(view, question), width)]
+    widest = max((len(each) for each in made), default=0) + 2
+    columns = min(3, width // widest) if len(made) > TALL_LIST and widest else 1
+    if columns <= 1:
+        return lines + [part for each in made for part in folded(each, width, 8)]
+    rows = -(-len(made) // columns)
+    for row in range(rows):
+        joined = Text()
+        for each in made[row::rows]:
+            joined.append_text(each)
+            joined.append(" " * (width // columns - len(each)))
+        joined.rstrip()
+        lines.append(joined)
+    return lines
+
+
+def asked(view: View, question: Question) -> str:
+    """The question in English."""
+    if question.prompt:
+        return question.prompt
+    return "What do you do?" if not view.stack else "Do you answer that?"
+
+
+def labels(view: View, question: Question) -> list[str]:
+    """The answers as they are shown on the screen, in the order of their numbers."""
+    found = []
+    for (option, copies), words in zip(answers(view, question), bare_labels(view, question), strict=True):
+        more = f"  (one of {copies})" if copies > 1 else ""
+        enter = "  (Enter)" if option.kind == "pass" else ""
+        found.append(f"{words}{more}{enter}")
+    return found
+
+
+def bare_labels(view: View, question: Question) -> list[str]:
+    """The answers in words, in the order of their numbers."""
+    table = view.table
+    return [wording(table, question, option) for option, _ in answers(view, question)]
+
+
+DEALINGS = ("ally", "betray")
+"""What is possible nearly always stands behind what a moment is about."""
+
+
+def answers(view: View, question: Question) -> list[tuple[Option, int]]:
+    """The options as they are numbered on the screen: of the same card several times in the viewer's hand one
+    stands for all (with how many there are), and passing stands last.
+    """
+    state, table = view.state, view.table
+    hand = next((zone.index for zone in view.game.zones if zone.role == HAND), -1)
+    groups: dict[tuple[object, ...], list[Option]] = {}
+    for option in question.options:
+        same = tuple(
+            state.entity(arg).face.name
+            if 0 < arg < len(state.entities) and state.entity(arg).zone == hand
+            else arg
+            for arg in option.args
+        )
+        # an argument may be a plain number that happens to be a card's id: then the wordings differ
+        key = (option.kind, same, option.note, wording(table, question, option))
+        groups.setdefault(key, []).append(option)
+    found = [(group[0], len(group)) for group in groups.values()]
+    return sorted(found, key=lambda row: (row[0].kind == "pass", row[0].kind in DEALINGS))
+
+
+def wording(table: Table, question: Question, option: Option) -> str:
+    """One answer in English."""
+    return option.label or table.game.label(table, question, option) or option.spelling
+
+
+# ---- all of it ---------------------------------------------------------------------------------------------
+def whole(view: View, question: Question, news: Sequence[str], width: int, height: int) -> list[Text]:
+    """Table, news and choices; the news stand beside the table where there is room, else there are only as many as
+    leave the choices on the screen.
+    """
+    asks = choices(view, question, width)
+    if width >= 110:
+        return [*_beside(board(view, width * 5 // 8), news, width), *asks]
+    table = board(view, width)
+    room = max(2, height - len(table) - len(asks) - 3)
+    lines = [part for words in news for part in folded(line("  ", words), width, 4)]
+    left_out = max(0, len(lines) - room)
+    told = lines[left_out:]
+    if told:
+        table.append(rule("since you decided" if not left_out else "lately (log tells more)", width, NEWS))
+    return [*table, *told, *asks]
+
+
+def _beside(left: list[Text], news: Sequence[str], width: int) -> list[Text]:
+    """Two columns: the table, and what happened."""
+    wide = width * 5 // 8
+    narrow = width - wide - 2
+    right = [part for words in news for part in folded(line(words), narrow, 2)]
+    right = right[-max(len(left) - 1, 12) :]
+    right.insert(0, rule("since you decided", narrow, NEWS))
+    made = []
+    for place in range(max(len(left), len(right))):
+        row = left[place].copy() if place < len(left) else Text()
+        if place < len(right):
+            row.append(" " * (wide + 2 - len(row)))
+            row.append_text(right[place])
+        made.append(row)
+    return made
+
+
+# ---- for a screen reader -----------------------------------------------------------------------------------
+def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
+    """The same in sentences, one thing a line, nothing drawn: news first, then the table, then the choices."""
+    lines = [*(words.strip("- ") for words in news), f"It is {moment(view)}."]
+    table = view.table
+    for player in _around(view):
+        lines += _side_told(table, player, view.player)
+    lines += [f"{words}." for words in _supplies(table)]
+    lines += [words for words in view.game.picture(table, view.player, 0) if isinstance(words, str)]
+    lines += [f"Waits to resolve: {words}." for words in _waiting(table, view.player)]
+    lines.append(asked(view, question))
+    lines += [f"{number}: {words}" for number, words in enumerate(labels(view, question), 1)]
+    return [line(words) for words in lines]
+
+
+def _side_told(table: Table, player: int, viewer: int) -> list[str]:
+    mine = player == viewer
+    name = "You have" if mine else f"{table.state.players[player].name} has"
+    lines = [f"{name} {', '.join([*_amounts(table, player), *_piles(table, player, viewer)])}."]
+    called = "You are" if mine else f"{table.state.players[player].name} is"
+    lines += [f"{called} {each}." for each in table.game.standing_of(table.state, player)]
+    for zone in table.game.zones:
+        where = "in play" if zone.role == PLAY else f"in {'your ' if mine else ''}{zone.name}"
+        lines += [f"{name} {where}: {words}." for words, _ in _listed(table, zone, player, viewer)]
+    return lines

@@ -1,13 +1,21 @@
-"""A game at the terminal: show the table, ask, play on; bots answer for the seats that have one."""
+"""A game at the terminal: show the table, ask, play on; bots answer for the seats that have one.
+
+The session is the game and the people at it; what may be typed beside a choice is in ``orders``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.cli import screen, term
+from cardlang.cli.chronicle import Chronicle, Entry
 from cardlang.cli.exits import Exit
+from cardlang.cli.orders import obey
+from cardlang.cli.saying import matching, why_not
+from cardlang.cli.skipping import Skip
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.stops import Stops
 
@@ -18,28 +26,25 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
     from cardlang.play.bots.bot import Bot
 
-HELP = """\
-Type the number of what you want to do. Besides:
-  Enter         pass, where you may pass
-  skip          pass until the turn is over, or something new waits on the stack
-  stops         at which moments you are asked; elsewhere passing is done for you
-  stop WHEN     ask me there (or no longer): 'mine draw', 'theirs end step', 'all'
-  ? NUMBER      read the card that a choice is about
-  look ZONE     look through an open pile, yours and theirs
-  card NAME     read a card you can see
-  log           what happened so far
-  undo          take back your last choice
-  save FILE     keep the game; 'cardlang play --resume FILE' takes it up again
-  concede       give up
-  quit          leave the game"""
+ALL_SEEING = -1  # who watches bots, with no person at the table
+MATCHES_SHOWN = 12
 
-LOG_SHOWN = 40
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the game was before a person's choice: enough to go back to it."""
+
+    seat: int
+    match: Match
+    dice: tuple[Dice, ...]
+    logs: tuple[tuple[tuple[Entry, ...], int], ...]  # per chronicle: its entries, and where news began
 
 
 class Session:
     """One game and the people at it. ``bots`` by seat; the other seats are people at this keyboard.
 
-    With ``keep`` the game is saved there after every choice a person makes.
+    With ``keep`` the game is saved there whenever a person is asked and after every choice they make. ``plain`` writes
+    for a screen reader. ``extra`` goes into the saves.
     """
 
     def __init__(
@@ -48,218 +53,296 @@ class Session:
         decks: Sequence[Sequence[Card]],
         bots: Mapping[int, Bot],
         keep: Path | None = None,
+        *,
+        plain: bool = False,
+        extra: Mapping[str, str] | None = None,
+        load: Callable[[Path], Session | None] | None = None,
+    ) -> None:
+        self.keep = keep
+        self.plain = plain
+        self.load = load
+        self._begin(match, decks, bots, extra or {})
+
+    def _begin(
+        self, match: Match, decks: Sequence[Sequence[Card]], bots: Mapping[int, Bot], extra: Mapping[str, str]
     ) -> None:
         self.match = match
         self.decks = decks
-        self.keep = keep
-        self.bots = bots
-        self.people = [seat for seat in range(match.state.seats) if seat not in bots]
-        self.dice = [dice_for(match.seed, seat) for seat in range(match.state.seats)]
-        self.stops = [Stops(match.game) for _ in range(match.state.seats)]
-        self.undoable: list[tuple[Match, list[Dice]]] = []
-        self.logs: dict[int, list[str]] = {seat: [] for seat in self.people}
-        self.skipping = 0  # the turn being skipped
-        self.at_keyboard = self.people[0] if self.people else -1
+        self.bots = dict(bots)
+        self.extra = {key: value for key, value in extra.items() if not key.isdigit() and key != "dice"}
+        seats = range(match.state.seats)
+        self.people = [seat for seat in seats if seat not in bots]
+        self.dice = [dice_for(match.seed, seat) for seat in seats]
+        self.stops = [Stops(match.game) for _ in seats]
+        self.past: list[Moment] = []
+        self.future: list[Moment] = []
+        self.chronicles = {seat: Chronicle(seat) for seat in self.people or (ALL_SEEING,)}
+        self.skip: Skip | None = None
+        self.at_keyboard = self.people[0] if self.people else ALL_SEEING
+        self._kept = ""
 
+    def take_over(self, other: Session) -> None:
+        """Go on with the game of another session (one that was loaded)."""
+        self._begin(other.match, other.decks, other.bots, other.extra)
+        self.dice, self.past, self.chronicles = other.dice, other.past, other.chronicles
+
+    # ---- the game ----------------------------------------------------------------------------------------------
     def run(self) -> int:
         """Play to the end, or until somebody leaves."""
-        self._tell(self.match.state.events)
+        if not any(chronicle.entries for chronicle in self.chronicles.values()):
+            self.tell(self.match.state.events)
+        while True:
+            left = self._play_on()
+            if left or not self._after_the_end():
+                return Exit.FINE
+
+    def _play_on(self) -> bool:
+        """Asks everybody in turn; True when somebody left the game."""
         while (question := self.match.question) is not None:
             seat = question.player
             if seat in self.bots:
                 option = self.bots[seat].choose(self.match.view(seat), self.dice[seat])
-                self._tell(self.match.apply(option))
-            elif not self._skip(question) and not self._pass_by(seat, question):
+                self.tell(self.match.apply(option))
+            elif not self._pass_over(seat, question):
                 self._hand_over(seat)
-                self._show(seat, question)
+                self.save_quietly()
+                self.show()
                 if not self._person(seat, question):
-                    term.err("You left the game.")
-                    return Exit.FINE
-        self._finish()
-        return Exit.FINE
+                    term.err("You left the game." + self._where_kept())
+                    return True
+                self.save_quietly()
+        return False
 
-    # ---- people -----------------------------------------------------------------------------------------
+    def _where_kept(self) -> str:
+        return f" It is kept: cardlang play --resume {self.keep}" if self.keep is not None else ""
+
+    def _pass_over(self, seat: int, question: Question) -> bool:
+        """While skipping, or away from this person's stops, passing is done for them."""
+        if not any(option.kind == "pass" for option in question.options):
+            self.skip = None
+            return False
+        if self.skip is not None and self.skip.seat == seat:
+            if not self.skip.is_over(self.match.view(seat), len(self.chronicles[seat].entries)):
+                return self._passed()
+            self.skip = None
+            return False
+        return not self.stops[seat].wants(self.match.view(seat)) and self._passed()
+
+    def _passed(self) -> bool:
+        self.tell(self.match.apply("pass"))
+        return True
+
+    # ---- what a person says ------------------------------------------------------------------------------------
     def _person(self, seat: int, question: Question) -> bool:
         """Read lines until one answers the question; False when the player leaves."""
         while True:
-            said = self._read().strip()
+            said = self.read().strip()
             word, _, rest = said.partition(" ")
-            if said.isascii() and said.isdigit():
-                if self._choose(question, int(said)):
-                    return True
-            elif word in ("", "pass"):
-                if self._pass(question):
-                    return True
-                term.err("You cannot pass now; type a number, or 'help'.")
-            elif word in ("quit", "exit"):
+            if word.lower() in ("quit", "exit"):
                 return False
-            elif self._command(seat, word, rest.strip()):
+            if said.isascii() and said.isdigit():
+                done = self._choose(question, int(said))
+            elif said.lower() in ("", "pass"):
+                done = self._pass(question)
+            else:
+                done = self._said(question, said, word.lower(), rest.strip())
+            if done:
                 return True
 
-    def _command(self, seat: int, word: str, rest: str) -> bool:
-        """Do what a word asks; True when the table has changed and must be shown again."""
-        if word == "skip":
-            self.skipping = self.match.state.turn
-        elif word == "concede":
-            self._tell(self.match.concede(seat))
-        elif word == "undo":
-            return self._undo()
-        else:
-            self._tell_more(seat, word, rest)
+    def _said(self, question: Question, said: str, word: str, rest: str) -> bool:
+        """An order, the beginnings of an answer's words, or something that is not possible; True when the table has
+        changed.
+        """
+        obeyed = obey(self, word, rest)
+        if obeyed is not None:
+            return obeyed
+        view = self.match.view(question.player)
+        answers = screen.answers(view, question)
+        found = matching(said, screen.bare_labels(view, question))
+        if len(found) == 1:
+            self.apply(answers[found[0]][0])
+            return True
+        if found:
+            labels = screen.bare_labels(view, question)
+            term.out("Which one?")
+            for place in found[:MATCHES_SHOWN]:
+                term.out(f"{place + 1:>4}  {labels[place]}")
             return False
-        return True
+        self.tell_why_not(said)
+        return False
 
-    def _tell_more(self, seat: int, word: str, rest: str) -> None:
-        if word == "log":
-            term.out("\n".join(self.logs[seat][-LOG_SHOWN:]) or "Nothing happened yet.")
-        elif word == "save" and rest:
-            if self._save(Path(rest)):
-                term.err(f"saved as {rest}")
-        elif word == "look":
-            self._look(seat, rest)
-        elif word == "card":
-            self._card(seat, rest)
-        elif word == "stops":
-            term.out(self.stops[seat].described())
-        elif word == "stop":
-            term.out(self.stops[seat].toggle(rest))
-        elif word.startswith("?"):
-            self._about(seat, (word[1:] + rest).strip())
-        else:
-            if word != "help":
-                term.err(f"'{word}' is no command here.")
-            term.out(HELP)
+    def tell_why_not(self, said: str) -> None:
+        """Why an action is not offered, with card and rule."""
+        question = self.match.question
+        assert question is not None
+        view = self.match.view(question.player)
+        offered = matching(said, screen.bare_labels(view, question))
+        if offered:
+            term.out(f"You can: choice {offered[0] + 1}.")
+            return
+        reasons = why_not(self.match, view, said)
+        for reason in reasons:
+            term.say(f"No: {reason}")
+        if not reasons:
+            term.err(f"'{said}' is no choice and no command here; 'help' says what you can type.")
 
     def _choose(self, question: Question, number: int) -> bool:
         answers = screen.answers(self.match.view(question.player), question)
         if not 1 <= number <= len(answers):
             term.err(f"Type a number from 1 to {len(answers)}.")
             return False
-        self._apply(answers[number - 1][0])
+        self.apply(answers[number - 1][0])
         return True
-
-    def _apply(self, option: Option) -> None:
-        """A person's choice: it can be taken back, and is saved."""
-        self.undoable.append((self.match.copy(), [dice.copy() for dice in self.dice]))
-        self._tell(self.match.apply(option))
-        if self.keep is not None:
-            self._save(self.keep)
 
     def _pass(self, question: Question) -> bool:
         for option in question.options:
             if option.kind == "pass":
-                self._apply(option)
+                self.apply(option)
                 return True
+        term.err("You cannot pass now; type a number, or 'help'.")
         return False
 
-    def _skip(self, question: Question) -> bool:
-        """While skipping a turn: pass, as long as nothing waits to resolve."""
-        state, stack = self.match.state, self.match.game.stack_zone
-        waiting = stack >= 0 and state.ids(stack)
-        if not self.skipping or state.turn != self.skipping or waiting:
-            self.skipping = 0
-            return False
-        return self._pass(question)
+    def apply(self, option: Option | str) -> None:
+        """A person's choice: it can be taken back."""
+        self.remember()
+        self.tell(self.match.apply(option))
 
-    def _pass_by(self, seat: int, question: Question) -> bool:
-        """Away from this person's stops passing is done for them; it cannot be taken back by itself."""
-        if self.stops[seat].wants(self.match.view(seat)):
-            return False
-        for option in question.options:
-            if option.kind == "pass":
-                self._tell(self.match.apply(option))
-                return True
-        return False
+    def concede(self, seat: int) -> None:
+        """A person gives up."""
+        self.remember()
+        self.tell(self.match.concede(seat))
 
-    def _undo(self) -> bool:
-        if not self.undoable:
-            term.err("There is nothing to take back.")
-            return False
-        self.match, self.dice = self.undoable.pop()
-        for log in self.logs.values():
-            log.append("(taken back)")
-        return True
+    # ---- back and forth ----------------------------------------------------------------------------------------
+    def remember(self) -> None:
+        """Keeps the position before a choice; what was taken back before is forgotten."""
+        question = self.match.question
+        seat = question.player if question is not None else self.at_keyboard
+        self.past.append(self._moment(seat))
+        self.future.clear()
+        if seat in self.chronicles:
+            self.chronicles[seat].decided()
 
-    def _save(self, path: Path) -> bool:
+    def replayed(self, spelling: str) -> None:
+        """Plays one decision of a save again; those a person thought about can then be taken back."""
+        question = self.match.question
+        person = question is not None and question.player in self.people
+        if person and (spelling != "pass" or self._thought(question)):
+            self.remember()
+        self.tell(self.match.replay(spelling))
+
+    def _thought(self, question: Question | None) -> bool:
+        return question is not None and self.stops[question.player].wants(self.match.view(question.player))
+
+    def _moment(self, seat: int) -> Moment:
+        logs = tuple((tuple(each.entries), each.mark) for each in self.chronicles.values())
+        return Moment(seat, self.match.copy(), tuple(dice.copy() for dice in self.dice), logs)
+
+    def undo(self, count: int) -> bool:
+        """Takes back so many choices of the person at the keyboard; with friends only what nobody has answered yet."""
+        done = 0
+        while done < count and self.past and (len(self.people) == 1 or self.past[-1].seat == self.at_keyboard):
+            self.future.append(self._moment(self.at_keyboard))
+            self._return_to(self.past.pop())
+            done += 1
+        if not done:
+            answered = ": what your friend has answered stays" if self.past else ""
+            term.err(f"There is nothing to take back{answered}.")
+        else:
+            term.err(f"Taken back: {term.count_of(done, 'choice')}. 'redo' plays it again.")
+        return bool(done)
+
+    def redo(self, count: int) -> bool:
+        """Plays again what was taken back."""
+        done = 0
+        while done < count and self.future:
+            self.past.append(self._moment(self.at_keyboard))
+            self._return_to(self.future.pop())
+            done += 1
+        if not done:
+            term.err("There is nothing to play again.")
+        return bool(done)
+
+    def _return_to(self, moment: Moment) -> None:
+        self.match = moment.match.copy()
+        self.dice = [dice.copy() for dice in moment.dice]
+        self.skip = None
+        for chronicle, (entries, mark) in zip(self.chronicles.values(), moment.logs, strict=True):
+            chronicle.entries, chronicle.mark = list(entries), mark
+
+    # ---- keeping -----------------------------------------------------------------------------------------------
+    def save_to(self, path: Path) -> bool:
         """Keep the game; when that fails the game goes on and the player is told."""
         from cardlang.play.saves import save_of, write_save
 
-        bots = {str(seat): bot.name for seat, bot in self.bots.items()}
-        problems = write_save(path, save_of(self.match, self.decks, bots))
+        extra = {**self.extra, **{str(seat): bot.name for seat, bot in self.bots.items()}}
+        extra["dice"] = " ".join(str(dice.state) for dice in self.dice)
+        problems = write_save(path, save_of(self.match, self.decks, extra))
         term.show_problems(problems, to_stderr=True)
         return not problems
 
-    def _hand_over(self, seat: int) -> None:
-        """Before another person looks at this screen, the hand on it scrolls away."""
-        if seat == self.at_keyboard:
-            return
-        self.at_keyboard = seat
-        term.out(
-            "\n" * 50
-            + f"{self.match.state.players[seat].name}'s turn to decide; press Enter when they sit here."
-        )
-        self._read()
+    def save_quietly(self) -> None:
+        """Keeps the game where it is kept, when something has happened since."""
+        stand = f"{len(self.match.history)} {self.match.history[-1:]}"
+        if self.keep is not None and stand != self._kept:
+            self._kept = stand
+            if not self.save_to(self.keep):
+                self.keep = None  # told once; a choice must not fail again and again
 
-    def _read(self) -> str:
+    # ---- showing -----------------------------------------------------------------------------------------------
+    def show(self) -> None:
+        """The table, what is new, and the choices."""
+        question = self.match.question
+        if question is None:
+            return
+        view = self.match.view(question.player)
+        news = [entry.line for entry in self.chronicles[question.player].news()]
+        term.out("")
+        if self.plain:
+            term.show_lines(screen.told(view, question, news))
+        else:
+            term.show_lines(screen.whole(view, question, news, *term.size()))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Takes down what happened, for each person as they may know it; who only watches is told at once."""
+        for chronicle in self.chronicles.values():
+            added = chronicle.tell(self.match.game, self.match.state, events)
+            if chronicle.viewer == ALL_SEEING:
+                for entry in added:
+                    term.out(f"* {entry.line}")
+
+    def read(self) -> str:
+        """One line from the person at the keyboard."""
         term.out("> ", newline=False)
         return input()
 
-    # ---- showing ----------------------------------------------------------------------------------------
-    def _show(self, seat: int, question: Question) -> None:
-        view = self.match.view(seat)
-        term.out("\n" + "\n".join([*screen.board(view), *screen.choices(view, question)]))
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        """Show what happened, as everybody at this keyboard may know it."""
-        viewer = self.at_keyboard  # -1, who sees all, when only bots play
-        game, state = self.match.game, self.match.state
-        for event in events:
-            for seat, log in self.logs.items():
-                line = game.describe(state, event, seat)
-                if line:
-                    log.append(line)
-            line = game.describe(state, event, viewer)
-            if line:
-                term.out(f"* {line}")
-
-    def _look(self, seat: int, name: str) -> None:
-        view = self.match.view(seat)
-        for zone in view.game.zones:
-            if zone.name.lower() == name.lower():
-                for player in (0,) if zone.shared else range(view.state.seats):
-                    whose = "" if zone.shared else f" of {view.state.players[player].name}"
-                    term.out(f"{zone.name}{whose}, top first:")
-                    term.out("\n".join(screen.pile(view, zone, player)))
-                return
-        term.err("There are: " + ", ".join(zone.name for zone in view.game.zones) + ".")
-
-    def _about(self, seat: int, number: str) -> None:
-        """The text of the cards a choice is about."""
-        view = self.match.view(seat)
-        answers = screen.answers(view, question) if (question := view.question) is not None else []
-        if not (number.isascii() and number.isdigit() and 1 <= int(number) <= len(answers)):
-            term.err("Type '?' and the number of a choice, or 'card' and a name.")
+    def _hand_over(self, seat: int) -> None:
+        """Before another person looks at this screen, the hand on it goes away."""
+        if seat == self.at_keyboard:
             return
-        rows = view.state.entities
-        names = [rows[ref].face.name for ref in answers[int(number) - 1][0].args if 0 < ref < len(rows)]
-        for name in dict.fromkeys(names):
-            self._card(seat, name)
-        if not names:
-            term.out("That choice is about no card.")
+        self.at_keyboard = seat
+        term.clear()
+        name = self.match.state.players[seat].name
+        term.out(f"{name} is to decide; press Enter when they sit here and nobody else looks.")
+        self.read()
 
-    def _card(self, seat: int, name: str) -> None:
-        """The text of a card this player can see somewhere."""
-        for row in self.match.view(seat).state.entities[1:]:
-            if row.face.name.lower() == name.lower() and row.face.type_line:
-                term.out(f"{row.face.name} - {row.face.type_line}")
-                term.out(row.face.source or "(no text)")
-                return
-        term.err(f"You see no card named '{name}'.")
-
-    def _finish(self) -> None:
-        outcome = self.match.outcome
-        assert outcome is not None
-        names = [self.match.state.players[seat].name for seat in outcome.winners]
-        said = f"{' and '.join(names)} won." if names else f"Nobody won ({outcome.kind.replace('_', ' ')})."
-        why = f" ({outcome.reason})" if outcome.reason else ""
-        term.out(f"\n{said}{why}", bold=True)
+    def _after_the_end(self) -> bool:
+        """Says how it ended; where somebody sits at a terminal they may still look back, or take a choice back."""
+        outcome, state = self.match.outcome, self.match.state
+        if outcome is None:
+            return False
+        chronicle = self.chronicles.get(self.at_keyboard)
+        if chronicle is not None and chronicle.viewer != ALL_SEEING:
+            term.out("\n".join(f"* {entry.line}" for entry in chronicle.news()))
+        winners = " and ".join(state.players[seat].name for seat in outcome.winners)
+        ending = f"{winners} won." if winners else f"It ended without a winner ({outcome.kind.replace('_', ' ')})."
+        term.out(f"\n{ending} {outcome.reason.capitalize()}.".replace(" .", ""), bold=True)
+        self.save_quietly()
+        if not self.people or not term.at_a_terminal():
+            return False
+        term.err("'undo' takes your last choice back, 'log' and 'why' look back, Enter leaves.")
+        while True:
+            word, _, rest = self.read().strip().partition(" ")
+            if word in ("", "quit", "exit", "pass"):
+                return False
+            if obey(self, word.lower(), rest.strip()):
+                return self.match.question is not None

@@ -232,7 +232,7 @@ def _profile(wish: Wish, chosen: Chosen) -> Profile:
     profile, problems = load_profile(name)
     if profile is None:
         help = problems[0].help if len(problems) == 1 else ""
-        if len(problems) > 1 or problems[0].line:
+        if len(problems) > 1 or problems[0].line or name.endswith(".toml"):
             term.show_problems(problems, to_stderr=True)
             raise Stop(exit_code(problems), "this profile cannot be used.")
         raise Stop(Exit.USAGE, f"{problems[0].message}.", help)

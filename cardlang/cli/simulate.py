@@ -3,131 +3,91 @@
 from __future__ import annotations
 
 import os
-import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from pathlib import Path
 
 import click
 
-from cardlang import __version__
 from cardlang.cli import term
 from cardlang.cli.exits import Exit
-from cardlang.cli.loading import Deck, bot_named, count_range, game_named, playable_deck
-from cardlang.cli.results import show_tally
-from cardlang.engine.cards import Card
+from cardlang.cli.lab import Asked, simulate_and_tell
+from cardlang.cli.loading import bot_named, game_named
+from cardlang.cli.seating import decks_for, parameters_for, seating_options, spelled
+from cardlang.cli.tables import OnThisTable as OnThisTable
+from cardlang.cli.tables import laid as laid
 from cardlang.engine.game import Game
-from cardlang.play.simulate import Crash, Results, Run, game_seed, match_of, play_number
-from cardlang.play.simulate import simulate as play_all
+from cardlang.play.simulate import Run, game_seed, match_of, play_number
 
-SEEDS = 1_000_000
-CRASHES_SHOWN = 5
+GAMES = 400
+PLACE = click.Path(path_type=Path, dir_okay=False)
+A_SET = click.Path(exists=True)
 
 
 @click.command(short_help="Play many games between bots and count them.")
 @click.argument("game", metavar="GAME")
-@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@click.option("--games", default=400, show_default=True, type=click.IntRange(1, 1_000_000))
+@click.argument("decks", metavar="DECK...", nargs=-1)
+@click.option("--games", default=None, type=click.IntRange(1, 1_000_000), help=f"How many.  [default: {GAMES}]")
 @click.option("--bot", "bots", multiple=True, default=("greedy",), help="One for all, or once for each deck.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same table.")
+@click.option("-o", "--output", type=PLACE, help="Keep every game in this file; go on where it ends.")
+@click.option("--pairs", is_flag=True, help="Every two of the decks meet: a matchup matrix.")
+@click.option("--compare", type=PLACE, metavar="OLD.DB", help="What has changed since those games?")
+@click.option("--set-old", type=A_SET, metavar="CARDS", help="Play with these cards first, and compare.")
+@click.option("--set-new", type=A_SET, metavar="CARDS", help="Play with these cards then, and compare.")
+@click.option("--scheduler", metavar="tcp://HOST:PORT", help="Have the games played by a Dask cluster.")
 @click.option("--game", "only", type=click.IntRange(1), help="Only this game of the run, told move by move.")
+@click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @click.option("--json", "as_json", is_flag=True, help="The table as JSON.")
+@seating_options
 def command(
-    game: str,
-    decks: tuple[str, ...],
-    games: int,
-    bots: tuple[str, ...],
-    workers: int,
-    seed: int | None,
-    only: int | None,
-    as_json: bool,
-) -> int:
+    game: str, decks: tuple[str, ...], games: int | None, bots: tuple[str, ...], workers: int, seed: int | None,
+    output: Path | None, pairs: bool, compare: Path | None, set_old: str | None, set_new: str | None,
+    scheduler: str | None, only: int | None, trust_bots: bool, as_json: bool, players: int | None,
+    variants: tuple[str, ...], mulligan: str,
+) -> int:  # fmt: skip
     """Play many games between bots and count them. Seats are swapped from game to game.
 
     \b
     Examples:
       cardlang simulate risk-and-resource rush.deck control.deck --games 1000
-      cardlang simulate risk-and-resource rush.deck control.deck --bot random --seed 7 --json
+      cardlang simulate risk-and-resource rush.deck control.deck --seed 7 -o run.db
+      cardlang simulate mythomagic *.deck --pairs --games 3000 -o matrix.db
+      cardlang simulate risk-and-resource rush.deck control.deck --compare run.db
+      cardlang simulate risk-and-resource a.deck b.deck --set-old v1.cards --set-new v2.cards
       cardlang simulate risk-and-resource rush.deck control.deck --seed 7 --game 31
+      cardlang simulate risk-and-resource --players 4 --variant bounty --games 100
     """
     rules = game_named(game)
-    if not rules.min_players <= len(decks) <= rules.max_players:
-        players = count_range(rules.min_players, rules.max_players)
-        raise click.UsageError(f"{rules.title} is for {players} players; name a deck for each.")
+    pairs = pairs or _more_than_sit_down(rules, decks, players)
+    decks = _paired(rules, decks, players) if pairs else decks_for(rules, decks, players)
     if len(bots) not in (1, len(decks)):
         raise click.UsageError("name one bot for all decks, or one for each.")
-    names = tuple(bot_named(bot).name for bot in bots) * (len(decks) if len(bots) == 1 else 1)
-    played = laid(rules.name, decks)
-    chosen = secrets.randbelow(SEEDS) if seed is None else seed
-    run = Run(OnThisTable(rules.name, decks), names, games, chosen, dict(played[0].parameters()))
+    if compare is not None and (set_old or set_new):
+        raise click.UsageError("--compare looks back at games played before; --set-old and --set-new play both.")
+    names = tuple(bot_named(bot, trust_bots).name for bot in bots) * (len(decks) if len(bots) == 1 else 1)
+    table = OnThisTable(rules.name, decks, (set_new,) if set_new else ())
+    before = OnThisTable(rules.name, decks, (set_old,) if set_old else ()) if set_old or set_new else None
+    parameters = parameters_for(rules, laid(rules.name, decks, table.sets)[0].parameters(), variants, mulligan)
     if only is not None:
-        return tell_game(run, only - 1)
-    results = _with_progress(run, workers or os.cpu_count() or 1)
-    _tell_crashes(results.crashes, rules.name, decks, run)
-    titles = [deck.title for deck in played]
-    if as_json:
-        term.out_json(as_data(results, run, rules.name, titles))
-    else:
-        note = "Interrupted: these are the games that were played." if results.interrupted else ""
-        show_tally(results.tally, titles, game=rules.title, seed=chosen, bots=names, note=note)
-    return _exit(results)
+        return tell_game(Run(table, names, only, seed or 0, parameters, pairs), only - 1)
+    asked = Asked(
+        table, before, names, parameters, pairs, games, GAMES, seed, workers or os.cpu_count() or 1, output, compare,
+        scheduler, as_json, spelled(variants, mulligan) + (" --pairs" if pairs else ""),
+    )  # fmt: skip
+    return simulate_and_tell(asked)
 
 
-# ---- what worker processes are handed ----------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class OnThisTable:
-    """Lays the table in a worker process: names and paths travel, cards are read again."""
-
-    game: str
-    paths: tuple[str, ...]
-
-    def __call__(self) -> tuple[Game, list[tuple[Card, ...]]]:
-        decks = laid(self.game, self.paths)
-        return decks[0].game, [deck.copies() for deck in decks]
+def _more_than_sit_down(rules: Game, decks: tuple[str, ...], players: int | None) -> bool:
+    """Whether more decks are named than can sit down at one table of this game."""
+    return players is None and len(decks) > rules.max_players and rules.min_players <= 2
 
 
-@lru_cache(maxsize=4)
-def laid(game: str, paths: tuple[str, ...]) -> tuple[Deck, ...]:
-    """The decks to play with; shows what is wrong and stops when one is not legal."""
-    rules = game_named(game)
-    return tuple(playable_deck(path, rules) for path in paths)
-
-
-# ---- running and telling -----------------------------------------------------------------------------------
-def _with_progress(run: Run, workers: int) -> Results:
-    with term.progress(f"{run.games:,} games, seed {run.seed}", run.games) as advance:
-        return play_all(run, min(workers, run.games), advance)
-
-
-def _tell_crashes(crashes: Sequence[Crash], game: str, decks: Sequence[str], run: Run) -> None:
-    for crash in crashes[:CRASHES_SHOWN]:
-        bots = " ".join(f"--bot {bot}" for bot in run.bots)
-        again = f"cardlang simulate {game} {' '.join(decks)} {bots} --seed {run.seed}"
-        again += f" --game {crash.number + 1}"
-        term.err(f"game {crash.number + 1} crashed: {crash.fault}", fg="red")
-        term.err(f"  repeat it with: {again}")
-    if len(crashes) > CRASHES_SHOWN:
-        term.err(f"... and {term.count_of(len(crashes) - CRASHES_SHOWN, 'more crash', 'more crashes')}")
-
-
-def as_data(results: Results, run: Run, game: str, titles: Sequence[str]) -> dict[str, object]:
-    """The run for ``--json``."""
-    return {
-        "game": game,
-        "cardlang": __version__,
-        "seed": run.seed,
-        "bots": list(run.bots),
-        "interrupted": results.interrupted,
-        **results.tally.as_dict(titles),
-        "crashes": [{"game": crash.number + 1, "fault": crash.fault} for crash in results.crashes],
-    }
-
-
-def _exit(results: Results) -> Exit:
-    if results.interrupted:
-        return Exit.INTERRUPTED
-    return Exit.LIMIT if results.tally.hit_limits() else Exit.FINE
+def _paired(rules: Game, decks: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    if rules.min_players > 2 or players not in (None, 2):
+        raise click.UsageError("in --pairs two decks meet at a time.")
+    if len(decks) < 2:
+        raise click.UsageError("--pairs needs two decks or more.")
+    return decks
 
 
 def tell_game(run: Run, number: int) -> int:
@@ -138,7 +98,8 @@ def tell_game(run: Run, number: int) -> int:
     term.out(f"game {number + 1} of the run with seed {run.seed}", bold=True)
     for line in told(match, bots, seed):
         term.out(line)
-    result, crash = play_number(run, number)
-    assert crash is None and game_seed(run.seed, number) == seed
+    record = play_number(run, number)
+    result = record.result
+    assert not record.fault and game_seed(run.seed, number) == seed
     term.out(f"{result.outcome} after {term.count_of(result.turns, 'turn')}")
     return Exit.FINE

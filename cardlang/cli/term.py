@@ -10,15 +10,22 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import sys
+import textwrap
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 import click
 
 from cardlang.problems import Problem, errors
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 _ESCAPES = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]"  # CSI: colours, cursor, erase
@@ -65,6 +72,53 @@ def _write(text: str, fg: str | None, bold: bool, newline: bool, *, to_stderr: b
     click.echo(shown, nl=newline, err=to_stderr, color=False if no_color() else None)
 
 
+def size() -> tuple[int, int]:
+    """Columns and lines of the terminal; 80 by 24 where there is none."""
+    found = shutil.get_terminal_size((80, 24))
+    return max(40, found.columns), max(12, found.lines)
+
+
+def can_draw() -> bool:
+    """Whether stdout is a terminal that understands more than lines of text."""
+    return sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+
+
+def at_a_terminal() -> bool:
+    """Whether a person can be asked: both ends are a terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def say(text: str) -> None:
+    """Write sentences to stdout, broken at the width of the terminal where there is one."""
+    if not can_draw():
+        out(text)
+        return
+    columns, _ = size()
+    for one in clean(text).split("\n"):
+        out("\n".join(textwrap.wrap(one, columns, subsequent_indent="    ", drop_whitespace=True) or [""]))
+
+
+def show_lines(lines: Sequence[Text]) -> None:
+    """Write lines of styled text to stdout; their styles are left out where there is no colour."""
+    if not can_draw() or no_color():
+        out("\n".join(line.plain.rstrip() for line in lines))
+        return
+    from rich.console import Console
+
+    console = Console(markup=False, highlight=False, emoji=False, soft_wrap=True)
+    for line in lines:
+        line.plain = clean(line.plain) if clean(line.plain) != line.plain else line.plain
+        console.print(line)
+
+
+def clear() -> None:
+    """Empty the screen and what could be scrolled back to; without a real terminal many empty lines."""
+    if can_draw():
+        click.echo("\x1b[2J\x1b[3J\x1b[H", nl=False)
+    else:
+        out("\n" * 50)
+
+
 def no_color() -> bool:
     """Whether the user asked for no colour (https://no-color.org: set and not empty)."""
     return bool(os.environ.get("NO_COLOR"))
@@ -90,10 +144,20 @@ def show_problems(problems: Sequence[Problem], json: bool = False, *, to_stderr:
         return
     write = err if to_stderr else out
     for problem in ordered:
-        first, *rest = problem.show().split("\n")
+        first, *rest = replace(problem, path=typed(problem.path)).show().split("\n")
         write(first, fg="yellow" if problem.warning else "red", bold=True)
         if rest:
             write("\n".join(rest))
+
+
+def typed(path: str) -> str:
+    """A file's path as one would type it from here."""
+    if not os.path.isabs(path):
+        return path
+    try:
+        return str(Path(path).relative_to(Path.cwd()))
+    except (OSError, ValueError):
+        return path
 
 
 def count_of(number: int, noun: str, plural: str = "") -> str:

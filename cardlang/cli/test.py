@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli.files import written
+from cardlang.cli.guests import open_at
 from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
 from cardlang.play.scenarios.result import PASSED
 from cardlang.problems import Problem, errors
@@ -15,27 +19,39 @@ from cardlang.problems import Problem, errors
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
 @click.option(
+    "--junit",
+    "report",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write a JUnit report, which build servers show.",
+)
+@click.option(
     "--only", default="", metavar="WORDS", help="Only scenarios whose name or rules hold these words."
 )
 @click.option("-v", "--verbose", is_flag=True, help="Name the scenarios that passed, too.")
-def command(paths: tuple[str, ...], as_json: bool, only: str, verbose: bool) -> int:
+def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: str, verbose: bool) -> int:
     """Run scenarios: tests of cards and rules in English.
 
-    PATH is a file or a folder; without one, the scenarios that come with cardlang are run. docs/scenarios.md
-    says how to write one.
+    PATH is a file or a folder; without one, the scenarios of your project are run (outside of one, those that come
+    with cardlang). docs/scenarios.md says how to write one.
 
     \b
     Examples:
       cardlang test my-cards.scenario
       cardlang test scenarios/ --only "RR-4.5.4-a"
+      cardlang test --junit out/scenarios.xml
     """
     found = find_scenarios(paths)
     if not found:
         term.err("there are no *.scenario files here.")
         return Exit.USAGE
+    open_at(list(dict.fromkeys(path.parent for path in found)), "test")
     files = [load_scenarios(path) for path in found]
     results: list[FileResult] = []
     total = sum(1 for file in files for scenario in file.scenarios if _wanted(scenario, only))
+    if not total and only and not any(errors(file.problems) for file in files):
+        term.err(f"no scenario here has '{only}' in its name or among its rules.")
+        return Exit.USAGE
     from cardlang.play.scenarios.cards import CardShelf
 
     shelf = CardShelf()
@@ -49,6 +65,10 @@ def command(paths: tuple[str, ...], as_json: bool, only: str, verbose: bool) -> 
                 if _wanted(scenario, only):
                     result.results.append(run_one(file, scenario, shelf, result.problems))
                     tick()
+    if report is not None:
+        from cardlang.play.scenarios.junit import junit
+
+        written(report, junit(results))
     return _report(results, as_json, verbose)
 
 

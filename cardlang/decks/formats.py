@@ -18,6 +18,7 @@ from cardlang.problems import Problem, did_you_mean
 
 Value = int | str | bool
 Parameters = Mapping[str, Value]
+Choices = Mapping[str, tuple[str, ...]]
 
 NONE = "none"
 """How a file says that a limit does not exist."""
@@ -55,36 +56,37 @@ class Format:
 
 
 def load_formats(
-    path: str | Path, game: str = "", parameters: Parameters | None = None
+    path: str | Path, game: str = "", parameters: Parameters | None = None, choices: Choices | None = None
 ) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a file, by name, and what is wrong with it.
 
-    ``parameters`` are what the game declares, with defaults; None takes any parameter as it comes.
+    ``parameters`` are what the game declares, with defaults; None takes any parameter as it comes. ``choices`` are
+    the words it knows for parameters that are words.
     """
     data, text, problems = load_untrusted_toml(path)
     if data is None:
         return {}, problems
-    return _Reader(str(path), text, game, parameters).read(data)
+    return _Reader(str(path), text, game, parameters, choices).read(data)
 
 
 def read_formats(
-    text: str, path: str, game: str = "", parameters: Parameters | None = None
+    text: str, path: str, game: str = "", parameters: Parameters | None = None, choices: Choices | None = None
 ) -> tuple[dict[str, Format], list[Problem]]:
     """As :func:`load_formats`, from text."""
     data, problems = parse_untrusted_toml(text, path)
     if data is None:
         return {}, problems
-    return _Reader(path, text, game, parameters).read(data)
+    return _Reader(path, text, game, parameters, choices).read(data)
 
 
 def bundled_formats(
-    game: str, parameters: Parameters | None = None
+    game: str, parameters: Parameters | None = None, choices: Choices | None = None
 ) -> tuple[dict[str, Format], list[Problem]]:
     """The formats we ship for a game; none when it has no file."""
     path = bundled("sets") / game / "formats.toml"
     if not path.is_file():
         return {}, []
-    return load_formats(path, game, parameters)
+    return load_formats(path, game, parameters, choices)
 
 
 def choose_format(
@@ -103,11 +105,14 @@ def choose_format(
 class _Reader:
     """Reads one file of formats. Codes: CL841 unknown key, CL842 a value, CL845 a table or ``extends``."""
 
-    def __init__(self, path: str, text: str, game: str, parameters: Parameters | None) -> None:
+    def __init__(
+        self, path: str, text: str, game: str, parameters: Parameters | None, choices: Choices | None
+    ) -> None:
         self.path = path
         self.text = text
         self.game = game
         self.declared = parameters
+        self.choices = choices or {}
         self.problems: list[Problem] = []
         self.tables: dict[str, Mapping[str, object]] = {}
 
@@ -201,6 +206,10 @@ class _Reader:
         default = None if self.declared is None else self.declared[key]
         if default is not None and type(default) is not type(value):
             return "CL842", f"'{key}' is {_kind(default)} (its default is {_shown(default)})", ""
+        words = self.choices.get(key)
+        if words is not None and value not in words:
+            help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
+            return "CL842", f"there is no {key} {_shown(value)}", help
         return None
 
     def _complain(self, code: str, table: str, key: str, message: str, help: str = "") -> None:

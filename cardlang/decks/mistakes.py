@@ -86,7 +86,8 @@ MISTAKES = (
         "name: Nothing yet\n",
         "name: Something\n1 Scrap Drone\n",
     ),
-    Mistake("CL816", "A deck with too many lines", "Give one line a count instead of repeating the line."),
+    Mistake("CL816", "A deck with too many lines or cards", "Give one line a count instead of repeating the line."),
+    Mistake("CL817", "A list in XML that cannot be read", "Decks of MTGO are XML; this one is not well formed."),
     Mistake(
         "CL820",
         "A card that does not exist",
@@ -198,7 +199,7 @@ MISTAKES = (
     Mistake(
         "CL846",
         "An unknown key of a project",
-        "A cardlang.toml has game, sets, bundled and paper.",
+        "A cardlang.toml has game, rules, sets, bundled and paper.",
         'gmae = "risk-and-resource"\n',
         'game = "risk-and-resource"\n',
         "project",
@@ -206,11 +207,24 @@ MISTAKES = (
     Mistake(
         "CL847",
         "A value a project cannot have",
-        "game is a text, sets a list of files or folders below the project, bundled true or false, paper A4 "
-        "or Letter.",
+        "game is a text, rules a Python file or a folder of the project (which then says what its game is called), "
+        "sets a list of files or folders below the project, bundled true or false, paper A4 or Letter.",
         'sets = "cards"\n',
         'sets = ["."]\n',
         "project",
+    ),
+    Mistake(
+        "CL848",
+        "Rules that are not trusted",
+        "The project brings a game of its own: Python code, which can do whatever you can do on this computer. Look "
+        "at it, then type 'cardlang trust' in its folder. What is trusted are these very files; when they change you "
+        "are asked again. In a folder that only you write to, 'cardlang trust --always' asks once.",
+    ),
+    Mistake(
+        "CL849",
+        "Rules that cannot be used",
+        "The Python code of the project's own game fails, or does not say what it must: GAME, a class of rules, and "
+        "VOCABULARY, the words of its cards, both called as cardlang.toml calls the game.",
     ),
     Mistake("CL870", "Not a save", "The file is no saved game, or it is damaged or not well formed."),
     Mistake(
@@ -236,6 +250,24 @@ MISTAKES = (
         "Its decisions can be played, but the position they give is not the one that was saved.",
     ),
     Mistake("CL876", "A save that cannot be written", "The disk refused; the save before it is untouched."),
+    Mistake(
+        "CL877",
+        "A file of another duel",
+        "A duel goes on in the file it was begun in: the same bots, decks and seed. This file belongs to others.",
+    ),
+    Mistake("CL880", "No file of games", "cardlang simulate -o FILE writes the games of a run to a file."),
+    Mistake(
+        "CL881",
+        "Not a file of games",
+        "The file is there, but it is not one that cardlang simulate -o wrote, or it is damaged.",
+    ),
+    Mistake("CL882", "A file of games that cannot be used now", "Reading or writing it failed; nothing in it is lost."),
+    Mistake(
+        "CL883",
+        "Runs that cannot be compared",
+        "Before and after are compared deck by deck: the same game, and decks of the same names in the same order.",
+    ),
+    Mistake("CL884", "No pictures", "Pictures of numbers are drawn by matplotlib: pip install 'cardlang[lab]'."),
 )
 
 

@@ -10,104 +10,54 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine.meanings import (
+    Amount as Amount,
+)
+from cardlang.engine.meanings import (
+    Condition as Condition,
+)
+from cardlang.engine.meanings import (
+    CostPart as CostPart,
+)
+from cardlang.engine.meanings import (
+    Effect as Effect,
+)
+from cardlang.engine.meanings import (
+    Filter as Filter,
+)
+from cardlang.engine.meanings import (
+    TargetSlot as TargetSlot,
+)
+from cardlang.engine.meanings import (
+    Watch as Watch,
+)
+
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.modifiers import Modifier
-    from cardlang.engine.steps import Step
-
-
-class Amount(ABC):
-    """A number that may have to be counted."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def count(self, ctx: Context) -> int:
-        """Its value now; never asks, never writes."""
-
-
-class Condition(ABC):
-    """Something that holds or does not."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def holds(self, ctx: Context) -> bool:
-        """Whether it holds now."""
-
-
-class Filter(ABC):
-    """A description that an entity or a player fits or does not."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def matches(self, ctx: Context, ref: int) -> bool:
-        """Whether the thing behind ``ref`` fits it now."""
-
-
-class Effect(ABC):
-    """One thing a card does."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def plan(self, ctx: Context) -> Sequence[Step]:
-        """Reads, asks, and returns what should happen; never writes."""
-
-
-class TargetSlot(ABC):
-    """One 'target ...' of a text: chosen on the way in, looked at again on resolution (RUL-RR-61)."""
-
-    minimum: int = 1
-    maximum: int = 1
-
-    @abstractmethod
-    def candidates(self, ctx: Context) -> list[int]:
-        """The refs that may be chosen now, in a stable order."""
-
-    @abstractmethod
-    def legal(self, ctx: Context, ref: int) -> bool:
-        """Whether one ref may be (or may still be) the target."""
 
 
 class Body:
-    """What a spell or ability does: its target slots in textual order, then its effects in order."""
+    """What a spell or ability does: its target slots in textual order, then its effects in order.
 
-    __slots__ = ("targets", "effects")
-
-    def __init__(self, targets: tuple[TargetSlot, ...] = (), effects: tuple[Effect, ...] = ()) -> None:
-        self.targets = targets
-        self.effects = effects
-
-
-class CostPart(ABC):
-    """One part of a cost: an amount of a resource, or entities given up.
-
-    ``name`` is where the frame keeps what was given up, for text that speaks of it later.
+    One with ``modes`` (what each says, and its body) is nothing else: which of them it is, is chosen on the way in.
     """
 
-    name: str = ""
-    taps: bool = False
-    """Whether what is picked is tapped for this part, so that it cannot be tapped for another one too."""
+    __slots__ = ("targets", "effects", "modes")
 
-    def resource(self, ctx: Context) -> tuple[str, int] | None:
-        """Name and amount, for a part paid from a resource."""
-        return None
-
-    def picks(self, ctx: Context) -> tuple[int, list[int]] | None:
-        """How many entities of which must be picked, for a part paid with entities."""
-        return None
-
-    @abstractmethod
-    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        """The changes that pay it."""
-
-    def prompt(self) -> str:
-        """What the payer is asked when there is a choice."""
-        return "Choose what to pay with"
+    def __init__(
+        self,
+        targets: tuple[TargetSlot, ...] = (),
+        effects: tuple[Effect, ...] = (),
+        modes: tuple[tuple[str, Body], ...] = (),
+    ) -> None:
+        self.targets = targets
+        self.effects = effects
+        self.modes = modes
 
 
 INSTANT = "instant"
@@ -115,16 +65,21 @@ SORCERY = "sorcery"
 AT_ONCE = "at once"  # whenever its controller may act, and without the stack
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What all abilities share. ``key`` is stable within its card; ``text`` is the source sentence."""
+    """What all abilities share. ``key`` is stable within its card; ``text`` is the source sentence; ``memo`` is where
+    a game keeps what it has worked out about it.
+    """
 
-    __slots__ = ("key", "text")
+    __slots__ = ("key", "text", "memo")
 
     def __init__(self, key: str = "", text: str = "") -> None:
         self.key = key
         self.text = text
+        self.memo: dict[str, object] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Activated(Ability):
     """``Cost: effect``. ``limit`` is how often a turn (0 = any); ``zone`` the role it works from."""
 
@@ -150,6 +105,7 @@ class Activated(Ability):
         self.condition = condition
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Ability, ABC):
     """``When ..., effect``. ``strokes`` are the kinds of event it listens to (engine.events)."""
 
@@ -175,6 +131,7 @@ class Triggered(Ability, ABC):
         """Whether the event sets it off."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability, ABC):
     """An ability that is simply true while its card is in play."""
 
@@ -185,15 +142,22 @@ class Static(Ability, ABC):
         """What it adds to the table now (an unmet condition gives nothing)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability, ABC):
-    """``If ... would ..., ... instead`` and prevention: acts on a proposed change, once per change."""
+    """``If ... would ..., ... instead`` and prevention: acts on a proposed change, once per change.
 
-    __slots__ = ("strokes", "optional")
+    With ``entering`` it acts on how its own card comes into play, and on nothing later.
+    """
 
-    def __init__(self, key: str, text: str, strokes: tuple[int, ...], optional: bool = False) -> None:
+    __slots__ = ("strokes", "optional", "entering")
+
+    def __init__(
+        self, key: str, text: str, strokes: tuple[int, ...], optional: bool = False, entering: bool = False
+    ) -> None:
         super().__init__(key, text)
         self.strokes = strokes
         self.optional = optional
+        self.entering = entering
 
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
@@ -204,30 +168,12 @@ class Replacement(Ability, ABC):
         """What happens in its place (the changed change included, if it stays)."""
 
 
-class Watch(ABC):
-    """Something countable that a card asks about ("this turn", "this game"); only what is asked about is tallied.
-
-    ``key`` names the tally. With ``per_thing`` the things it happened to are tallied, else the players who ask.
-    """
-
-    key: str = ""
-    strokes: tuple[int, ...] = ()
-    per_thing: bool = False
-
-    @abstractmethod
-    def counts(self, ctx: Context, event: Event) -> int:
-        """How much an event adds, seen with the eyes of the player who asks."""
-
-    def thing(self, event: Event) -> int:
-        """Which thing a tally ``per_thing`` counts for."""
-        return event.ref
-
-
 class Card:
     """A card as printed: shared by every game, never changed.
 
     ``base`` holds every printed number: stats, cost, pitch and keywords (a plain keyword counts 1). ``special`` is
-    for clauses only one game has (a trap clause, a victory clause); that game's rulebook reads them.
+    for clauses only one game has (a trap clause, a victory clause); that game's rulebook reads them. ``nouns`` are
+    all its types in small letters; ``memo`` is where a game keeps what it has worked out about the card's print.
     """
 
     __slots__ = (
@@ -249,6 +195,8 @@ class Card:
         "type_line",
         "source",
         "words",
+        "nouns",
+        "memo",
     )
 
     def __init__(
@@ -291,6 +239,8 @@ class Card:
         self.type_line = type_line
         self.source = source
         self.words = words  # what its set declares for texts like this one; a save keeps both
+        self.nouns = frozenset(word.lower() for word in (*kinds, *supertypes, *subtypes))
+        self.memo: dict[str, object] = {}
 
     @property
     def values(self) -> Mapping[str, int]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, Frame, Result
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 _NO_RESULT = Result()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Context:
     """Eyes for words. ``frame`` holds source, controller, targets, X, the event and results so far.
 

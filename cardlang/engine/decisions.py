@@ -59,7 +59,7 @@ class Reason:
         self.sentence = sentence
 
     def __repr__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class Refused(Exception):

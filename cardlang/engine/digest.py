@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
+from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Ability, Body, Card
 from cardlang.engine.state import Entity, State
 
@@ -25,6 +26,10 @@ _PARTS = (
     "turn",
     "active",
     "turn_queue",
+    "phase_queue",
+    "order",
+    "regular",
+    "pacts",
     "phase",
     "priority",
     "passes",
@@ -59,7 +64,7 @@ def encode(value: Any, out: list[str]) -> None:
     elif isinstance(value, Ability):
         out.append(f"<{value.key}:{value.text}>")
     elif isinstance(value, Body):
-        out.append(f"<{len(value.targets)}:{len(value.effects)}>")
+        out.append(f"<{len(value.targets)}:{len(value.effects)}:{len(value.modes)}>")
     else:
         _encode_object(value, out)
 
@@ -67,10 +72,9 @@ def encode(value: Any, out: list[str]) -> None:
 def _encode_object(value: Any, out: list[str]) -> None:
     out.append(type(value).__name__)
     if not hasattr(type(value), "__dataclass_fields__"):
-        for kind in type(value).__mro__:
-            for slot in getattr(kind, "__slots__", ()):
-                if slot not in ("label", "prompt") and hasattr(value, slot):
-                    encode(getattr(value, slot), out)
+        for name in fields_of(type(value)):
+            if name not in ("label", "prompt") and hasattr(value, name):
+                encode(getattr(value, name), out)
     else:
         out.append(repr(value))
 

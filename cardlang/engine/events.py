@@ -31,6 +31,8 @@ FRAME = 20
 PRIORITY = 21
 OUTCOME = 22
 ATTACH = 23
+FACE = 24
+PACT = 25
 
 
 class Event:

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.zones import PLAY, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
+    from cardlang.engine.goals import Goal
     from cardlang.engine.modifiers import Active
+    from cardlang.engine.places import Board
     from cardlang.engine.state import Entity, State
     from cardlang.engine.steps import Step
     from cardlang.engine.table import Table
     from cardlang.engine.triggers import Waiting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phase:
     """A phase of the turn: what happens first, and whether players then receive priority."""
 
@@ -32,6 +39,7 @@ class Phase:
         self.priority = priority
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A rulebook. Facts as class attributes, rules as short methods.
 
@@ -42,37 +50,77 @@ class Game(ABC):
     fills it; ``endless`` how a match ends in which somebody acts without end.
     """
 
-    name: str = ""
-    title: str = ""
-    min_players: int = 2
-    max_players: int = 2
-    zones: tuple[Zone, ...] = ()
-    resources: tuple[str, ...] = ()
-    supplies: Mapping[str, str] = {}
-    endless: str = "budget"
-    kinds: tuple[str, ...] = ()
-    flags: Mapping[str, int] = {}
-    stats: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    phases: tuple[Phase, ...] = ()
-    moments: Mapping[str, tuple[str, ...]] = {}
-    remembered: tuple[str, ...] = ()
-    tallied: frozenset[str] = frozenset()
-    replacements: tuple[Replacement, ...] = ()
-    parameters: Mapping[str, int | str | bool] = {}
-    idle: frozenset[str] = frozenset()
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    min_players: ClassVar[int] = 2
+    max_players: ClassVar[int] = 2
+    zones: ClassVar[tuple[Zone, ...]] = ()
+    resources: ClassVar[tuple[str, ...]] = ()
+    supplies: ClassVar[Mapping[str, str]] = {}
+    endless: ClassVar[str] = "budget"
+    kinds: ClassVar[tuple[str, ...]] = ()
+    flags: ClassVar[Mapping[str, int]] = {}
+    stats: ClassVar[tuple[str, ...]] = ()
+    keywords: ClassVar[tuple[str, ...]] = ()
+    phases: ClassVar[tuple[Phase, ...]] = ()
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    remembered: ClassVar[tuple[str, ...]] = ()
+    tallied: ClassVar[frozenset[str]] = frozenset()
+    replacements: ClassVar[tuple[Replacement, ...]] = ()
+    parameters: ClassVar[Mapping[str, int | str | bool]] = {}
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """For parameters that are words: which words there are."""
+    idle: ClassVar[frozenset[str]] = frozenset()
     """Kinds of action that achieve nothing by themselves: who has no other is passed for, and bots leave them out."""
+
+    fighting: ClassVar[tuple[str, ...]] = ()
+    """The phases that make up one fight, in their order; nothing is put between them."""
+    hidden_face: ClassVar[Card | None] = None
+    """What a thing in play counts as while it lies face-down, in games that know this."""
+
+    goals: ClassVar[tuple[Goal, ...]] = ()
+    """What winning and losing hang on; bots that look ahead judge positions by it."""
+    weights: ClassVar[Mapping[str, int]] = {}
+    """What a resource, a number, a card in hand (by its zone) or a "thing" is worth there, in hundredths of a card."""
+    deeds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of action that ``refusals`` has reasons for; who types one that is not offered is told why."""
+    triggers_at_once: ClassVar[bool] = False
+    """Whether triggered abilities resolve as soon as they are due, before anybody could answer them."""
+    one_deck: ClassVar[bool] = False
+    """Whether all players share one deck, which lies in the middle."""
+    plays_on_alone: ClassVar[bool] = False
+    """Whether a match goes on for a while when one player is left."""
+    board: ClassVar[Board | None] = None
+    """The places of the game, if it is played on a board; the game lays them out (``lay_out``)."""
 
     def __init__(self) -> None:
         for index, zone in enumerate(self.zones):
             zone.index = index
         # one more at the end: zone -1 (nowhere) is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        # the parameters as they are when a format says nothing else
+        self.settings: Mapping[str, int | str | bool] = dict(self.parameters)
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    # ---- what lies on the table --------------------------------------------------------------------------------
+    def lay_out(self, state: State) -> None:
+        """Lays out what belongs to the game and to no deck (a board), before the decks."""
+
+    def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
+        """What lies in the name of each seat; where all players share their cards a seat stands for one pile."""
+        return [list(deck) for deck in decks]
+
+    def unfit(self, decks: Sequence[Sequence[Card]]) -> str:
+        """Why no match can begin with these decks, in a sentence; empty when one can."""
+        return ""
+
+    def first_zone(self, card: Card) -> int:
+        """Where a card lies before the game begins."""
+        return self.deck_zone
 
     # ---- the course of a game ----------------------------------------------------------------------------------
     @abstractmethod
@@ -83,15 +131,23 @@ class Game(ABC):
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
         """What a phase does before anybody receives priority (and whatever windows of its own it opens)."""
 
+    def between_turns(self, table: Table) -> Sequence[Step]:
+        """What happens before the next turn begins, as often as it returns anything (a new round, say)."""
+        return ()
+
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """Whether a phase takes place at all this turn."""
-        return True
+        """Whether a phase takes place at all this turn; of the turn of a player who has left only the last one does."""
+        return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
         """Who receives priority first when players may act: the active player, unless a game says
         otherwise.
         """
         return table.state.active
+
+    def most_turns(self, state: State) -> int:
+        """After how many turns, all players' together, a match is stopped."""
+        return state.parameter("max_turns")
 
     def ahead(self, table: Table) -> tuple[int, ...]:
         """Who counts as the winner of a match that was stopped at the turn limit; mostly nobody."""
@@ -112,6 +168,10 @@ class Game(ABC):
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """What becomes of the things of a player who has lost or conceded."""
         return ()
+
+    def winners_with(self, state: State, player: int) -> tuple[int, ...]:
+        """Everybody who wins when this player does."""
+        return winners_with(state, player)
 
     # ---- spells and abilities ----------------------------------------------------------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
@@ -161,6 +221,13 @@ class Game(ABC):
         """A player draws cards, one at a time."""
         raise NotImplementedError(f"{self.title} has no drawing")
 
+    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
+        """The changes of drawing cards in the place of something else: the top cards, all at once."""
+        from cardlang.engine.changes import Move
+
+        top = table.state.ids(self.deck_zone, player)[:count]
+        return [Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
+
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """Whether an effect can make a player cast a card, at whatever time and from wherever it lies."""
         return False
@@ -181,6 +248,10 @@ class Game(ABC):
     ) -> Effect:
         """A clause with outcomes that luck decides: per level what success does, what else may come of it."""
         raise NotImplementedError(f"{self.title} has no such clause")
+
+    def may_attach(self, table: Table, ref: int, host: int) -> bool:
+        """Whether the rules let a thing in play be attached to another."""
+        return True
 
     def in_combat(self, table: Table) -> bool:
         """Whether the game is in its fighting phase now."""
@@ -231,14 +302,33 @@ class Game(ABC):
     def describe(self, state: State, event: Event, viewer: int) -> str:
         """An event as a log line for one viewer (-1 sees everything); empty when it is not worth a line."""
 
+    def because(self, state: State, event: Event) -> str:
+        """Why an event came about, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Says nothing that any
+        player might not know; empty when there is nothing to say.
+        """
+        return ""
+
+    def standing_of(self, state: State, player: int) -> list[str]:
+        """What a player is beside their things, in words that stand behind their name: a title, who is with them."""
+        with_them = [state.players[other].name for other in partners(state, player)]
+        return [f"allied with {' and '.join(with_them)}"] if with_them else []
+
+    def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
+        """What a player sees of a board that the game has beside cards, as lines at most ``width`` wide; a line is
+        words, or a row of words each with a style. For a width of 0: sentences, for somebody who hears them.
+        """
+        return []
+
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
         """Why an action is not among the legal ones."""
         return []
 
     # ---- for bots and tests ------------------------------------------------------------------------------------
     def evaluate(self, table: Table, player: int) -> int:
-        """How well a position looks for a player; whole numbers, larger is better."""
-        return 0
+        """How well a position looks for a player; whole numbers, larger is better. By the game's ``goals``, unless the
+        game has a judgement of its own.
+        """
+        return goals.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
         """What must always hold in this game, beside the machine's own; sentences of what does not."""

@@ -151,7 +151,7 @@ def _flow(state: State, game: Game) -> Iterator[str]:
         for winner in outcome.winners:
             if state.players[winner].out:
                 yield f"{state.players[winner].name} is out and has won"
-    elif len(state.living()) < 2:
+    elif len(state.living()) < 2 and not game.plays_on_alone:
         yield "one player is left and the match goes on"
     if question is not None:
         yield from _question(state, question)
@@ -188,12 +188,16 @@ def _frames(state: State, game: Game) -> Iterator[str]:
 
 # ---- the heavy ones ----------------------------------------------------------------------------------------
 def _cards(state: State) -> Iterator[str]:
-    """Each owner's printed cards are those of their deck list, wherever they lie."""
-    for owner, deck in enumerate(state.decklists):
-        listed = sorted(card.name for card in deck)
-        found = sorted(row.card.name for row in state.entities if row.owner == owner and not row.token)
-        if found != listed:
-            yield f"{state.players[owner].name} does not own the cards of their deck list any more"
+    """The printed cards are those of the deck lists, wherever they lie: each owner's own, unless one has fallen to
+    somebody else when its owner left.
+    """
+    everything = [(owner, card.name) for owner, deck in enumerate(state.decklists) for card in deck]
+    found = [(row.owner, row.card.name) for row in state.entities[1:] if not row.token]
+    if any(player.by >= 0 for player in state.players):
+        everything = [(0, name) for _, name in everything]
+        found = [(0, name) for _, name in found]
+    if sorted(found) != sorted(everything):
+        yield "somebody does not own the cards of their deck list any more"
 
 
 def _control(state: State) -> Iterator[str]:

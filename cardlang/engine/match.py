@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine import invariants
+from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
 from cardlang.engine.decisions import Option, Question, Reason, Refused
 from cardlang.engine.digest import digest, loop_digest
@@ -26,6 +29,7 @@ LOOK_FOR_LOOPS_AFTER = 25  # resolutions without a decision
 REPEATS_KEPT = 64
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A state, the rules of its game, and the spellings of all decisions so far."""
 
@@ -41,12 +45,17 @@ class Match:
     ) -> None:
         """Lays the decks out and plays up to the first decision (``start`` false: only lays them out).
 
-        Raises ValueError when the number of decks does not fit the game.
+        Raises ValueError when the number of decks does not fit the game, or a parameter is a word it does not know.
         """
         if not game.min_players <= len(decks) <= game.max_players:
             raise ValueError(
                 f"{game.title} is for {game.min_players} to {game.max_players} players, not {len(decks)}"
             )
+        for name, value in (parameters or {}).items():
+            if value not in game.choices.get(name, (value,)):
+                raise ValueError(f"{value!r} is no {name} of {game.title}: {', '.join(game.choices[name])}")
+        if start and (why := game.unfit(decks)):
+            raise ValueError(why)
         self.game = game
         self.seed = seed
         self.history: list[str] = []
@@ -57,7 +66,7 @@ class Match:
     @classmethod
     def over_state(cls, game: Game, state: State) -> Match:
         """A match that goes on from a position (a determinized view, a scenario); it owns the state from now on."""
-        other = cls.__new__(cls)
+        other: Match = blank(cls)
         other.game = game
         other.seed = 0
         other.history = []
@@ -97,7 +106,7 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match at the same point."""
-        other = Match.__new__(Match)
+        other: Match = blank(Match)
         other.game = self.game
         other.seed = self.seed
         other.history = self.history.copy()
@@ -132,8 +141,12 @@ class Match:
 
         Raises Refused, with nothing changed, when the choice is not among the options.
         """
-        option = self.find(choice if isinstance(choice, str) else choice.spelling)
         state = self.state
+        question = self.question
+        if isinstance(choice, Option) and question is not None and choice in question.options:
+            option = choice  # one of the very options: nothing to look up
+        else:
+            option = self.find(choice if isinstance(choice, str) else choice.spelling)
         state.answers += (option,)
         state.question = None
         state.turn_actions += 1
@@ -228,7 +241,9 @@ def _laid_out(
     names: Sequence[str],
 ) -> State:
     state = State(len(decks), len(game.zones), seed)
-    merged = {**game.parameters, **parameters}
+    game.lay_out(state)
+    decks = game.piles(decks)
+    merged = {**game.settings, **parameters}
     state.parameters = merged
     for resource, parameter in game.supplies.items():
         state.supply = pairs_set(state.supply, resource, state.parameter(parameter))
@@ -238,15 +253,15 @@ def _laid_out(
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         state.players.append(Player(seat, name, (0,) * len(game.resources)))
         for card in decks[seat]:
-            pen.put_card(state, game, card, seat, game.deck_zone)
+            pen.put_card(state, game, card, seat, game.first_zone(card))
     return state
 
 
 def watches_of(decks: Sequence[Sequence[Card]]) -> tuple[Watch, ...]:
     """What the cards of a match ask about, each once, in the order of its key."""
-    found: dict[str, Watch] = {}
+    found: dict[tuple[str, bool], Watch] = {}
     for deck in decks:
         for card in deck:
             for watch in card.watches:
-                found.setdefault(watch.key, watch)
+                found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))

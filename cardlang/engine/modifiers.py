@@ -116,15 +116,26 @@ class Active:
         self.modifier = modifier
         self.ctx = ctx
 
-    def applies(self, ref: int, inc: int) -> bool:
-        """Whether it acts on this thing now."""
+    def fits(self, ref: int, inc: int) -> bool:
+        """Whether this thing is among those it acts on, whatever its condition says."""
         modifier = self.modifier
         if modifier.refs is not None:
-            if (ref, inc) not in modifier.refs:
-                return False
-        elif modifier.filter is None or not modifier.filter.matches(self.ctx, ref):
-            return False
-        return modifier.condition is None or modifier.condition.holds(self.ctx)
+            return (ref, inc) in modifier.refs
+        return modifier.filter is not None and modifier.filter.matches(self.ctx, ref)
+
+    def applies(self, ref: int, inc: int) -> bool:
+        """Whether it acts on this thing now."""
+        condition = self.modifier.condition
+        return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
+
+    def steady(self) -> bool:
+        """Whether what it acts on stays the same until something moves (see ``Filter.steady``)."""
+        modifier = self.modifier
+        return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
+
+    def fixed(self) -> bool:
+        """Whether it always acts, and always by the same amount."""
+        return self.modifier.condition is None and self.modifier.counted is None
 
     def amount(self) -> int:
         """Its number now."""

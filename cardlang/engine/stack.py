@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.state import Entity, Frame, Result
+from cardlang.engine.state import Entity, Frame, Result, State
 from cardlang.engine.steps import Batch, Do, Step
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     )
     if waiting.frame is not None:
         frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
+        frame.event = waiting.frame.event or waiting.event  # "it" is what set off the ability that put this off
     if not targets_exist(table, frame, body):
         return []
     card = item_card(waiting.row, waiting.ability)
@@ -101,6 +102,8 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
 
 def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool) -> list[Step]:
     steps: list[Step] = []
+    if body.modes:
+        return [ChooseMode(frame, parts, variable)]
     if variable:
         steps.append(ChooseX(frame, parts))
     steps += [ChooseTargets(frame, slot) for slot in range(len(body.targets))]
@@ -114,6 +117,8 @@ def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
     from cardlang.engine.context import Context
 
     ctx = Context(table, frame)
+    if body.modes:
+        return any(targets_exist(table, frame, mode) for _, mode in body.modes)
     return all(slot.minimum == 0 or len(open_targets(ctx, slot)) >= slot.minimum for slot in body.targets)
 
 
@@ -121,6 +126,36 @@ def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
     """What may be chosen for a slot now: what the text says and the rules allow."""
     may = ctx.game.may_target
     return [ref for ref in slot.candidates(ctx) if may(ctx, ref)]
+
+
+class ChooseMode(Step):
+    """Which of its modes a spell or ability is: only those are offered that have legal targets."""
+
+    __slots__ = ("frame", "parts", "variable")
+
+    def __init__(self, frame: int, parts: tuple[CostPart, ...], variable: bool) -> None:
+        self.frame = frame
+        self.parts = parts
+        self.variable = variable
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        body = ctx.frame.body
+        assert isinstance(body, Body)
+        options = tuple(
+            Option("mode", (place,), label=said)
+            for place, (said, mode) in enumerate(body.modes)
+            if targets_exist(table, ctx.frame, mode)
+        )
+        answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
+        chosen = body.modes[answer.args[0]][1]
+        settled = Batch([pen.SetBody(self.frame, chosen)], final=True)
+        return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
+
+
+def choosing(frame: int, body: Body) -> list[Step]:
+    """Mode and targets of something that is not paid for (a trap that springs, say)."""
+    return _details(frame, body, (), False)
 
 
 class ChooseX(Step):
@@ -319,6 +354,10 @@ class PutTrigger(Step):
         steps = table.game.put_trigger(table, self.waiting)
         return [*steps, ResolveTop()] if steps and self.at_once else steps
 
+    def is_of(self, state: State, player: int) -> bool:
+        """A trigger goes with whoever controls it."""
+        return self.waiting.controller == player
+
 
 class ResolveTop(Step):
     """The top item resolves: nothing happens when all its targets have become illegal (RUL-RR-61)."""
@@ -335,20 +374,21 @@ class ResolveTop(Step):
         steps: list[Step] = []
         if resolved and isinstance(body, Body):
             steps += [Do(effect, frame) for effect in body.effects]
-        steps.append(Finish(ref, state.entities[ref].inc, resolved))
+        steps.append(Finish(ref, state.entities[ref].inc, resolved, ctx.controller))
         steps.append(Batch([pen.CloseFrame(frame)], final=True))
         return steps
 
 
 class Finish(Step):
-    """A resolved item leaves the stack, if it is still there."""
+    """A resolved item leaves the stack, if it is still there. While it waits, what happens is ``doer``'s doing."""
 
-    __slots__ = ("ref", "inc", "resolved")
+    __slots__ = ("ref", "inc", "resolved", "doer")
 
-    def __init__(self, ref: int, inc: int, resolved: bool) -> None:
+    def __init__(self, ref: int, inc: int, resolved: bool, doer: int) -> None:
         self.ref = ref
         self.inc = inc
         self.resolved = resolved
+        self.doer = doer
 
     def run(self, table: Table) -> Sequence[Step]:
         row = table.state.entities[self.ref]
@@ -357,6 +397,11 @@ class Finish(Step):
         if "ability" in row.face.kinds:
             return [Batch([pen.Remove(self.ref, "resolved")], final=True)]
         return table.game.finish(table, self.ref, self.resolved)
+
+
+def whose_doing(state: State) -> int:
+    """The player whose spell or ability is resolving; -1 when none is."""
+    return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), -1)
 
 
 def _some_target_legal(ctx: Context) -> bool:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
 from cardlang.engine.rng import seeded
 
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
     from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
     from cardlang.engine.triggers import Waiting
 
@@ -35,6 +39,7 @@ def pairs_set(pairs: Pairs, name: str, value: int) -> Pairs:
     return tuple(rest)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entity:
     """One thing in the game: a card, a token, or an ability waiting on the stack.
 
@@ -110,7 +115,7 @@ class Entity:
 
     def changed(self) -> Entity:
         """A copy for the pen to write on before it is put in place."""
-        row = Entity.__new__(Entity)
+        row: Entity = blank(Entity)
         row.id = self.id
         row.inc = self.inc
         row.card = self.card
@@ -144,9 +149,12 @@ class Snapshot:
 
 
 class Player:
-    """One player's row: spendable resources (in the game's order), marks, and whether they are still in."""
+    """One player's row: spendable resources (in the game's order), marks, and whether they are still in.
 
-    __slots__ = ("index", "name", "resources", "marks", "out", "reason")
+    Of who is out ``reason`` says why, and ``by`` which player brought it about (-1: nobody).
+    """
+
+    __slots__ = ("index", "name", "resources", "marks", "out", "reason", "by")
 
     def __init__(self, index: int, name: str, resources: tuple[int, ...]) -> None:
         self.index = index
@@ -155,6 +163,7 @@ class Player:
         self.marks: Pairs = ()
         self.out = False
         self.reason = ""
+        self.by = -1
 
     def changed(self) -> Player:
         """A copy for the pen to write on."""
@@ -162,6 +171,7 @@ class Player:
         row.marks = self.marks
         row.out = self.out
         row.reason = self.reason
+        row.by = self.by
         return row
 
 
@@ -275,7 +285,11 @@ _PLAIN = (
     "turn",
     "round",
     "active",
+    "regular",
     "turn_queue",
+    "phase_queue",
+    "order",
+    "pacts",
     "phase",
     "priority",
     "passes",
@@ -297,12 +311,14 @@ _PLAIN = (
     "events",
     "masked_for",
     "hasty",
+    "asked_in",
 )
 
 
 _BOUND_TO_A_TABLE = ("modifiers", "replacements")  # entries of ``shapes`` that hold contexts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A whole position. ``copy`` is cheap because rows are shared; ``digest`` is stable across processes."""
 
@@ -330,7 +346,11 @@ class State:
     turn: int
     round: int
     active: int
+    regular: int
     turn_queue: tuple[int, ...]
+    phase_queue: tuple[str, ...]
+    order: tuple[int, ...]
+    pacts: tuple[Pact, ...]
     phase: str
     priority: int
     passes: int
@@ -352,6 +372,7 @@ class State:
     events: list[Event]
     masked_for: int
     hasty: bool
+    asked_in: tuple[str, ...]
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
@@ -376,7 +397,11 @@ class State:
         self.turn = 0
         self.round = 0
         self.active = 0
+        self.regular = 0  # whose turn it was last in the regular order, extra turns aside
         self.turn_queue = ()
+        self.phase_queue = ()  # phases of this turn that come after the present one, out of their order
+        self.order = ()  # of the players this round, where it is not the order of the seats
+        self.pacts = ()
         self.phase = ""
         self.priority = 0
         self.passes = 0
@@ -398,6 +423,7 @@ class State:
         self.events = []
         self.masked_for = -1
         self.hasty = False  # in a bot's thought: everybody passes while the stack or a fight is not done
+        self.asked_in = ()  # there too: phases in which whoever's turn it is may act, and nobody else (empty: all)
 
     def copy(self) -> State:
         """An independent position; rows are shared because nobody changes them.
@@ -406,7 +432,7 @@ class State:
         true for both. What looks through the eyes of one table is not shared: it would go on reading the original.
         Events since the last decision are not carried over.
         """
-        other = State.__new__(State)
+        other: State = blank(State)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
         other.entities = self.entities.copy()
@@ -436,15 +462,28 @@ class State:
 
     def after(self, player: int) -> int:
         """The next living player clockwise."""
+        if self.order:
+            return self._after_in_order(player)
         for offset in range(1, self.seats + 1):
             other = (player + offset) % self.seats
             if not self.players[other].out:
                 return other
         return player
 
+    def _after_in_order(self, player: int) -> int:
+        place = self.order.index(player)
+        for other in self.order[place + 1 :] + self.order[:place]:
+            if not self.players[other].out:
+                return other
+        return player
+
     def in_turn_order(self) -> list[int]:
         """The living players, the active one first, then clockwise."""
-        order = [(self.active + offset) % self.seats for offset in range(self.seats)]
+        if self.order:
+            place = self.order.index(self.active)
+            order = [*self.order[place:], *self.order[:place]]
+        else:
+            order = [(self.active + offset) % self.seats for offset in range(self.seats)]
         return [player for player in order if not self.players[player].out]
 
     def parameter(self, name: str) -> int:

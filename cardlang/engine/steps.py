@@ -6,15 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.state import Result
+from cardlang.engine.replacing import replaced
+from cardlang.engine.state import Result, State
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Effect
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC):
     """One thing waiting to happen. ``run`` may be called again after a question: it must not write."""
 
@@ -23,6 +27,13 @@ class Step(ABC):
     @abstractmethod
     def run(self, table: Table) -> Sequence[Step]:
         """Reads and asks; returns the steps that take its place, in order."""
+
+    def is_of(self, state: State, player: int) -> bool:
+        """Whether this is some player's own doing, so that it goes with them when they leave the game: a step that
+        names them as its ``player``, or runs in a ``frame`` they control.
+        """
+        frame = state.frames.get(getattr(self, "frame", 0))
+        return getattr(self, "player", -1) == player or (frame is not None and frame.controller == player)
 
 
 class Batch(Step):
@@ -47,12 +58,18 @@ class Batch(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.final:
-            replaced = table.replaced(self.changes)
-            if replaced is not None:
-                return [Batch(replaced, self.frame, self.name)]
+            changed = replaced(table, self.changes)
+            if changed is not None:
+                return [Batch(changed, self.frame, self.name)]
         happened = table.write(self.changes, self.frame, self.name)
-        follow = table.game.follow(table, happened)
+        follow = table.game.follow(table, happened) if happened else []
         return [Batch(follow)] if follow else ()
+
+    def is_of(self, state: State, player: int) -> bool:
+        """Also what would happen to or by that player alone."""
+        if self.changes and all(getattr(change, "player", -1) == player for change in self.changes):
+            return True
+        return super().is_of(state, player)
 
 
 class Do(Step):

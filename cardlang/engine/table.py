@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import Activated, Replacement, Triggered
+from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import CREATE, MOVE, Event
-from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active
+from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active, Modifier
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
@@ -19,6 +21,12 @@ from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+
+
+Able = tuple[tuple[Modifier, Frame, Modifier | None], ...]
+
+
+_NOBODY: list[Active] = []
 
 
 class Asked(Exception):
@@ -29,17 +37,20 @@ class Asked(Exception):
         super().__init__(question.prompt)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Reading, asking and proposing. Holds no game data of its own: all of that is in ``state``."""
 
     __slots__ = ("game", "state", "asked", "proposal", "happened")
+    patient = False
+    """Whether everybody is asked at every moment, also who can only pass (scenarios say each pass)."""
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self.state = state
         self.asked = 0
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
-        self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at
+        self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at (``replacing``)
 
     # ---- asking ------------------------------------------------------------------------------------------------
     def ask(self, question: Question) -> Option:
@@ -50,6 +61,8 @@ class Table:
         """
         if len(question.options) == 1:
             return question.options[0]
+        if self.state.players[question.player].out:
+            return absent(question)
         place = self.asked
         self.asked += 1
         if place < len(self.state.answers):
@@ -108,7 +121,10 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """What a number is right now: printed, then modified in the one order of ``modifiers``."""
         state = self.state
-        if ref > 0 and stat not in (state.shapes.get("modifiers") or self.modifiers()):
+        acting_now: dict[str, list[Active]] | None = state.shapes.get("modifiers")
+        if acting_now is None:
+            acting_now = self.modifiers()
+        if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # nothing changes this number anywhere: the hot path
             value = row.face.base.get(stat, 0)
             return value + self.game.counter_bonus(row, stat) if row.counters else value
@@ -124,12 +140,35 @@ class Table:
             value, inc = row.face.base.get(stat, 0), row.inc
         acting = self.modifiers().get(stat)
         if acting:
-            cache[key] = value  # what a modifier that reads this very number sees
-            value = _modified(acting, ref, inc, value)
+            able = self._able(acting, key, inc, value)
+            if isinstance(able, int):
+                value = able
+            else:
+                cache[key] = value  # what a modifier that reads this very number sees
+                value = _modified(able, ref, inc, value)
         if ref > 0 and self.state.entities[ref].counters:
             value += self.game.counter_bonus(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _able(
+        self, acting: list[Active], key: tuple[int, str], inc: int, value: int
+    ) -> int | list[Active]:
+        """A number that stays until something moves; else the modifiers that could act on it."""
+        if key[0] <= 0:
+            return acting
+        values: dict[tuple[int, str], int | Able] = self.state.shapes.setdefault("steady values", {})
+        known = values.get(key)
+        if known is None:
+            able = [active for active in acting if not active.steady() or active.fits(key[0], inc)]
+            if all(active.steady() and active.fixed() for active in able):
+                known = _summed(able, value)
+            else:
+                known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
+            values[key] = known
+        if isinstance(known, int):
+            return known
+        return [Active(modifier, Context(self, frame, lasting)) for modifier, frame, lasting in known]
 
     def has(self, ref: int, keyword: str) -> bool:
         """Whether an entity has a keyword now."""
@@ -149,8 +188,8 @@ class Table:
 
     def forbidden(self, ref: int, what: str) -> bool:
         """Whether some "cannot" stands in the way ("cannot" beats "can")."""
-        acting = self.modifiers().get("cannot " + what)
-        return bool(acting) and self.value_of(ref, "cannot " + what) > 0
+        acting = self.modifiers()
+        return bool(acting) and bool(acting.get("cannot " + what)) and self.value_of(ref, "cannot " + what) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers that are in force, by the number they change, in the order they apply."""
@@ -168,13 +207,7 @@ class Table:
     def _gather_modifiers(self) -> dict[str, list[Active]]:
         found: dict[str, list[Active]] = {}
         state = self.state
-        everything: list[Active] = []
-        for ident in self.in_play():
-            statics = state.entities[ident].face.statics
-            if statics:
-                ctx = self.viewpoint(ident)
-                for ability in statics:
-                    everything += [Active(modifier, ctx) for modifier in ability.modifiers(ctx)]
+        everything = [Active(modifier, Context(self, frame)) for modifier, frame in self._standing()]
         for modifier in state.modifiers:
             if modifier.layer == L_CONTROL:
                 continue
@@ -185,6 +218,18 @@ class Table:
             found.setdefault(active.modifier.stat, []).append(active)
         for actives in found.values():
             actives.sort(key=lambda active: (active.modifier.layer, active.modifier.stamp))
+        return found
+
+    def _standing(self) -> list[tuple[Modifier, Frame]]:
+        """The modifiers of static abilities in play, each with the frame it looks from; true for copies as well."""
+        found: list[tuple[Modifier, Frame]] | None = self.state.shapes.get("standing")
+        if found is None:
+            found = []
+            for ident in self.in_play():
+                for ability in self.state.entities[ident].face.statics:
+                    ctx = self.viewpoint(ident)
+                    found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
+            self.state.shapes["standing"] = found
         return found
 
     def snapshot(self, ref: int) -> Snapshot:
@@ -207,21 +252,56 @@ class Table:
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed first."""
         found = list(self.state.entities[ref].face.activated)
-        for active in self.granted(ref):
-            if isinstance(active.modifier.ability, Activated):
-                found.append(active.modifier.ability)
+        if self._lent(Activated):
+            for active in self.granted(ref):
+                if isinstance(active.modifier.ability, Activated):
+                    found.append(active.modifier.ability)
         return found
+
+    def activatable(self) -> list[tuple[int, int, Activated]]:
+        """Every activated ability in play: (entity, its number there, ability). Kept as long as it holds."""
+        found: list[tuple[int, int, Activated]] | None = self.state.shapes.get("activatable")
+        if found is None:
+            found = self.state.cache.get("activatable")
+        if found is None:
+            found = [
+                (ref, number, ability)
+                for ref in self.in_play()
+                for number, ability in enumerate(self.activated_of(ref))
+            ]
+            self._kept_for(Activated)["activatable"] = found
+        return found
+
+    def _lent(self, sort: type[Ability]) -> list[Active]:
+        """The modifiers that lend abilities of a sort."""
+        acting = self.modifiers().get("ability")
+        return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
+
+    def _kept_for(self, sort: type[Ability]) -> dict[Any, Any]:
+        """Where what depends on the abilities of things is kept: printed ones change only with the shape of the
+        table, lent ones with whatever their lender looks at.
+        """
+        steady = all(one.steady() and one.fixed() for one in self._lent(sort))
+        return self.state.shapes if steady else self.state.cache
 
     def listeners(self, stroke: int) -> list[tuple[int, Triggered]]:
         """The triggered abilities that listen to a kind of event now, with the entity that has them."""
-        shapes = self.state.shapes
-        found: dict[int, list[tuple[int, Triggered]]] | None = shapes.get("listeners")
+        return self._listening().get(stroke, [])
+
+    def _listening(self) -> dict[int, list[tuple[int, Triggered]]]:
+        """All triggered abilities by the kinds of event they listen to; kept until the table changes shape."""
+        found: dict[int, list[tuple[int, Triggered]]] | None = self.state.shapes.get("listeners")
+        if found is None:
+            found = self.state.cache.get("listeners")
         if found is None:
             found = {}
             entities = self.state.entities
-            lent = bool(self.modifiers().get("ability"))
+            lent = bool(self._lent(Triggered))
             for ident in self.in_play():
-                abilities: list[Triggered] = [a for a in entities[ident].face.triggered if a.role == PLAY]
+                printed = entities[ident].face.triggered
+                if not printed and not lent:
+                    continue
+                abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
                 if lent:
                     for active in self.granted(ident):
                         if isinstance(active.modifier.ability, Triggered):
@@ -232,31 +312,8 @@ class Table:
             for ident, ability in self.game.listeners(self):
                 for kind in ability.strokes:
                     found.setdefault(kind, []).append((ident, ability))
-            shapes["listeners"] = found
-        return found.get(stroke, [])
-
-    def replacements(self, stroke: int) -> list[tuple[str, Replacement, Context]]:
-        """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
-        shapes = self.state.shapes
-        found: dict[int, list[tuple[str, Replacement, Context]]] | None = shapes.get("replacements")
-        if found is None:
-            found = {}
-            everything: list[tuple[str, Replacement, Context]] = []
-            for ident in self.in_play():
-                for ability in self.state.entities[ident].face.replacements:
-                    everything.append((f"{ident}/{ability.key}", ability, self.viewpoint(ident)))
-            for active in self.modifiers().get("replacement", ()):
-                lent = active.modifier.ability
-                if isinstance(lent, Replacement):
-                    everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
-            eyes = self.players_eyes(self.state.active)
-            for ability in self.game.replacements:
-                everything.append((ability.key, ability, eyes))
-            for entry in everything:
-                for kind in entry[1].strokes:
-                    found.setdefault(kind, []).append(entry)
-            shapes["replacements"] = found
-        return found.get(stroke, [])
+            self._kept_for(Triggered)["listeners"] = found
+        return found
 
     # ---- targets -----------------------------------------------------------------------------------------------
     def target_legal(self, ctx: Context, slot: int, ref: int, inc: int) -> bool:
@@ -269,70 +326,20 @@ class Table:
             return False
         return slot >= len(targets) or bool(targets[slot].legal(ctx, ref))
 
-    # ---- proposing and writing ---------------------------------------------------------------------------------
-    def replaced(self, changes: Sequence[Change]) -> list[Change] | None:
-        """The batch after one replacement has acted on it, or None when none applies (any more)."""
-        self.proposal = changes
-        for place, change in enumerate(changes):
-            watching = self.replacements(change.stroke)
-            if not watching:
-                continue
-            able = [
-                entry
-                for entry in watching
-                if entry[0] not in change.used and entry[1].applies(entry[2], change)
-            ]
-            if not able:
-                continue
-            acted = self._replace_one(change, able)
-            return [*changes[:place], *acted, *changes[place + 1 :]]
-        return None
-
-    def _replace_one(self, change: Change, able: list[tuple[str, Replacement, Context]]) -> list[Change]:
-        """The affected player chooses among several, or declines an optional one."""
-        options = [Option("replace", (number,), label=entry[1].text) for number, entry in enumerate(able)]
-        if all(entry[1].optional for entry in able):
-            options.append(Option("decline", label="Leave it as it is"))
-        question = Question(
-            change.affected(self.state), "replacement", tuple(options), "Which effect applies?"
-        )
-        answer = self.ask(question)
-        if answer.kind == "decline":
-            kept = change.copy()
-            kept.used = change.used + tuple(entry[0] for entry in able)
-            return [kept]
-        name, ability, ctx = able[answer.args[0]]
-        acted = []
-        for new in ability.replace(ctx, change):
-            new = new.copy()
-            new.used = change.used + (name,)
-            acted.append(new)
-        return acted
-
+    # ---- writing ----------------------------------------------------------------------------------------------
     def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
         state = self.state
         for change in changes:
-            if isinstance(change, Move) and self._remembered(change.ref):
+            if change.stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
                 change.snapshot = self.snapshot(change.ref)
-        before: dict[int, list[tuple[int, Triggered]]] = {}
-        for change in changes:
-            if change.stroke not in before:
-                before[change.stroke] = self.listeners(change.stroke)
-        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard}
-        happened: list[Event] = []
-        for change in changes:
-            event = change.write(state, self.game)
-            if event is not None:
-                happened.append(event)
-                if event.cause in self.game.tallied:
-                    pen.count(state, event.cause, event.player, 1)
-                if state.watches:
-                    self._tally(event)
+        before = self._heard(changes)
+        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
+        happened = self._written(changes)
         if happened:
             state.events += happened
             self.happened = happened
-            if before or any(event.stroke in (MOVE, CREATE) for event in happened):
+            if before or state.delayed or any(event.stroke in (MOVE, CREATE, FACE) for event in happened):
                 found = find_triggers(self, happened, before, rows)
                 if found:
                     pen.Wait(found).write(state, self.game)
@@ -340,6 +347,30 @@ class Table:
             refs = tuple(event.ref for event in happened if event.ref)
             amount = sum(event.amount for event in happened)
             pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+        return happened
+
+    def _heard(self, changes: Sequence[Change]) -> dict[int, list[tuple[int, Triggered]]]:
+        """Who listens to the strokes of a batch, by stroke."""
+        listening = self._listening()
+        heard: dict[int, list[tuple[int, Triggered]]] = {}
+        if listening:
+            for change in changes:
+                if change.stroke in listening:
+                    heard[change.stroke] = listening[change.stroke]
+        return heard
+
+    def _written(self, changes: Sequence[Change]) -> list[Event]:
+        """The pen writes; what is counted is counted."""
+        state, game = self.state, self.game
+        happened: list[Event] = []
+        for change in changes:
+            event = change.write(state, game)
+            if event is not None:
+                happened.append(event)
+                if event.cause in game.tallied:
+                    pen.count(state, event.cause, event.player, 1)
+                if state.watches:
+                    self._tally(event)
         return happened
 
     def _remembered(self, ref: int) -> bool:
@@ -361,12 +392,27 @@ class Table:
                     pen.count(self.state, watch.key, player, amount)
 
 
+def absent(question: Question) -> Option:
+    """The answer of a player who is no longer in the game: what does the least."""
+    for kind in ("no", "done", "pass", "decline"):
+        for option in question.options:
+            if option.kind == kind:
+                return option
+    return min(question.options, key=Option.order)
+
+
 def _modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
     for active in acting:
-        if not active.applies(ref, inc):
-            continue
+        if active.applies(ref, inc):
+            active.ctx.each = ref  # "for each counter on it"
+            value = _summed([active], value)
+    return value
+
+
+def _summed(acting: list[Active], value: int) -> int:
+    """The number after modifiers that apply, in their order."""
+    for active in acting:
         layer = active.modifier.layer
-        active.ctx.each = ref  # "for each counter on it"
         if layer == L_SET:
             value = active.amount()
         elif layer == L_LOSE:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import CREATE, MOVE, Event
+from cardlang.engine.events import CREATE, FACE, MOVE, Event
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
@@ -61,16 +61,18 @@ def find_triggers(
 ) -> tuple[Waiting, ...]:
     """Which abilities a batch of events sets off: those that listened before it, and those that came with it."""
     found: list[Waiting] = []
+    entered = [e.ref for e in happened if e.stroke in (MOVE, CREATE, FACE) and table.is_in_play(e.ref)]
     for event in happened:
         heard = before.get(event.stroke, [])
         for ident, ability in heard:
             row = rows[ident]
             if _set_off(table, ability, row, event):
                 found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
-        for ident, ability in _newcomers(table, event, happened):
-            row = table.state.entities[ident]
-            if _set_off(table, ability, row, event):
-                found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
+        if entered:  # abilities of what came into play, or got another face, with this very batch
+            for ident, ability in table.listeners(event.stroke):
+                row = table.state.entities[ident]
+                if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):
+                    found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
         for delayed in table.state.delayed:
             if event.stroke in delayed.ability.strokes:
                 ctx = Context(table, delayed.frame)
@@ -86,14 +88,6 @@ def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
     frame = delayed.frame
     row = frame.row if frame.row is not None else table.state.entities[frame.source]
     return Waiting(delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame)
-
-
-def _newcomers(table: Table, event: Event, happened: Sequence[Event]) -> list[tuple[int, Triggered]]:
-    """Abilities of what entered play with this batch (or is listened to elsewhere by the game's own word)."""
-    entered = [e.ref for e in happened if e.stroke in (MOVE, CREATE) and table.is_in_play(e.ref)]
-    if not entered:
-        return []
-    return [(ident, ability) for ident, ability in table.listeners(event.stroke) if ident in entered]
 
 
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 PASS = Option("pass", label="Pass")
+ONLY_PASS = (PASS,)
 
 
 class NextTurn(Step):
@@ -30,14 +31,19 @@ class NextTurn(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        if state.turn >= state.parameter("max_turns"):
+        between = table.game.between_turns(table)
+        if between:
+            return [*between, self]
+        if state.turn >= table.game.most_turns(state):
             return [Batch([pen.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
         changes: list[pen.Change] = []
-        player = state.active if self.first else state.after(state.active)
-        if state.turn_queue and not self.first:
+        first = self.first and not state.players[state.active].out
+        player = state.active if first else state.after(state.regular)
+        extra = bool(state.turn_queue)
+        if extra:
             player = state.turn_queue[0]
             changes.append(pen.DropTurn())
-        changes.append(pen.BeginTurn(player))
+        changes.append(pen.BeginTurn(player, extra))
         changes.append(pen.EndModifiers("next turn", "turn began", player))
         phases = [PhaseStep(index) for index in range(len(table.game.phases))]
         return [Batch(changes, final=True), *phases, NextTurn()]
@@ -82,7 +88,19 @@ class EndPhase(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         checks = settled(table)
-        return [*checks, self] if checks else ()
+        return [*checks, self] if checks else inserted(table)
+
+
+def inserted(table: Table) -> Sequence[Step]:
+    """The phases an effect has put behind this one; into a fight nothing is put."""
+    state, game = table.state, table.game
+    if not state.phase_queue or state.phase in game.fighting[:-1]:
+        return ()
+    index = {phase.name: place for place, phase in enumerate(game.phases)}
+    return [
+        Batch([pen.DropPhases()], final=True),
+        *(PhaseStep(index[name]) for name in state.phase_queue),
+    ]
 
 
 def settled(table: Table) -> Sequence[Step]:
@@ -102,10 +120,20 @@ class OpenWindow(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
+        if nobody_can_act(table):
+            return ()
         begin: list[pen.Change] = [pen.Priority(first_player(table), 0)]
         if table.state.frames:
             begin.append(pen.SweepFrames())
         return [Batch(begin, final=True), Window()]
+
+
+def nobody_can_act(table: Table) -> bool:
+    """Whether a window would pass by without anybody being asked: most do, so they are not opened at all."""
+    state = table.state
+    if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
+        return False
+    return all(row.out or len(choices(table, row.index)) == 1 for row in state.players)
 
 
 def first_player(table: Table) -> int:
@@ -131,39 +159,62 @@ class Window(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        state, game = table.state, table.game
+        state = table.state
         checks = settled(table)
         if checks:
             return [*checks, self]
         if state.waiting:
-            return [PutTriggers(), self]
-        player = state.priority
-        if state.players[player].out:
-            return [Batch([pen.Priority(state.after(player), state.passes)], final=True), self]
-        answer = self._answer(table, player)
-        if answer.kind != "pass":
-            return [*game.act(table, player, answer), self]
-        passes = state.passes + 1
-        if passes < len(state.living()):
-            return [Batch([pen.Priority(state.after(player), passes)], final=True), self]
-        if not state.ids(game.stack_zone):
-            return ()
-        return [ResolveTop(), OpenWindow()]
+            return [PutTriggers(at_once=table.game.triggers_at_once), self]
+        if state.players[state.active].out and not state.ids(table.game.stack_zone):
+            return ()  # whose turn it was has left, and nothing waits to resolve any more
+        player, passes, most = state.priority, state.passes, len(state.living())
+        while passes < most:
+            if state.players[player].out:
+                player = state.after(player)
+                continue
+            answer = PASS
+            if not _passed_for(table, player):
+                if player != state.priority or passes != state.passes:  # the pen first, then the question
+                    return [Batch([pen.Priority(player, passes)], final=True), self]
+                answer = _asked(table, player)
+            if answer.kind != "pass":
+                return [*table.game.act(table, player, answer), self]
+            player, passes = state.after(player), passes + 1
+        return [ResolveTop(), OpenWindow()] if state.ids(table.game.stack_zone) else ()
 
-    def _answer(self, table: Table, player: int) -> Option:
-        """What the player does; who can only pass is not asked."""
-        state = table.state
-        if state.answers:
-            table.asked += 1
-            return state.answers[0]
-        if state.hasty and (state.relations or state.ids(table.game.stack_zone)):
-            return PASS
-        key = ("actions", player)
-        options: tuple[Option, ...] | None = state.cache.get(key)
-        if options is None:
-            actions = table.game.actions(table, player)
-            if all(option.kind in table.game.idle for option in actions):
-                actions = []
+
+def _passed_for(table: Table, player: int) -> bool:
+    """Who can only pass is not asked; nor is anybody in a bot's hasty thought until stack and fight are done."""
+    state = table.state
+    if state.answers:
+        return False
+    if state.hasty and (state.relations or state.ids(table.game.stack_zone)):
+        return True
+    return len(choices(table, player)) == 1 and not table.patient
+
+
+def _asked(table: Table, player: int) -> Option:
+    """What the player does."""
+    if table.state.answers:
+        table.asked += 1
+        return table.state.answers[0]
+    return table.ask(Question(player, "priority", choices(table, player)))
+
+
+def choices(table: Table, player: int) -> tuple[Option, ...]:
+    """What a player with priority may do, passing included; kept until something is written."""
+    state = table.state
+    if state.asked_in and (player != state.active or state.phase not in state.asked_in):
+        return ONLY_PASS
+    cache = state.cache
+    key = ("actions", player)
+    options: tuple[Option, ...] | None = cache.get(key)
+    if options is None:
+        idle = table.game.idle
+        actions = table.game.actions(table, player)
+        if all(option.kind in idle for option in actions):
+            options = ONLY_PASS
+        else:
             options = tuple(sorted([*actions, PASS], key=Option.order))
-            state.cache[key] = options
-        return table.ask(Question(player, "priority", options))
+        table.state.cache[key] = options
+    return options

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation, seeded
-from cardlang.engine.state import Entity, Frame, State
+from cardlang.engine.state import Entity, Frame, Snapshot, State
 from cardlang.engine.table import Table
+from cardlang.engine.triggers import Delayed
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What ``player`` may know of a position. The masked state is made when it is first looked at."""
 
@@ -102,7 +106,11 @@ def masked(state: State, player: int) -> State:
     copy.repeats = ()
     copy.waiting = tuple(one for one in state.waiting if one.row.zone < 0 or one.row.seen >> player & 1)
     copy.entities = [masked_row(row, player) for row in state.entities]
+    copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
     copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
+    copy.delayed = tuple(
+        Delayed(one.ability, _masked_frame(one.frame, player), one.stamp) for one in state.delayed
+    )
     if state.question is not None and state.question.player != player:
         copy.question = Question(state.question.player, "thinking", ())
         copy.answers = ()
@@ -121,8 +129,23 @@ def masked_row(row: Entity, player: int) -> Entity:
     return hidden
 
 
+def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
+    """Last known information; of a card that nobody turned up on its way out, only what was to be seen of it."""
+    row = snapshot.row
+    if row.seen >> player & 1:
+        return snapshot
+    if state.entities[row.id].seen >> player & 1:  # they have seen it since
+        known = row.changed()
+        known.seen |= 1 << player
+        return Snapshot(known, snapshot.values)
+    return Snapshot(masked_row(row, player), snapshot.values)
+
+
 def _masked_frame(frame: Frame, player: int) -> Frame:
-    event = frame.event
+    event, row = frame.event, frame.row
+    if row is not None and not row.seen >> player & 1 and row.card is not UNKNOWN:
+        frame = frame.changed()
+        frame.row = masked_row(row, player)
     if event is None or (event.before is None and event.after is None):
         return frame
     copy = frame.changed()
@@ -155,9 +178,13 @@ def determinized(state: State, seed: int) -> State:
     copy.cache = {}
     copy.shapes = {}
     rng = seeded(seed)
+    spare = [card for row in state.players if row.out for card in _unseen(state, row.index)]
     for owner in range(state.seats):
         holes = [row for row in state.entities if row.zone >= 0 and row.owner == owner and row.card is UNKNOWN]
         left = _unseen(state, owner)
+        if len(left) < len(holes):  # something here has come from a player who has left
+            rng, order = permutation(rng, len(spare))
+            left = [*left, *(spare[place] for place in order[: len(holes) - len(left)])]
         rng, order = permutation(rng, len(left))
         for place, row in enumerate(holes):
             filled = row.changed()

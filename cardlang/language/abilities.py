@@ -202,13 +202,30 @@ class Outcome(Word):
 
 
 @dataclass(frozen=True, slots=True)
+class Modes(Word):
+    """``Choose one: draw a card; or tap target creature.`` Each mode is one sentence without an envelope."""
+
+    sentences: tuple[Sentence, ...]
+
+    def say(self, voice: Voice) -> str:
+        return capitalized(self.lower(voice))
+
+    def lower(self, voice: Voice) -> str:
+        """Behind a comma or a colon."""
+        return stopped(f"choose one: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+
+
+@dataclass(frozen=True, slots=True)
 class Body(Word):
-    """What a spell or ability does: sentences, then at most one risk."""
+    """What a spell or ability does: sentences, then at most one risk; or nothing but modes."""
 
     sentences: tuple[Sentence, ...]
     risk: Risk | None = None
+    modes: Modes | None = None
 
     def say(self, voice: Voice) -> str:
+        if self.modes is not None:
+            return self.modes.say(voice)
         rows = [each.say(voice) for each in self.sentences]
         if self.risk is not None:
             rows.append(self.risk.say(voice))
@@ -216,6 +233,8 @@ class Body(Word):
 
     def lower(self, voice: Voice) -> str:
         """Behind a comma or a colon."""
+        if self.modes is not None:
+            return self.modes.lower(voice)
         if not self.sentences:
             return self.risk.lower(voice) if self.risk is not None else ""
         first, *rest = self.sentences
@@ -249,6 +268,21 @@ class SpellAbility(Ability):
 
     def say(self, voice: Voice) -> str:
         return self.body.say(voice)
+
+
+@dataclass(frozen=True, slots=True)
+class Rider(Ability):
+    """A paragraph that is one fixed phrase of the game (``Play only in your attack phase.``).
+
+    ``key`` is where the card keeps it, ``when`` the condition it stands for, if any.
+    """
+
+    phrase: str
+    key: str
+    when: Condition | None = None
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.phrase}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language import nouns
 from cardlang.language.lasting import how_often
+from cardlang.language.players import GamePlayer
 from cardlang.language.pointing import (
     acting_players,
     candidates,
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from cardlang.language.abilities import Clause
     from cardlang.language.verb import Verb
     from cardlang.language.word import Word
+
+LUCK = 1_000_003
+"""Sides of the die that decides what is picked at random."""
 
 
 class Act(Context):
@@ -63,7 +67,7 @@ class Act(Context):
     def doers(self) -> list[int]:
         """The players who carry the clause out; for a thing as subject, its controller."""
         subject = self.clause.subject
-        if isinstance(subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group)):
+        if isinstance(subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)):
             return [self.controller]
         return acting_players(subject, self)
 
@@ -88,7 +92,10 @@ class Act(Context):
             for number, refs in self.picked:
                 if number == word.referent.index:
                     return list(refs)
-        return things(word, self)
+        found = things(word, self)
+        if isinstance(word, nouns.Selection) and word.quantifier in (nouns.EACH, nouns.ALL):
+            self.picked.append((word.number, tuple(found)))  # "they", later in the text
+        return found
 
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))
@@ -132,11 +139,22 @@ class Act(Context):
     def at_random(self, able: list[int], count: int) -> list[int]:
         """Picks decided by the roll made before this effect (see ``DoEffect``)."""
         roll = self.result(f"random {self.number}").amount
-        refs: list[int] = []
         left = list(able)
+        refs = [ref for ref in self._named_picks(roll) if ref in left][:count]
+        left = [ref for ref in left if ref not in refs]
         while left and len(refs) < count:
             refs.append(left.pop(roll % len(left)))
             roll = roll // 7 + 3
+        return refs
+
+    def _named_picks(self, roll: int) -> list[int]:
+        """What a scenario wants to be picked at random: a roll beyond all dice that spells places in decklists."""
+        refs: list[int] = []
+        cards = [card for deck in self.state.decklists for card in deck] if roll > LUCK else []
+        digits = roll - LUCK
+        while cards and digits > 0:
+            digits, place = divmod(digits, len(cards) + 1)
+            refs += [row.id for row in self.state.entities if row.card is cards[place - 1]]
         return refs
 
     def choose(
@@ -218,6 +236,9 @@ class DoClause(EngineEffect):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         clause = self.clause
+        first = who_is_meant(clause, ctx)
+        if first:
+            return [*first, Do(self, ctx.frame.id)]
         if clause.optional and not self._wanted(ctx):
             return ()
         return [Do(DoEffect(clause, place), ctx.frame.id) for place in range(len(clause.effects))]
@@ -261,12 +282,24 @@ class DoEffect(EngineEffect):
         number = self.clause.number + self.place
         act = Act(ctx, self.clause, number)
         verb: Verb = self.clause.effects[self.place]  # type: ignore[assignment]
+        first = who_is_meant(self.clause, act)
+        if first:
+            return [*first, Do(self, ctx.frame.id)]
         if _wants_luck(verb) and not ctx.result(f"random {number}").done:
             roll = pen.Roll(
-                1_000_003, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
+                LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
             )
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
         return verb.plan(act)
+
+
+def who_is_meant(clause: Clause, ctx: Context) -> list[Step]:
+    """What must happen before it is known whom a clause speaks of (dice between equals, say)."""
+    found: list[Step] = []
+    for word in clause.walk():
+        if isinstance(word, GamePlayer):
+            found += word.prepare(ctx)
+    return found
 
 
 def _wants_luck(verb: Word) -> bool:

@@ -168,6 +168,12 @@ class CountersOn(Amount):
         )
 
 
+class Measure(Amount):
+    """Something a game counts by a name of its own, behind ``for each``: ``continent you hold``."""
+
+    __slots__ = ()
+
+
 def how_many(of: Description, ctx: Context) -> int:
     """How many things fit a description; with different names, how many names."""
     found = candidates(of, ctx)
@@ -214,6 +220,18 @@ class CardCount(Word):
     def say(self, voice: Voice) -> str:
         most = "up to " if self.up_to else ""
         return most + counted(self.amount, "card", voice)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceCount(Word):
+    """How many of a game's pieces: ``a unit``, ``3 units``, ``up to 5 units``, ``units equal to X``."""
+
+    amount: Amount
+    noun: str
+    up_to: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return ("up to " if self.up_to else "") + counted(self.amount, self.noun, voice)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,9 @@ class Binder:
         if isinstance(word, Selection) and word.quantifier == "each":
             referent = Referent("each", number)
         self.things.append(Candidate(referent, word.say(SOURCE), nouns_of(word), not _single(word)))
+        if referent.kind == "each":  # each of them is "it", all of them together are "they"
+            together = Referent("choice", number)
+            self.things.append(Candidate(together, word.say(SOURCE), nouns_of(word), True))
         if isinstance(word, Selection) and word.single and word.of.controller in _STRANGERS:
             assert word.of.controller is not None
             said = word.of.controller.say(SOURCE)
@@ -79,8 +82,8 @@ class Binder:
             self.things.pop()
             self.choices -= 1
 
-    def retell(self, old: Selection, new: TokenSpec) -> None:
-        """The last named selection turned out to be a token: its nouns change."""
+    def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
+        """The last named selection turned out to be a token, or a card: its nouns change."""
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), said=new.say(SOURCE))
 

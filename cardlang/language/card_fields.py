@@ -23,7 +23,8 @@ from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
-_COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*))?", re.IGNORECASE)
+_COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
+_FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
 
 
 def type_words(block: Block, vocabulary: Vocabulary) -> list[str]:
@@ -58,7 +59,8 @@ class CardReader:
         numbers = self._numbers(kinds, type_line is not None)
         letters = self._letters(kinds, type_line is not None)
         self._check_required()
-        art = self._art()
+        self._check_cost(kinds)
+        art, focus = self._art()
         abilities = self._text(type_line)
         if type_line is None:
             return None
@@ -73,6 +75,7 @@ class CardReader:
             art,
             words=self._words(kinds),
             letters=letters,
+            focus=focus,
             span=Span(self.block.line, self.block.line),
         )
         return self._finished(tree)
@@ -129,6 +132,20 @@ class CardReader:
                 help_ = f"Add a line '{example.get(each.form, each.name + ': ...')}'."
                 self.problem("CL202", f"this card has no {each.name}", None, help_)
 
+    def _check_cost(self, kinds: tuple[str, ...]) -> None:
+        """In a game where only some kinds have a cost, those have one and the others none."""
+        field = self._field("cost")
+        if field is None or not field.kinds or not kinds:
+            return
+        entry = self.block.entry(field.name)
+        wanted = any(kind in field.kinds for kind in kinds)
+        if wanted and entry is None:
+            help_ = f"Add a line '{field.name}: 2 {self.vocabulary.cost_resource}'."
+            self.problem("CL202", f"this card has no {field.name}", None, help_)
+        elif not wanted and entry is not None:
+            owner = " and ".join(f"{kind}s" for kind in field.kinds)
+            self.problem("CL206", f"only {owner} have a {field.name}", entry, "Leave this line out.")
+
     def _words(self, kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """Fields that hold one subtype; only cards of their kinds may have them, none must."""
         found: list[tuple[str, str]] = []
@@ -154,15 +171,23 @@ class CardReader:
         entry = self.block.entry(name)
         return entry.value if entry is not None else ""
 
-    def _art(self) -> str:
+    def _art(self) -> tuple[str, tuple[int, ...]]:
+        """The picture's file, and what stays in sight of it where it is cut (``drone.png at 30% 20%``)."""
         entry = self.block.entry("art")
         if entry is None or not entry.paragraphs:
-            return ""
-        path = PurePosixPath(entry.value)
-        if path.is_absolute() or ".." in path.parts or "\\" in entry.value or ":" in entry.value:
+            return "", ()
+        said = _FOCUS.search(entry.value)
+        name = entry.value[: said.start()] if said else entry.value
+        focus = tuple(int(part) for part in said.groups()) if said else ()
+        path = PurePosixPath(name)
+        if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
             help_ = "Name a picture in the set's art folder, for example 'scrap-drone.png'."
             self.problem("CL210", "a picture lies inside the set's art folder", entry, help_)
-        return entry.value
+        if any(part > 100 for part in focus) or ("%" in name and not said):
+            help_ = "Write for example 'scrap-drone.png at 30% 20%': percent from its left and from its top."
+            self.problem("CL210", "this focus is not a place in the picture", entry, help_)
+            focus = ()
+        return name, focus
 
     def _cost(self) -> Amount | Mix | None:
         entry = self.block.entry("cost")

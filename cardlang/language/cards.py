@@ -50,6 +50,8 @@ class CardTree(Word):
     """Fields that list resources by their letters (``makes: F or W``)."""
     words: tuple[tuple[str, str], ...] = ()
     """Fields that hold one word, such as the subtype a card is made for."""
+    focus: tuple[int, ...] = ()
+    """What stays in sight where the picture is cut: percent from its left and from its top, if said."""
 
     def number(self, name: str) -> int | None:
         """An integer field, if the card has it."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.amounts import SupplyOf
 from cardlang.language.deeds import Deed, Range, ranged, watch_key
 from cardlang.language.filters import counters_on, counters_said
 from cardlang.language.keywords import Keyword
-from cardlang.language.nouns import Description, It, Selection
-from cardlang.language.players import PlayerWord
+from cardlang.language.nouns import Description, It, Selection, This
+from cardlang.language.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
 from cardlang.language.pointing import candidates, covered, matches, noun_fits, pairs_meant, things
 from cardlang.language.word import Voice, Word
 
@@ -259,25 +260,69 @@ class Happened(Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
     ``period`` is this turn, this game or this way; ``result`` the number of the effect meant by ``this way``;
-    ``times`` for deeds that have nothing to count: ``you took a risk three or more times this game``.
+    ``times`` for deeds that have nothing to count: ``you took a risk three or more times this game``. ``negated``: it
+    did not happen.
     """
 
     deed: Deed
     period: str = "this turn"
     times: Range | None = None
     result: int = -1
+    negated: bool = False
 
     def say(self, voice: Voice) -> str:
+        if self.negated:
+            return f"{self.deed.past_not(voice)} {self.period}"
         times = f" {self.times.said(voice, True)} times" if self.times is not None else ""
         return f"{self.deed.past(voice)}{times} {self.period}"
 
+    @property
+    def counted(self) -> tuple[Deed, bool]:
+        """The deed as it is tallied, and whether by things: of one thing what it did itself, of a player named in the
+        text what that player did.
+        """
+        subject = self.deed.subject
+        if isinstance(subject, (This, It)):
+            return replace(self.deed, subject=This()), True
+        if isinstance(subject, (ThatPlayer, ControllerOf, TargetPlayer)):
+            return replace(self.deed, subject=YOU), False
+        return self.deed, self._by_one
+
+    @property
+    def _by_one(self) -> bool:
+        """Whether a number of times is asked of any one of several players: "an opponent cast two or more spells"."""
+        asks = self.times is not None or self.deed.range is not None
+        return asks and isinstance(self.deed.subject, Player) and self.deed.subject.who in ("opponent", "player")
+
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
-            return self._this_way(ctx)
-        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        times = tallies.get((watch_key(self.deed), ctx.controller), 0)
+            return self._this_way(ctx) != self.negated
         wanted = self.times or self.deed.range
-        return wanted.holds(times, ctx) if wanted is not None else times > 0
+        if self._by_one and wanted is not None:
+            return any(wanted.holds(times, ctx) for times in self._by_each(ctx)) != self.negated
+        times = self._how_often(ctx)
+        return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
+
+    def _by_each(self, ctx: Context) -> list[int]:
+        """How often each of the players meant has done it."""
+        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
+        key = watch_key(self.deed)
+        players = covered(self.deed.subject, ctx)
+        return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
+
+    def _how_often(self, ctx: Context) -> int:
+        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
+        deed, per_thing = self.counted
+        key = watch_key(deed)
+        if per_thing:
+            return sum(
+                tallies.get((f"{key} #{ref}.{inc}", player), 0)
+                for ref, inc in pairs_meant(self.deed.subject, ctx)
+                for player in [ctx.state.active]
+            )
+        if deed is not self.deed:
+            return sum(tallies.get((key, player), 0) for player in covered(self.deed.subject, ctx))
+        return tallies.get((key, ctx.controller), 0)
 
     def _this_way(self, ctx: Context) -> bool:
         result = ctx.result(f"effect {self.result}")
@@ -294,9 +339,12 @@ class YouDid(Condition):
 
     result: int
     negated: bool = False
+    they: bool = False
+    """Whether somebody else did it: ``they do``."""
 
     def say(self, voice: Voice) -> str:
-        return "you don't" if self.negated else "you do"
+        who = "they" if self.they else "you"
+        return f"{who} don't" if self.negated else f"{who} do"
 
     def holds(self, ctx: Context) -> bool:
         return ctx.result(f"effect {self.result}").done != self.negated

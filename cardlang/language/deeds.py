@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.amounts import counted
 from cardlang.language.english import ORDINALS, conjugated, number_word, plural, verb_forms, with_article
-from cardlang.language.nouns import Description, Selection
+from cardlang.language.nouns import Description, Host, Selection
 from cardlang.language.players import PlayerWord
 from cardlang.language.word import SOURCE, Voice, Word
 
@@ -99,6 +99,13 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
     "defend": DeedRow("defend", "thing", "thing", "against"),
     "win confrontation": DeedRow("win", "thing", tail="a confrontation"),
     "be played": DeedRow("be played", "thing", passive=True),
+    "be confronted": DeedRow("be confronted", "thing", passive=True),
+    "take": DeedRow("take", "player", "resource", needs_object=True),
+    "capture": DeedRow("capture", "player", "thing", needs_object=True),
+    "be captured": DeedRow("be captured", "thing", passive=True),
+    "be attacked": DeedRow("be attacked", "thing", passive=True),
+    "eliminate": DeedRow("eliminate", "player", "player", needs_object=True),
+    "play": DeedRow("play", "player", "any", needs_object=True),
     "be given": DeedRow("be given", "thing", "thing", "to", passive=True),
 }
 """Deeds that only some games have."""
@@ -106,6 +113,10 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
 
 def deed_row(key: str) -> DeedRow:
     """The row of a deed. Raises KeyError."""
+    if key.startswith("action "):
+        return DeedRow(key.split()[1].lower(), "player", "thing", needs_object=True)
+    if key.startswith("be action "):
+        return DeedRow(f"be {verb_forms(key.split()[2].lower())[2]}", "thing", passive=True)
     return DEEDS[key] if key in DEEDS else DEEDS_OF_GAMES[key]
 
 
@@ -196,6 +207,14 @@ class Deed(Word):
     def past(self, voice: Voice) -> str:
         """``you drew a card``."""
         return f"{self._subject(voice)} {self.past_predicate(voice)}"
+
+    def past_not(self, voice: Voice) -> str:
+        """``you didn't draw a card``, ``~ wasn't dealt damage``."""
+        first, space, rest = deed_row(self.key).verb.partition(" ")
+        if first == "be":
+            denied = "wasn't" if self._singular() else "weren't"
+            return f"{self._subject(voice)} {self.predicate(voice, denied + space + rest)}"
+        return f"{self._subject(voice)} {self.predicate(voice, f'didn{chr(39)}t {first}{space}{rest}')}"
 
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
@@ -310,7 +329,8 @@ class When(Trigger):
         if self.first:
             return f"the first time {deeds} each turn"
         once = self.deeds[0].key in ("enter", "die", "leave", "be turned face up", "be played")
-        own = self.deeds[0].subject.say(voice) == voice.this() and len(self.deeds) == 1
+        subject = self.deeds[0].subject
+        own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.deeds) == 1
         return f"{'when' if once and own else 'whenever'} {deeds}"
 
 

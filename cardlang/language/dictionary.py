@@ -38,6 +38,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEN", "and then"),
     ("THEN", ", and then"),
     ("YOUDO", "if you do"),
+    ("YOUDO", "if they do"),
+    ("YOUDO", "if that player does"),
+    ("YOUDONT", "if they don't"),
+    ("YOUDONT", "if they do not"),
+    ("YOUDONT", "if that player does not"),
     ("YOUDONT", "if you don't"),
     ("YOUDONT", "if you do not"),
     ("YOUDONT", "otherwise"),
@@ -50,6 +55,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "do not"),
     ("DONT", "does not"),
     ("DONT", "didn't"),
+    ("DONT", "did not"),
     ("NOT", "not"),
     ("WOULD", "would"),
     ("FOREACH", "for each"),
@@ -86,8 +92,20 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
     ("FACEUP", "face up"),
+    ("FACEDOWN", "face down"),
+    ("ENTERTAPPED", "enters tapped"),
+    ("ENTERTAPPED", "enter tapped"),
+    ("ASCOPYOF", "as a copy of"),
+    ("ACOPYOF", "a copy of"),
+    ("ATOKENCOPYOF", "a token that is a copy of"),
+    ("ATOKENCOPYOF", "a token that's a copy of"),
+    ("MUSTATTACK", "must attack if able"),
+    ("MUSTATTACK", "attacks each turn if able"),
+    ("MUSTATTACK", "attack each turn if able"),
     ("THEGAME", "the game"),
     ("EXTRATURN", "an extra turn after this one"),
+    ("EXTRACOMBAT", "an extra combat after this phase"),
+    ("EXTRACOMBAT", "an extra combat phase after this one"),
     ("ALLABILITIES", "all abilities"),
     ("UNDERYOURS", "under your control"),
     ("EACHTURN", "each turn"),
@@ -98,6 +116,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("NATURAL", "a natural 20"),
     ("NATURAL", "a natural 1"),
     ("CHOOSE", "choose"),
+    ("CHOOSEONE", "choose one"),
+    ("ORMODE", "; or"),
     ("IT", "it"),
     ("IT", "itself"),
     ("THEY", "they"),
@@ -189,6 +209,7 @@ EFFECT_VERBS: dict[str, str] = {
         "pay",
         "double",
         "enter",
+        "exchange",
         "die",
         "leave",
         "attack",
@@ -199,6 +220,7 @@ EFFECT_VERBS: dict[str, str] = {
         "trigger",
         "challenge",
         "activate",
+        "attach",
         "become",
         "control",
         "own",
@@ -260,10 +282,11 @@ class Dictionary:
                 table.setdefault(split_words(phrase.lower()), entry)
         self.phrases = _by_first_word(table)
         self.verbs = _verb_table(vocabulary)
-        self.participles = frozenset(verb_forms(each)[2] for each in (*EFFECT_VERBS, *vocabulary.verb_words))
+        verbs = (*EFFECT_VERBS, *vocabulary.verb_words, *vocabulary.deed_names)
+        self.participles = frozenset(verb_forms(each.lower())[2] for each in verbs)
         forbidden = [
             *FORBIDDEN,
-            *FORBIDDEN_OF_GAMES,
+            *(each.lower() for each in FORBIDDEN_OF_GAMES),
             *(f"gain {each.name}".lower() for each in vocabulary.resources),
         ]
         self.forbidden = sorted((split_words(each) for each in forbidden), key=len, reverse=True)
@@ -301,7 +324,12 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
-    rows += [(phrase, Entry(terminal, phrase)) for terminal, phrase in vocabulary.phrases]
+    rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
+    rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
+    rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
+    rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
+    rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
+    rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
     return rows
 
 
@@ -339,7 +367,12 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
 
 
 def _keywords(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
-    return [(each.name, Entry("KEYWORD", each.name)) for each in vocabulary.keywords]
+    return [
+        (said, Entry("KEYWORDOF" if each.argument == "object" else "KEYWORD", each.name))
+        for each in vocabulary.keywords
+        for said in (each.name, *each.also)
+        if each.argument != "thing"  # a deed of a set: a verb
+    ]
 
 
 def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
@@ -350,6 +383,10 @@ def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
         third, past, part = verb_forms(verb)
         for form, word in (("part", part), ("past", past), ("s", third), ("base", verb)):
             table[word] = (terminal, form)
+    for name in vocabulary.deed_names:
+        third, past, part = verb_forms(name.lower())
+        for form, word in (("part", part), ("past", past), ("s", third), ("base", name.lower())):
+            table[word] = ("ACTION", form)
     table.update(
         {"are": ("BE", "base"), "were": ("BE", "past"), "been": ("BE", "part"), "had": ("HAVE", "past")}
     )

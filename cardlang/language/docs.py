@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardlang.language.abilities import DURATIONS, LEVELS
 from cardlang.language.costs import LIMITS
-from cardlang.language.deeds import DEEDS, MOMENTS, DeedRow
+from cardlang.language.deeds import DEEDS, DEEDS_OF_GAMES, MOMENTS, DeedRow
 from cardlang.language.english import conjugated, with_article
 from cardlang.language.frames import FRAMES
 from cardlang.language.mistakes import PAGES
+from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.players import FIXED_PLAYERS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
@@ -59,6 +60,8 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
+* A set's own deed is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
+  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
@@ -150,19 +153,46 @@ _SUBJECTS = {
 def _events() -> Iterator[str]:
     yield "## What can happen"
     yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
-    yield "and with `would` in replacements."
+    yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
     yield ""
     for row in DEEDS.values():
-        yield f"* {_event(row)}"
+        yield f"* {_event(row, _SUBJECTS)}"
     yield ""
 
 
-def _event(row: DeedRow) -> str:
-    subject = "damage" if row.verb == "be dealt" else _SUBJECTS[row.subject]
+def _event(row: DeedRow, said: dict[str, str]) -> str:
+    subject = "damage" if row.verb == "be dealt" else said[row.subject]
     words = [subject, conjugated(row.verb, True), row.tail, row.link]
     if row.object:
-        words.append(_SUBJECTS[row.object] if row.needs_object else f"[{_SUBJECTS[row.object]}]")
+        words.append(said[row.object] if row.needs_object else f"[{said[row.object]}]")
     return " ".join(each for each in words if each)
+
+
+def _events_of(vocabulary: Vocabulary) -> Iterator[str]:
+    """What can be watched for in a game: every deed its words can say, as they say it."""
+    found: list[str] = []
+    for row in (*DEEDS.values(), *DEEDS_OF_GAMES.values()):
+        event = _event(row, _subjects_of(vocabulary))
+        whole = event.replace("[", "").replace("]", "")
+        if _understood(f"Whenever {whole}, draw a card.", vocabulary):
+            found.append(f"`{event}`")
+    yield "* **What can happen**: " + ", ".join(dict.fromkeys(found)) + "."
+
+
+def _understood(text: str, vocabulary: Vocabulary) -> bool:
+    return read_paragraph(text, vocabulary, True, False).ability is not None
+
+
+def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
+    """A thing, a spell and a resource of a game."""
+    things = [each.name for each in vocabulary.kinds if each.permanent and each.stats]
+    waiting = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
+    own = {
+        "thing": with_article(things[0]) if things else "a card",
+        "spell": with_article(waiting[0]) if waiting else "a spell",
+        "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
+    }
+    return {**_SUBJECTS, **own, "any": own["thing"]}
 
 
 def _small_lists() -> Iterator[str]:
@@ -186,27 +216,63 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     yield f"## The words of {vocabulary.title}"
     kinds = [f"`{each.name}`" + (" (not played yet)" if each.later else "") for each in vocabulary.kinds]
     yield f"* **Kinds**: {', '.join(kinds)}."
-    yield "* **Other nouns**: " + ", ".join(f"`{each.name}`" for each in vocabulary.nouns) + "."
-    yield "* **Adjectives**: " + ", ".join(f"`{each}`" for each in vocabulary.adjectives) + "."
-    yield "* **Zones**: " + ", ".join(f"`{each}`" for each in vocabulary.zones) + "."
-    yield "* **Stats**: " + ", ".join(f"`{each}`" for each in vocabulary.stats) + "."
-    yield "* **Resources**: " + ", ".join(f"`{each.name}`" for each in vocabulary.resources) + "."
-    yield (
-        "* **Counters**: "
-        + ", ".join(f"`{each}`" for each in vocabulary.counters)
-        + ", and those of the set."
-    )
+    if vocabulary.supertypes:
+        yield _listed("Supertypes", vocabulary.supertypes)
+    yield _listed("Other nouns", [each.name for each in vocabulary.nouns])
+    yield _listed("Adjectives", vocabulary.adjectives)
+    yield _listed("Zones", vocabulary.zones)
+    yield _listed("Stats", vocabulary.stats)
+    yield _listed("Resources", [each.name for each in vocabulary.resources])
+    if vocabulary.moments:
+        yield _listed("Moments", vocabulary.moments)
+    if vocabulary.counters:
+        counters = ", ".join(f"`{each}`" for each in vocabulary.counters)
+        yield f"* **Counters**: {counters}, and those of the set."
+    yield from _ways(vocabulary)
+    yield from _events_of(vocabulary)
+    shared = [each.name for each in vocabulary.verbs if each in VERBS]
+    if len(shared) < len(VERBS):
+        yield _listed("Verbs it shares with the others", dict.fromkeys(shared))
     yield ""
     own = tuple(each for each in vocabulary.verbs if each not in VERBS)
-    yield from _verbs(f"### Verbs of {vocabulary.title} alone", own)
-    yield "### Keywords\n| keyword | on | what it means |\n|---|---|---|"
-    for each in vocabulary.keywords:
-        yield _keyword(each)
-    yield ""
+    if own:
+        yield from _verbs(f"### Verbs of {vocabulary.title} alone", own)
+    if vocabulary.keywords:
+        yield "### Keywords\n| keyword | on | what it means |\n|---|---|---|"
+        for each in vocabulary.keywords:
+            yield _keyword(each)
+        yield ""
     yield "### Fields of a card\n| field | what stands there |\n|---|---|"
     for field in vocabulary.fields:
         yield f"| `{field.name}` | {_field(field, vocabulary)} |"
     yield ""
+
+
+def _listed(title: str, names: Iterable[str]) -> str:
+    return f"* **{title}**: " + ", ".join(f"`{each}`" for each in names) + "."
+
+
+_PHRASES = {
+    "DURATION": "How long something lasts, beside the durations above",
+    "LIMIT": "Limits, beside those above",
+    "COMPARED": "Comparisons",
+}
+"""What phrases a game may add, by their place in a sentence."""
+
+
+def _ways(vocabulary: Vocabulary) -> Iterator[str]:
+    """What a game says in its own way: durations, limits, comparisons, costs, spellings."""
+    for terminal, title in _PHRASES.items():
+        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and len(each) == 2]
+        if own:
+            yield _listed(title, own)
+    respelled = [(each[1], each[2]) for each in vocabulary.phrases if len(each) > 2]
+    for other, usual in (*respelled, *vocabulary.aliases):
+        yield f"* **Other spellings**: `{other}` is read as `{usual}`."
+    if vocabulary.cost_joint != ", ":
+        yield f"* **Costs** of an ability are divided by `{vocabulary.cost_joint.strip()}`."
+    if vocabulary.named_subtypes:
+        yield "* **Names**: the name of a card is one of its subtypes."
 
 
 def _keyword(entry: KeywordEntry) -> str:
@@ -218,15 +284,26 @@ def _keyword(entry: KeywordEntry) -> str:
 
 def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
     forms = {
-        "cost": f"`2 {vocabulary.cost_resource}` or `X {vocabulary.cost_resource}`",
+        "cost": _cost(vocabulary),
         "type": "supertypes and kinds, then ` - ` and subtypes",
         "integer": f"a number from {field.low} to {field.high}",
         "text": "the card's text, a paragraph an ability",
         "line": "one line",
+        "letters": "resources by their letters: `F`, `F or W`",
+        "subtype": "one subtype of the set; it may be left out",
     }
     needed = "; every card has it" if field.required else ""
     only = f"; {with_article(field.kinds[0])} has it, others do not" if field.kinds else ""
-    return forms[field.form] + needed + only
+    return forms.get(field.form, field.form) + needed + only
+
+
+def _cost(vocabulary: Vocabulary) -> str:
+    """What a printed cost looks like."""
+    if vocabulary.letters:
+        return f"a number or `X`, then letters: `2{vocabulary.letters[0]}{vocabulary.letters[-1]}`"
+    name = vocabulary.cost_resource
+    gap = " " if len(name) > 1 else ""
+    return f"`2{gap}{name}` or `X{gap}{name}`"
 
 
 def _codes() -> Iterator[str]:

@@ -171,13 +171,18 @@ def verb_forms(verb: str) -> tuple[str, str, str]:
     """``he draws``, ``he drew``, ``it was drawn``."""
     if verb in _VERB_FORMS:
         return _VERB_FORMS[verb]
-    past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if verb.endswith("y") else verb + "ed"
+    past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if _y(verb) else verb + "ed"
     third = (
         verb[:-1] + "ies"
-        if verb.endswith("y")
+        if _y(verb)
         else verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) else "s")
     )
     return third, past, past
+
+
+def _y(verb: str) -> bool:
+    """Whether its y turns into ie: ``copy``, but not ``play``."""
+    return verb.endswith("y") and verb[-2:-1] not in ("a", "e", "o", "u")
 
 
 def conjugated(verb: str, singular: bool) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cardlang.language.abilities import Ability, KeywordLine
 from cardlang.language.blocks import Block, BlockFile
+from cardlang.language.dictionary import EFFECT_VERBS
 from cardlang.language.keywords import Keyword
 from cardlang.language.nouns import Description
 from cardlang.language.paragraphs import read_paragraph
@@ -14,12 +15,14 @@ from cardlang.language.vocabulary import KeywordEntry, Vocabulary
 from cardlang.language.word import SOURCE
 
 DEPTH_LIMIT = 8
+DEED = "thing"
+"""The argument of a keyword that is a deed: what it is done to."""
 _PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
 
 
 def name_and_argument(said: str) -> tuple[str, str]:
-    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun."""
-    for ending, argument in ((" for NOUN", "noun"), (" N EP", "cost"), (" N", "number")):
+    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is a deed."""
+    for ending, argument in ((" for NOUN", "noun"), (" N EP", "cost"), (" N", "number"), (" THING", DEED)):
         if said.endswith(ending):
             return said.removesuffix(ending), argument
     return said, ""
@@ -36,6 +39,10 @@ def keyword_entry(
         file.problem(
             "CL113", f"'{name}' cannot be a keyword: letters only", block.line, block.column, len(name)
         )
+        return None
+    if argument == DEED and (not name.isalpha() or name.lower() in EFFECT_VERBS):
+        message = f"'{name}' cannot be a deed of a set: one word that is no verb of cards yet"
+        file.problem("CL113", message, block.line, block.column, len(name))
         return None
     taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
     if name.lower() in taken or vocabulary.kind(name) is not None:
@@ -61,7 +68,7 @@ def argument_text(keyword: Keyword) -> str:
     """What stands behind a keyword, as it is filled in."""
     argument = keyword.argument
     if isinstance(argument, Description):
-        return argument.phrase(SOURCE)
+        return argument.singular(SOURCE) if keyword.direct else argument.phrase(SOURCE)
     amount = getattr(argument, "amount", argument)
     return amount.say(SOURCE) if amount is not None else ""
 

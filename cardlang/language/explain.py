@@ -22,6 +22,7 @@ Row = tuple[str, str]
 
 _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.SpellAbility, "what happens when this resolves"),
+    (a.Rider, "a rule of its own"),
     (a.Triggered, "a triggered ability: it waits for an event, then goes on the stack"),
     (a.Activated, "an activated ability: pay what stands in front of the colon"),
     (a.Static, "a static ability: simply true as long as it applies"),

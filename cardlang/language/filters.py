@@ -56,6 +56,10 @@ class HasCounters(Filter):
     def say(self, voice: Voice) -> str:
         return f"with {counters_said(self.counter, self.range, voice)} on it"
 
+    def say_many(self, voice: Voice) -> str:
+        """Of several things."""
+        return f"with {counters_said(self.counter, self.range, voice)} on them"
+
     def matches(self, ctx: Context, ref: int) -> bool:
         return self.range.holds(counters_on(ctx, ref, self.counter), ctx)
 
@@ -99,6 +103,11 @@ class ThatDid(Filter):
 
     def say(self, voice: Voice) -> str:
         return f"that {self.deed.past_predicate(voice)} {self.period}"
+
+    def say_many(self, voice: Voice) -> str:
+        """``that were ignited this turn``."""
+        said = self.say(voice)
+        return said.replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
         key = f"{watch_key(self.deed)} #{ref}.{ctx.entity(ref).inc}"

@@ -6,6 +6,7 @@ A frame says what it wants in plain words; the message names what stands there i
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from cardlang.language.amounts import (
     Amount,
@@ -15,20 +16,24 @@ from cardlang.language.amounts import (
     Damage,
     Holding,
     Number,
+    PieceCount,
     X,
 )
 from cardlang.language.deeds import ResourceKind
+from cardlang.language.half_words import Counters
 from cardlang.language.mix import EitherMix, Mix
 from cardlang.language.nouns import (
     ALL,
     SOME,
     TARGET,
     Description,
+    GameThing,
     Group,
     It,
     LibraryCards,
     Selection,
     SomeOf,
+    Sort,
     Spot,
     This,
     Zone,
@@ -59,6 +64,8 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return tuple(dict.fromkeys(each for part in word.parts for each in senses(r, part)))
     if isinstance(word, PlayerWord):
         return ("player",)
+    if isinstance(word, GameThing):
+        return (word.sense,)
     if isinstance(word, (LibraryCards, SomeOf)):
         return ("card",)
     if isinstance(word, TokenSpec):
@@ -80,7 +87,7 @@ def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
 
 
 def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word:
-    if not isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord)):
+    if not isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord, GameThing)):
         raise Misfit(wanted)
     if any(each not in allowed for each in senses(r, word)):
         raise Misfit(wanted)
@@ -163,9 +170,41 @@ def _cards(r: Reading, word: Word) -> Word:
     return CardCount(word.count, word.up_to)
 
 
+def _pieces(r: Reading, word: Word) -> Word:
+    wanted = "a number of pieces, as in '3 units'"
+    if not isinstance(word, Selection) or word.quantifier != SOME or senses(r, word) != ("piece",):
+        raise Misfit(wanted)
+    sort = word.of.sorts[0]
+    if word.of != Description((sort,)) or sort != Sort((), (sort.head,)) or not isinstance(word.count, Amount):
+        raise Misfit(wanted)
+    return PieceCount(word.count, sort.head, word.up_to)
+
+
+def _pieces_or_holding(r: Reading, word: Word) -> Word:
+    return word if isinstance(word, Holding) else _pieces(r, word)
+
+
+def _players(r: Reading, word: Word) -> Word:
+    word = _only(r, word, "players", ("player",))
+    if isinstance(word, This):
+        raise Misfit("players")
+    return word
+
+
 def _card_choice(r: Reading, word: Word) -> Word:
+    if isinstance(word, Selection) and word.of.zone is None and senses(r, word) == ("permanent",):
+        sorts = tuple(replace(each, nouns=(*each.nouns, "card")) for each in word.of.sorts)
+        as_cards = replace(word, of=replace(word.of, sorts=sorts))  # "search for a Soldier" is a Soldier card
+        r.binder.retell(word, as_cards)
+        word = as_cards
     if not isinstance(word, Selection) or word.quantifier != SOME or "card" not in senses(r, word):
         raise Misfit("a card to look for, as in 'an artifact card'")
+    return word
+
+
+def _robbed(r: Reading, word: Word) -> Word:
+    if not isinstance(word, PlayerWord):
+        raise Misfit("a player, as in 'from target opponent'")
     return word
 
 
@@ -307,6 +346,26 @@ def _placed_counters(r: Reading, word: Word) -> Word:
     return word
 
 
+def _arriving_counters(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Counters) or not word.plain or not word.name:
+        raise Misfit("counters of a named kind", "CL504", "Write for example 'with two +1/+1 counters on it'.")
+    amount = word.range.amount
+    assert isinstance(amount, Amount)
+    return CounterCount(amount, word.name)
+
+
+def _pair(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Group) or len(word.parts) != 2:
+        raise Misfit("two permanents, joined by 'and'")
+    return Group(tuple(_permanents(r, each) for each in word.parts), span=word.span)
+
+
+def _copied(r: Reading, word: Word) -> Word:
+    if senses(r, word) != ("permanent",):
+        raise Misfit("a permanent, as in 'another creature'")
+    return _description(r, word)
+
+
 def _number(r: Reading, word: Word) -> Word:
     if not isinstance(word, Amount):
         raise Misfit("a number")
@@ -327,7 +386,11 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "discarded": (_discarded, "cards from a hand, or what is in play"),
     "hand cards": (_hand_cards, "cards from a hand"),
     "cards": (_cards, "a number of cards"),
+    "pieces": (_pieces, "a number of pieces"),
+    "pieces or holding": (_pieces_or_holding, "a number of pieces, or an amount of a resource"),
+    "players": (_players, "players"),
     "card choice": (_card_choice, "a card to look for"),
+    "robbed": (_robbed, "a player"),
     "spells": (_spells, "spells or abilities"),
     "traps": (_traps, "traps"),
     "hidden": (_hidden, "a hand, cards of a library, traps"),
@@ -343,6 +406,9 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
     "counters": (_counters, "counters"),
+    "arriving counters": (_arriving_counters, "counters of a named kind"),
+    "pair": (_pair, "two permanents, joined by 'and'"),
+    "copied": (_copied, "a permanent on the battlefield"),
     "placed counters": (_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
     "doubled": (_doubled, "the number of counters on something"),

@@ -19,6 +19,9 @@ _HERE = Path(__file__).parent
 SHIPPED = _HERE / "table.json"
 """The built table of our own game; ``ship_table`` writes it (see CONTRIBUTING)."""
 
+SHARED = "shared"
+"""The table of the verbs every game has: for games that designers bring along."""
+
 DEED_PREDICATES: tuple[str, ...] = (
     "ATTACK",
     "ATTACK np",
@@ -56,6 +59,9 @@ DEED_PREDICATES: tuple[str, ...] = (
     "DEFEND",
     "DEFEND AGAINST np",
     "WIN ACONFRONTATION",
+    "CAPTURE np",
+    "ELIMINATE np",
+    "PLAY np",
 )
 """Predicates of things that happen or are so, beside the verbs cards use as effects."""
 
@@ -172,7 +178,8 @@ def shipped_for(game: str) -> Path:
 def table_of(verbs: tuple[type[Verb], ...], game: str = "") -> Table:
     """The table for these verbs: the shipped one when it fits, else built now."""
     text = grammar_text(verbs)
-    return load_table(shipped_for(game), grammar_key(text)) or build_table(text)
+    key = grammar_key(text)
+    return load_table(shipped_for(game), key) or load_table(shipped_for(SHARED), key) or build_table(text)
 
 
 def load_table(path: Path, key: str) -> Table | None:

@@ -41,10 +41,11 @@ class RiskWord(Word):
 
 @dataclass(frozen=True, slots=True)
 class Counters(Word):
-    """Counters somewhere: ``three or more Growth counters on it``; only inside conditions."""
+    """Counters somewhere: ``three or more Growth counters on it``; ``plain``: just so many, as they are put."""
 
     name: str
     range: Range
+    plain: bool = False
 
     def say(self, voice: Voice) -> str:
         return f"{self.name} counters".strip()

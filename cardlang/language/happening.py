@@ -19,7 +19,7 @@ from cardlang.engine.zones import DISCARD, EXILE
 from cardlang.language import nouns
 from cardlang.language.amounts import Damage
 from cardlang.language.deeds import At, CounterKind, Deed, ResourceKind, Trigger, When, watch_key
-from cardlang.language.players import PlayerWord
+from cardlang.language.players import YOU, Player, PlayerWord
 from cardlang.language.pointing import covered, matches, things
 
 if TYPE_CHECKING:
@@ -104,6 +104,8 @@ def _amount(sign: int, *causes: str) -> Test:
 ALL_DAMAGE = ("damage", "combat damage")
 DESTROYED = ("destroy", "lethal damage", "no defense")
 SHOWN = ("reveal", "trap revealed")
+TAKEN = ("take", "gain")
+"""What is taken from a shared supply: by a fight, or because a card gives it."""
 
 
 def _move(*causes: str, subject: Pick = _ref, object: Pick = _nothing) -> Row:
@@ -141,7 +143,7 @@ ROWS: dict[str, Row] = {
     "be revealed": Row((ev.REVEAL,), _cause(*SHOWN), _ref, _nothing),
     "be challenged": Row((ev.TALLY,), _cause("challenge"), _ref, _player),
     "be discarded": _move("discard"),
-    "be turned face up": Row((ev.FLAG,), _cause("turn face up"), _ref, _nothing),
+    "be turned face up": Row((ev.FACE,), _cause("turn face up"), _ref, _nothing),
     "be put": Row((ev.COUNTER,), _amount(1), _ref, _ref),
     "trigger": _move("trap triggered"),
     "cast": _did("cast"),
@@ -176,7 +178,14 @@ ROWS_OF_GAMES: dict[str, Row] = {
     "defend": Row((ev.RELATE,), _cause("defend"), _ref, _other),
     "win confrontation": Row((ev.TALLY,), _cause("win a confrontation"), _ref, _other),
     "be played": _move("play"),
+    "be confronted": Row((ev.RELATE,), _cause("confront"), _other, _ref),
+    "take": Row((ev.RESOURCE,), _amount(1, *TAKEN), _player, _nothing),
     "be given": Row((ev.ATTACH,), _cause("give"), _ref, _other),
+    "capture": _did("capture"),
+    "be captured": Row((ev.TALLY,), _cause("capture"), _ref, _nothing),
+    "be attacked": Row((ev.RELATE,), _cause("attack"), _other, _ref),
+    "eliminate": _did("eliminate"),
+    "play": _did("play"),
 }
 PLAYER_ATTACKS = Row((ev.TALLY,), _cause("attack"), _player, _nothing)
 RESOURCE_CREATED = Row(
@@ -190,6 +199,10 @@ def row_of(deed: Deed) -> Row:
         return PLAYER_ATTACKS
     if deed.key == "create" and isinstance(deed.object, ResourceKind):
         return RESOURCE_CREATED
+    if deed.key.startswith("action "):
+        return _did(deed.key)
+    if deed.key.startswith("be action "):
+        return Row((ev.TALLY,), _cause(deed.key.removeprefix("be ")), _ref, _nothing)
     return ROWS[deed.key] if deed.key in ROWS else ROWS_OF_GAMES[deed.key]
 
 
@@ -251,10 +264,28 @@ def _stands_for(word: Word, ctx: Context, event: Event, ref: int) -> bool:
     if isinstance(word, nouns.This):
         return _is_source(ctx, event, ref)
     if isinstance(word, PlayerWord):
-        return is_player(ref) and player_of(ref) in covered(word, ctx)
+        return is_player(ref) and _speaks_of(word, ctx, event, player_of(ref))
     if isinstance(word, nouns.Description):
         return _fits(word, ctx, event, ref)
+    if isinstance(word, nouns.Host) and ctx.frame.row is not None:
+        return _was_host(ctx.frame.row, event, ref)
     return ref in things(word, ctx)
+
+
+def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
+    """Whether a player is meant; who has just left the game still is."""
+    if event.stroke == ev.OUT and isinstance(word, Player):
+        if word.who in ("player", "each player"):
+            return True
+        if word.who in ("opponent", "each opponent", "your opponents"):
+            return player != ctx.controller
+    return player in covered(word, ctx)
+
+
+def _was_host(row: Entity, event: Event, ref: int) -> bool:
+    """Whether a thing of the event was what the text's own card was attached to when it happened."""
+    known = [each.inc for each in (event.before, event.after) if each is not None and each.id == ref]
+    return row.host == ref and (not known or row.host_inc in known)
 
 
 def _fits(of: nouns.Description, ctx: Context, event: Event, ref: int) -> bool:
@@ -287,12 +318,26 @@ def size_of(deed: Deed, event: Event) -> int:
     return abs(event.amount) if counted else 1
 
 
+def counted_apart(deed: Deed) -> bool:
+    """Whether each doer is counted by itself: this card, or any of several players in "their second spell"."""
+    if isinstance(deed.subject, nouns.This):
+        return True
+    return bool(deed.ordinal) and isinstance(deed.subject, PlayerWord) and deed.subject != YOU
+
+
 def place_in_turn(deed: Deed, ctx: Context, event: Event) -> int:
     """How many times the deed has happened this turn when this event does, itself included."""
-    total = ctx.state.turn_tallies.get((watch_key(deed), ctx.controller), 0)
+    key = watch_key(deed)
+    subject = row_of(deed).subject(event)
+    if isinstance(deed.subject, nouns.This):  # each thing is counted by itself
+        key += f" #{ctx.source}.{ctx.frame.inc}"
+    elif counted_apart(deed):
+        key += f" #{subject}.0"
+    total = ctx.state.turn_tallies.get((key, ctx.controller), 0)
     later = False
     for other in ctx.table.happened:
-        if later and happens(deed, ctx, other):
+        same = not counted_apart(deed) or row_of(deed).subject(other) == subject
+        if later and same and happens(deed, ctx, other):
             total -= size_of(deed, other)
         later = later or other is event
     return total
@@ -362,7 +407,7 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
     things are empty (RUL-RR-26).
     """
     if isinstance(trigger, At):
-        return (0, 0, event.player)
+        return (_player(event), 0, event.player)
     assert isinstance(trigger, When)
     deed = next((deed for deed in trigger.deeds if happens(deed, ctx, event)), trigger.deeds[0])
     if event.stroke == ev.NOTE:

@@ -18,6 +18,8 @@ class Keyword(Word):
 
     name: str
     argument: Word | None = None
+    direct: bool = False
+    """Whether its noun follows at once (``Enchant creature``) and not behind ``for``."""
 
     @property
     def strength(self) -> int:
@@ -32,6 +34,8 @@ class Keyword(Word):
         """Without bold."""
         if self.argument is None:
             return self.name
+        if isinstance(self.argument, Description) and self.direct:
+            return f"{self.name} {self.argument.phrase(voice)}"
         if isinstance(self.argument, Description):
             return f"{self.name} for {self.argument.plural(voice)}"
         return f"{self.name} {self.argument.say(voice)}"

@@ -31,6 +31,7 @@ DURATIONS = {
     "game": FOREVER,
     "permanently": FOREVER,
     "this conflict": COMBAT,
+    "this round": "round",
     "until the end of its controller's next turn": NEXT_TURN_END,
     "": FOREVER,
     **{f"{number} turns": TURNS for number in range(1, 21)},

@@ -67,7 +67,7 @@ _BEFORE_NOUN = frozenset(
     )
 )
 _AFTER_NOUN = frozenset(
-    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
+    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
 )
 _RELATION = {
     "control": "control",
@@ -252,7 +252,7 @@ class _Reading:
             return "K"
         if self._clause_at(at):
             return "C"
-        if kind in ("CANNOT", "MAY", "WOULD"):
+        if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
             return "V"
         verb = self.book.verbs.get(word) if kind != "ADJ" else None
         if verb is not None and not (
@@ -336,13 +336,13 @@ class _Reading:
         for phrase in self.book.forbidden:
             size = len(phrase)
             if tuple(self.low[self.at : self.at + size]) == phrase:
-                self._emit("FORBIDDEN", " ".join(phrase), size)
+                self._emit("FORBIDDEN", " ".join(phrase).replace(" 's", "'s"), size)
                 return True
         return False
 
     def _that(self, low: str) -> bool:
         """``that attacked this turn`` begins a relative clause; ``that creature`` does not."""
-        if low != "that" or self._prev() not in _AFTER_NOUN:
+        if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self.book.longest(self.low, self.at)
         if found is not None and found[1] > 1:
@@ -388,6 +388,8 @@ class _Reading:
             return True
         if entry.terminal == "STAT" and prev in ("WITH", "ANDK"):
             return True
+        if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
+            return False  # "creatures with power 2 or more cost(s) 1 less"
         if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False

@@ -10,7 +10,9 @@ from cardlang.language.abilities import (
     Activated,
     AlternativeCost,
     Body,
+    Clause,
     KeywordLine,
+    Modes,
     Replacement,
     SpellAbility,
     Static,
@@ -18,15 +20,16 @@ from cardlang.language.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.amounts import Number, X
+from cardlang.language.amounts import Number, StatOf, X
 from cardlang.language.cards import CardTree
 from cardlang.language.costs import Cost, PayCost, TapCost
 from cardlang.language.filters import Named
 from cardlang.language.keywords import Keyword
 from cardlang.language.mix import Mix
-from cardlang.language.nouns import Sort, This
+from cardlang.language.nouns import AbilitiesOf, Sort, This
 from cardlang.language.replacing import REPLACEABLE
 from cardlang.language.verb import Verb
+from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.language.word import SOURCE, Word
@@ -114,8 +117,10 @@ def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) 
 
 def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     permanent = _permanent(tree, vocabulary)
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+    at_once = any(each is not None and each.at_once for each in kinds)
     for at, ability in enumerate(tree.abilities):
-        if permanent and isinstance(ability, SpellAbility):
+        if permanent and not at_once and isinstance(ability, SpellAbility):
             help_ = (
                 "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' in front."
             )
@@ -203,6 +208,49 @@ def _is_nothing(cost: Cost) -> bool:
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
 
 
+def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """``its power`` of a card that has none: nothing else was named for "it" to mean."""
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+    own = [stat for kind in kinds if kind is not None for stat in kind.stats]
+    printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
+    for at, ability in enumerate(tree.abilities):
+        for word in _of_this_card(ability):
+            if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:
+                if word.stat not in own:
+                    help_ = f"Say whose {word.stat} is meant: 'target creature', 'each creature deals ...'."
+                    yield Lint("CL715", f"~ has no {word.stat}", help_, at)
+
+
+def _of_this_card(word: Word) -> Iterator[Word]:
+    """The words of an ability that speak of this card; in quotes ~ is somebody else."""
+    yield word
+    for child in word.children():
+        if not isinstance(child, Ability):
+            yield from _of_this_card(child)
+
+
+def _nothing_beside_modes(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """A spell with modes is one of them, and nothing more."""
+    spells = [at for at, each in enumerate(tree.abilities) if isinstance(each, SpellAbility)]
+    for at in spells[1:]:
+        if any(isinstance(word, Modes) for one in spells for word in words[one]):
+            help_ = "Say the rest in each of the modes."
+            yield Lint("CL716", "a spell with 'choose one' does nothing beside", help_, at)
+
+
+def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """RR-3.1.3-b: an Aura says what it is attached to, and what says that is an Aura."""
+    attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
+    if not attaching:
+        return
+    said = [word.name for inside in words for word in inside if isinstance(word, Keyword)]
+    is_aura = "Aura" in tree.type.subtypes
+    if is_aura and not any(name in attaching for name in said):
+        yield Lint("CL717", "this Aura does not say what it enchants", f"Add a line '{attaching[0]} creature'.")
+    elif not is_aura and any(name in attaching for name in said):
+        yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
+
+
 _OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
 
 
@@ -220,10 +268,16 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
 def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """What the language reads but the rules cannot carry out."""
     for at, inside in enumerate(words):
+        for clause in (each for each in inside if isinstance(each, Clause)):
+            if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
+                yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
             kind = type(verb)
             if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
                 yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
+            elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
             if word.deed.key not in REPLACEABLE:
                 yield Lint("CL714", "this event cannot be replaced yet", _CAN_BE_REPLACED, at)
@@ -246,5 +300,8 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _named,
     _free_repeats,
     _never_there,
+    _aura,
+    _no_such_number,
+    _nothing_beside_modes,
     _not_yet,
 )

@@ -19,13 +19,21 @@ from cardlang.language.conditions import Happened
 from cardlang.language.cost_parts import cost_parts
 from cardlang.language.costs import Cost, Limit, PayCost
 from cardlang.language.deeds import Trigger, When
+from cardlang.language.english import capitalized
+from cardlang.language.entering import WordEntering
 from cardlang.language.filters import ThatDid
-from cardlang.language.happening import DeedWatch, roles_of, sets_off, strokes_of
+from cardlang.language.fitting import Described
+from cardlang.language.happening import DeedWatch, counted_apart, roles_of, sets_off, strokes_of
 from cardlang.language.lasting import standing
-from cardlang.language.pointing import STACK_HEADS, candidates, covered, matches, referred, this_card
+from cardlang.language.pointing import (
+    STACK_HEADS,
+    candidates,
+    matches,
+)
 from cardlang.language.sentences import DoSentence
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.word import SOURCE, Word, rebuilt
 
 if TYPE_CHECKING:
@@ -79,20 +87,43 @@ class PlayerSlot(engine.TargetSlot):
         return ref in self.candidates(ctx)
 
 
+class NoSlot(engine.TargetSlot):
+    """A target that is not chosen."""
+
+    minimum = maximum = 0
+
+    def candidates(self, ctx: Context) -> list[int]:
+        return []
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        return False
+
+
+NO_SLOT = NoSlot()
+
+
 def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
     """The target slots of a body, in their numbered order."""
+    found = slots_by_number(word)
+    return tuple(found[number] for number in sorted(found))
+
+
+def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
+    """The target slots of a body."""
     found: dict[int, engine.TargetSlot] = {}
     for each in word.walk():
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
             found.setdefault(each.number, ThingSlot(each))
         elif isinstance(each, players.TargetPlayer):
             found.setdefault(each.number, PlayerSlot(each.opponent))
-    return tuple(found[number] for number in sorted(found))
+    return found
 
 
 # ---- bodies ----------------------------------------------------------------------------------------------------
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """Slots and effects; "instead" joins a sentence with the one it replaces."""
+    if body.modes is not None:
+        return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.risk is not None:
@@ -101,6 +132,13 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
             normal = sentences.pop()
         tail.append(lower_risk(body.risk, normal, game))
     return EngineBody(target_slots(body), (*lower_sentences(sentences), *tail))
+
+
+def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
+    """One mode; the slots of the others are there, so that numbers fit, and take nothing."""
+    own = slots_by_number(sentence)
+    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
+    return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
 
 
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
@@ -166,39 +204,6 @@ class WordTriggered(engine.Triggered):
         return roles_of(self.trigger, ctx, event)
 
 
-class Described(engine.Filter):
-    """The subject of a static ability, as something a thing or player fits."""
-
-    __slots__ = ("subject",)
-
-    def __init__(self, subject: Word) -> None:
-        self.subject = subject
-
-    def matches(self, ctx: Context, ref: int) -> bool:
-        subject = self.subject
-        if isinstance(subject, nouns.This):
-            return ref in this_card(ctx)
-        if isinstance(subject, nouns.Selection):
-            return self._fits(subject.of, ctx, ref)
-        if isinstance(subject, nouns.Description):
-            return self._fits(subject, ctx, ref)
-        if isinstance(subject, nouns.Group):
-            return any(Described(part).matches(ctx, ref) for part in subject.parts)
-        if isinstance(subject, nouns.Host):
-            return ref in referred(ctx, subject.referent)
-        if isinstance(subject, nouns.RiskRolls):
-            return ref == player_ref(ctx.controller)
-        if isinstance(subject, players.PlayerWord):
-            return is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
-        return False
-
-    def _fits(self, of: nouns.Description, ctx: Context, ref: int) -> bool:
-        if is_player(ref):
-            return matches(of, ctx, ref)
-        somewhere = of.zone is not None or of.head in ("spell", "card", "trap")
-        return (somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)
-
-
 class Not(engine.Condition):
     """``unless``."""
 
@@ -211,25 +216,33 @@ class Not(engine.Condition):
         return not self.inner.holds(ctx)
 
 
+def _standing_condition(word: abilities.Static) -> engine.Condition | None:
+    """When a static ability holds; ``unless`` turns it round."""
+    return Not(word.condition) if word.condition is not None and word.negated else word.condition
+
+
 class WordStatic(engine.Static):
     """A static ability of card text."""
 
-    __slots__ = ("clause", "condition", "filter")
+    __slots__ = ("_made", "clause", "condition", "filter")
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE))
         self.clause = word.clause
-        self.condition: engine.Condition | None = word.condition
-        if word.condition is not None and word.negated:
-            self.condition = Not(word.condition)
+        self.condition = _standing_condition(word)
         self.filter = Described(word.clause.subject)
+        self._made: list[Modifier] | None = None
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        found: list[Modifier] = []
-        for effect in self.clause.effects:
-            assert isinstance(effect, Verb)
-            found += standing(effect.alters(ctx), self.filter, self.condition, self.clause.each)
-        return found
+        if self._made is None:  # the same for every game this card is played in
+            self._made = []
+            for effect in self.clause.effects:
+                assert isinstance(effect, Verb)
+                altered = effect.alters(ctx)
+                if isinstance(self.clause.subject, nouns.AbilitiesOf):
+                    altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
+                self._made += standing(altered, self.filter, self.condition, self.clause.each)
+        return self._made
 
 
 class WordReplacement(engine.Replacement):
@@ -262,12 +275,12 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
 
 SLOW = ("as a sorcery", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
+FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
     """``Cost: effect``, with its limits."""
     limits = [limit.key for limit in word.limits]
-    role = next((name for name in ("graveyard", "hand") if name in limits), "play")
     return engine.Activated(
         key,
         word.say(SOURCE),
@@ -275,7 +288,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         lower_body(word.body, game),
         speed=_speed(word, limits),
         limit=1 if any(each in limits for each in ONCE) else 0,
-        role={"graveyard": "discard"}.get(role, role),
+        role=next((FROM[name] for name in limits if name in FROM), "play"),
         condition=_when(key, word.limits),
     )
 
@@ -362,7 +375,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Activated):
             made["activated"] += (lower_activated(key, word, game),)
         elif isinstance(word, abilities.Static):
-            made["statics"] += (WordStatic(key, word),)
+            _static(key, word, made)
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
         elif isinstance(word, abilities.AdditionalCost):
@@ -371,6 +384,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             _special(key, word, special, game)
     if spells:
         made["spell"] = lower_body(joined(spells), game)
+    elif "attached to" in special:
+        made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
 
 
@@ -378,8 +393,24 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
     for keyword in word.keywords:
         name = keyword.name.lower()
         base[name] = base.get(name, 0) + keyword.strength
-        if isinstance(keyword.argument, nouns.Description):
+        if isinstance(keyword.argument, nouns.Description) and keyword.direct:
+            special[name] = Described(keyword.argument)
+            special["attached to"] = nouns.Selection(nouns.TARGET, keyword.argument, Number(1))
+        elif isinstance(keyword.argument, nouns.Description):
             special[name] = (*special.get(name, ()), Described(keyword.argument))
+        elif isinstance(keyword.argument, Holding):
+            special[name] = cost_parts([PayCost(keyword.argument)])
+
+
+def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
+    """What is said about entering acts on the arrival itself; the rest is true as long as the card is in play."""
+    entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
+    lasting = tuple(each for each in word.clause.effects if not isinstance(each, EnterAs))
+    if entering:
+        made["replacements"] += (WordEntering(key, word, entering, _standing_condition(word)),)
+    if lasting:
+        left = replace(word, clause=replace(word.clause, effects=lasting))
+        made["statics"] += (WordStatic(key, left),)
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
@@ -387,6 +418,8 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         special["trap"] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
+    elif isinstance(word, abilities.Rider):
+        special[word.key] = (*special.get(word.key, ()), word.when)
     elif isinstance(word, abilities.WinClause):
         special["win"] = word.condition
     elif isinstance(word, abilities.AlternativeCost):
@@ -414,11 +447,12 @@ def watches(words: Sequence[Word]) -> tuple[DeedWatch, ...]:
         for each in word.walk():
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
-                asked.append((each.deed, False))
+                asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.deed, True))
             elif isinstance(each, When):
-                asked += [(deed, False) for deed in each.deeds if each.first or deed.ordinal]
+                own = [counted_apart(deed) for deed in each.deeds]
+                asked += [pair for pair in zip(each.deeds, own, strict=True) if each.first or pair[0].ordinal]
             for deed, per_thing in asked:
                 watch = DeedWatch(deed, per_thing)
                 found.setdefault((watch.key, per_thing), watch)

@@ -183,8 +183,8 @@ PAGES: tuple[Page, ...] = (
         "CL208",
         "not played yet",
         "The rules of the game have this, but cardlang does not play it yet, and says so instead of guessing.",
-        _card(type="Landmark"),
-        _card(type="Enchantment"),
+        "Remove a loyalty counter from target permanent.",
+        "Remove a +1/+1 counter from target creature.",
     ),
     Page(
         "CL209",
@@ -196,7 +196,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL210",
         "a picture outside the set",
-        "Pictures lie in the set's art folder and are named from there.",
+        "Pictures lie in the set's art folder and are named from there; 'at 30% 20%' says what stays in sight.",
         _card(more="  art: ../secret.png\n"),
         _card(more="  art: anvil.png\n"),
     ),
@@ -428,8 +428,30 @@ PAGES: tuple[Page, ...] = (
         "not yet",
         "The sentence can be read, but the rules of the game cannot carry it out yet. Better said now than in the "
         "middle of a game.",
-        "Turn target creature face up.",
-        "Untap target creature.",
+        "Target creature enters tapped permanently.",
+        "Tap target creature.",
+    ),
+    Page(
+        "CL715",
+        "a number the card does not have",
+        "'its power' means the power of this card when nothing else was named before; a card that is no creature has "
+        "none.",
+        "Deal damage equal to its power to each creature.",
+        "Draw cards equal to target creature's power.",
+    ),
+    Page(
+        "CL716",
+        "something beside 'choose one'",
+        "A spell with modes is one of them, and does nothing beside it.",
+        _card(type="Instant", more="  text:\n    Choose one: draw a card; or gain 2 EP.\n    Scry 1.\n"),
+        _card(type="Instant", more="  text: Choose one: draw a card and scry 1; or gain 2 EP.\n"),
+    ),
+    Page(
+        "CL717",
+        "an Aura without a host",
+        "An Aura stays attached to what it enchants, and a line of its text says what that can be.",
+        _card(type="Enchantment - Aura"),
+        _card(type="Enchantment - Aura", more="  text: Enchant creature\n"),
     ),
 )
 

@@ -58,13 +58,24 @@ class It(Thing):
 
 @dataclass(frozen=True, slots=True)
 class Host(It):
-    """What this card is attached to, by the game's word for it: ``the User``."""
+    """What this card is attached to, by the game's word for it: ``the User``, ``enchanted creature``."""
 
     def say(self, voice: Voice) -> str:
-        return f"the {self.noun}"
+        return f"the {self.noun}" if self.noun[:1].isupper() else self.noun
 
     def possessive(self, voice: Voice) -> str:
-        return f"the {self.noun}'s"
+        return f"{self.say(voice)}'s"
+
+
+class GameThing(Thing):
+    """A thing a game has a name for (``the attacking territory``)."""
+
+    __slots__ = ()
+    sense = "permanent"
+
+    def refs(self, ctx: Context) -> list[int]:
+        """What is meant now; empty when there is no such thing."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Filter(Word, EngineFilter):
@@ -73,6 +84,10 @@ class Filter(Word, EngineFilter):
     __slots__ = ()
     late = False
     """Whether it reads better behind ``you control``."""
+
+    def say_many(self, voice: Voice) -> str:
+        """The same of several things."""
+        return self.say(voice)
 
     def matches(self, ctx: Context, ref: int) -> bool:
         """Whether it is true of an entity now."""
@@ -100,7 +115,11 @@ class Sort(Word):
         """Without article; ``bare``: without its filters, which are said later."""
         head = plural(self.head) if many else self.head
         words = [*self.adjectives, *self.nouns[:-1], head]
-        return " ".join(words if bare else [*words, *(each.say(voice) for each in self.filters)])
+        return " ".join(words if bare else [*words, *self.narrowed(voice, many)])
+
+    def narrowed(self, voice: Voice, many: bool) -> list[str]:
+        """What its filters say, of one thing or of several."""
+        return [each.say_many(voice) if many else each.say(voice) for each in self.filters]
 
     def say(self, voice: Voice) -> str:
         return self.phrase(voice, False)
@@ -160,7 +179,7 @@ class Description(Word):
             verb = self.relation + ("s" if self.controller.singular else "")
             rows.append(f"{self.controller.say(voice)} {verb}")
         if late:
-            rows += [each.say(voice) for each in self.sorts[0].filters]
+            rows += self.sorts[0].narrowed(voice, many)
         return " ".join(rows)
 
     def singular(self, voice: Voice, prep: str = "in") -> str:
@@ -295,6 +314,17 @@ class Group(Thing):
 
     def say(self, voice: Voice) -> str:
         return " and ".join(each.say(voice) for each in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitiesOf(Thing):
+    """``abilities of ~``, ``abilities of creatures you control``: what things can do, where its price is meant."""
+
+    of: Word
+    singular = False
+
+    def say(self, voice: Voice) -> str:
+        return f"abilities of {self.of.at('subject', voice) if isinstance(self.of, Selection) else self.of.say(voice)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,6 +32,10 @@ _PLAIN = str.maketrans(
 )
 
 
+_STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
+"""A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Read:
     """What came of a paragraph: its ability, or why there is none."""
@@ -42,7 +47,7 @@ class Read:
 @lru_cache(maxsize=4096)
 def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
     """Reads one paragraph. Equal paragraphs on equal cards are read once."""
-    text = text.translate(_PLAIN)
+    text = _STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN))
     book = dictionary_of(vocabulary)
     tokens, unknown = tokens_of(text, book)
     mistakes = [_unknown(each, book, text, at < MOST_HINTS) for at, each in enumerate(unknown[:MOST_UNKNOWN])]

@@ -199,7 +199,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
         return []
     for at, paragraph in enumerate(text.paragraphs):
         sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else "artifact")
-        read = read_paragraph(sample, vocabulary, True, False)
+        read = read_paragraph(sample, vocabulary, entry.argument != "thing", False)
         if len(sample) == len(paragraph.text):
             _note(file, paragraph, read.mistakes)
         else:
@@ -225,7 +225,11 @@ def _note(file: BlockFile, paragraph: Paragraph, mistakes: Sequence[Mistake]) ->
 
 def _card(file: BlockFile, block: Block, vocabulary: Vocabulary) -> ParsedCard:
     before = len([each for each in file.problems if not each.warning])
-    _check_fields(file, block, tuple(each.name for each in vocabulary.fields))
+    known = tuple(each.name for each in vocabulary.fields)
+    for entry in block.entries:  # "defence" where the game writes "defense"
+        if entry.name not in known:
+            entry.name = dict(vocabulary.aliases).get(entry.name, entry.name)
+    _check_fields(file, block, known)
     reader = CardReader(file, block, vocabulary)
     tree = reader.card()
     parsed = ParsedCard(block, tree, reader.paragraphs)

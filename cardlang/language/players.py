@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardlang.language.word import Voice, Word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,20 @@ class PlayerWord(Word):
     def possessive(self, voice: Voice) -> str:
         """``your``, ``target opponent's``."""
         return self.say(voice) + "'s"
+
+
+class GamePlayer(PlayerWord):
+    """A player a game names in its own way (``the player with the most units``)."""
+
+    __slots__ = ()
+
+    def covers(self, ctx: Context) -> list[int]:
+        """Who is meant now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prepare(self, ctx: Context) -> Sequence[Step]:
+        """What must happen before it is known who is meant (dice between equals); empty once it has."""
+        return ()
 
 
 FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
@@ -103,6 +123,10 @@ class ControllerOf(PlayerWord):
 
     of: Word
     owner: bool = False
+
+    @property
+    def singular(self) -> bool:  # type: ignore[override]
+        return not getattr(self.of, "many", False)
 
     def say(self, voice: Voice) -> str:
         role = "owner" if self.owner else "controller"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.language.word import Word
 
-STACK_HEADS = ("spell", "ability", "effect")
+STACK_HEADS = ("spell", "ability", "effect", "Action card")
 PLAYER_HEADS = ("player", "opponent")
 
 
@@ -99,6 +99,8 @@ def covered(word: Word, ctx: Context) -> list[int]:
     """The players a word speaks of: "an opponent" is any of them."""
     if isinstance(word, players.Player):
         return FIXED[word.who](ctx)
+    if isinstance(word, players.GamePlayer):
+        return word.covers(ctx)
     if isinstance(word, players.TargetPlayer):
         return [player_of(ref) for ref in ctx.targets(word.number) if is_player(ref)]
     if isinstance(word, players.ThatPlayer):
@@ -133,7 +135,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         if row.inc != inc and known is not None:
             row = known.row
         found.append(row.owner if word.owner else row.controller)
-    return found
+    return found if word.singular else list(dict.fromkeys(found))
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -172,6 +174,8 @@ def things(word: Word, ctx: Context) -> list[int]:
         return this_card(ctx)
     if isinstance(word, nouns.It):
         return referred(ctx, word.referent)
+    if isinstance(word, nouns.GameThing):
+        return word.refs(ctx)
     if isinstance(word, players.PlayerWord):
         return [player_ref(player) for player in covered(word, ctx)]
     if isinstance(word, nouns.Selection):
@@ -277,15 +281,34 @@ def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
         return False
     if of.zone is not None and not _lies_in(of.zone, ctx, ref):
         return False
-    return any(sort_fits(sort, ctx, ref) for sort in of.sorts)
+    for sort in of.sorts:  # plain loops: this is asked more often than anything else
+        if sort_fits(sort, ctx, ref):
+            return True
+    return False
+
+
+def steady_description(of: nouns.Description) -> bool:
+    """Whether who fits changes only when something moves: nothing in it looks at numbers, fights or the past."""
+    told = of.controller is None or of.controller in (players.YOU, *_FIXED_OPPONENTS)
+    return told and not any(
+        sort.adjectives or sort.filters or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts
+    )
+
+
+_FIXED_OPPONENTS = tuple(players.Player(who) for who in ("opponent", "each opponent", "your opponents"))
+_DOING = ("attacker", "blocker")
 
 
 def _related(of: nouns.Description, ctx: Context, ref: int) -> bool:
     assert of.controller is not None
-    if is_player(ref):
+    if ref < 0:
         return False
-    row = ctx.entity(ref)
+    row = ctx.entity(ref)  # as the eyes see it: of what has left, as it was
     who = row.owner if of.relation == "own" else row.controller
+    if isinstance(of.controller, players.Player) and of.controller.who == "you":
+        return who == ctx.frame.controller
+    if of.controller in _FIXED_OPPONENTS:  # also one who has left with this very thing
+        return who != ctx.frame.controller
     return who in covered(of.controller, ctx)
 
 
@@ -298,13 +321,18 @@ def _lies_in(zone: nouns.Zone, ctx: Context, ref: int) -> bool:
 
 def sort_fits(sort: nouns.Sort, ctx: Context, ref: int) -> bool:
     """One alternative: all nouns, all adjectives, all filters."""
-    if is_player(ref):
+    if ref < 0:
         return _player_fits(sort, ctx, ref)
-    if not all(noun_fits(noun, ctx, ref) for noun in sort.nouns):
-        return False
-    if not all(ctx.game.adjective(ctx.table, word, ref) for word in sort.adjectives):
-        return False
-    return all(each.matches(ctx, ref) for each in sort.filters)
+    for noun in sort.nouns:
+        if not noun_fits(noun, ctx, ref):
+            return False
+    for word in sort.adjectives:
+        if not ctx.game.adjective(ctx.table, word, ref):
+            return False
+    for each in sort.filters:
+        if not each.matches(ctx, ref):
+            return False
+    return True
 
 
 def _player_fits(sort: nouns.Sort, ctx: Context, ref: int) -> bool:
@@ -315,16 +343,11 @@ def _player_fits(sort: nouns.Sort, ctx: Context, ref: int) -> bool:
 
 def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
     """Whether one noun is true of an entity."""
-    row = ctx.entity(ref)
+    row = ctx.entity(ref)  # as the eyes see it: of what has left, as it was
     test = NOUNS.get(noun)
     if test is not None:
         return test(ctx, row)
-    word = noun.lower()
-    return (
-        word in row.face.kinds
-        or any(word == each.lower() for each in row.face.subtypes)
-        or word in row.face.supertypes
-    )
+    return noun in row.face.nouns or noun.lower() in row.face.nouns
 
 
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
@@ -333,6 +356,8 @@ NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "spell": lambda ctx, row: "ability" not in row.face.kinds,
     "ability": lambda ctx, row: "ability" in row.face.kinds,
     "effect": lambda ctx, row: "ability" in row.face.kinds,
+    "Action card": lambda ctx, row: "action" in row.face.kinds,
+    "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
     "token": lambda ctx, row: row.token,
     "trap": lambda ctx, row: row.zone == ctx.game.zone_index["trap zone"],
     "attacker": lambda ctx, row: ctx.game.adjective(ctx.table, "attacking", row.id),

@@ -171,7 +171,8 @@ def source_of(card: CardTree) -> str:
     rows += [f"  {name}: {value}" for name, value in (*card.letters, *card.words, *card.numbers)]
     rows += _text_rows(card.abilities)
     rows += [f"  flavor: {card.flavor}"] if card.flavor else []
-    rows += [f"  art: {card.art}"] if card.art else []
+    focus = " at {}% {}%".format(*card.focus) if card.focus else ""
+    rows += [f"  art: {card.art}{focus}"] if card.art else []
     return "\n".join(rows) + "\n"
 
 

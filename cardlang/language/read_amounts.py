@@ -179,12 +179,13 @@ def read_counters(
 ) -> Word:
     name = words.counter_name()
     if words.limit or "exactly" in words.dets or "no" in words.dets or (posts and posts[0].has("ONIT")):
+        plain = not words.limit and all(each in ("a", "an") for each in words.dets)
         amounts = range_of(r, words)
         for post in posts:
             r.take(*post.tokens())
             if not post.has("ONIT"):
                 raise r.mistake("CL405", f"'{r.said(post)}' cannot follow counters here", post)
-        return Counters(name, amounts)
+        return Counters(name, amounts, plain)
     if words.take_det("all"):
         no_posts(r, posts, "counters")
         return CounterCount(None, name)

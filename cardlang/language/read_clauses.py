@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cardlang.language.abilities import Ability, Body, Clause, Outcome, Risk, Sentence
-from cardlang.language.amounts import CounterCount, CountersOn, Number
+from cardlang.language.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.amounts import CounterCount, CountersOn, Measure, Number
 from cardlang.language.binder import Candidate
 from cardlang.language.conditions import Condition, YouDid
 from cardlang.language.deeds import At
 from cardlang.language.lexer import Piece
-from cardlang.language.nouns import Description, Group, Host, It, RiskRolls, Selection, This
+from cardlang.language.nouns import (
+    AbilitiesOf,
+    Description,
+    Group,
+    Host,
+    It,
+    RiskRolls,
+    Selection,
+    This,
+    Zone,
+)
 from cardlang.language.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.read_events import read_condition
+from cardlang.language.read_conditions import read_condition
 from cardlang.language.read_moments import moment_of
 from cardlang.language.read_nouns import plain, read_np
 from cardlang.language.read_verbs import exact, preposition_of, read_verb, split_off, untangled
@@ -21,7 +31,7 @@ from cardlang.language.reading import Mistake, Reading, extent, span_of
 from cardlang.language.shapes import Shape
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.gain import GainKeywords
-from cardlang.language.verbs.have import HaveKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.word import SOURCE, Word
 
 
@@ -93,6 +103,9 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
         if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
             return
+        if isinstance(word, Zone):  # "discard your hand": as many as there were
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
         if isinstance(word, Selection) and word.up_to and not word.single:
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
             return
@@ -107,6 +120,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
             raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
         return
+    if isinstance(subject, AbilitiesOf) and type(effect).__name__ != "CostChange":
+        raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
@@ -170,7 +185,7 @@ def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
     return replace(clause, each=_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Shape) -> Description | CountersOn:
+def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
     np = tail.shapes("np")[0]
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -179,6 +194,8 @@ def _counted(r: Reading, tail: Shape) -> Description | CountersOn:
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
         raise r.mistake("CL504", "only counters lie on something", np)
+    if isinstance(word, Measure):
+        return word
     if not isinstance(word, Selection):
         raise r.mistake(
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
@@ -199,6 +216,8 @@ def _normal(clause: Clause) -> Clause:
 def _gains(effect: Word) -> Verb:
     if isinstance(effect, HaveKeywords):
         return GainKeywords(effect.keywords, span=effect.span)
+    if isinstance(effect, HaveAbility):
+        return GainAbility(effect.ability, span=effect.span)
     assert isinstance(effect, Verb)
     return effect
 
@@ -206,6 +225,8 @@ def _gains(effect: Word) -> Verb:
 def _has(effect: Word) -> Verb:
     if isinstance(effect, GainKeywords):
         return HaveKeywords(effect.keywords, span=effect.span)
+    if isinstance(effect, GainAbility):
+        return HaveAbility(effect.ability, span=effect.span)
     assert isinstance(effect, Verb)
     return effect
 
@@ -303,7 +324,8 @@ def _lead_condition(r: Reading, lead: Shape, first: Piece) -> Condition:
                 lead,
                 "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
             )
-        return YouDid(r.binder.last_done, first.type == "YOUDONT")
+        others = first.value.startswith(("if they", "if that"))
+        return YouDid(r.binder.last_done, first.type == "YOUDONT", others)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.shapes("condition")[0])
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
@@ -394,7 +416,31 @@ def read_body(r: Reading, shape: Shape, skip: tuple[int, ...], *, settle: bool =
             risk = _risk(r, part)
     if settle:
         sentences = [permanently(each) for each in sentences]
-    return Body(tuple(sentences), risk, span=span_of(shape))
+    modes = next((_modes(r, each, skip) for each in shape.shapes("modes")), None)
+    if modes is not None and sentences:
+        raise r.mistake("CL405", "behind the modes nothing may follow", shape.shapes("sentence")[0])
+    return Body(tuple(sentences), risk, modes, span=span_of(shape))
+
+
+MOST_MODES = 6
+
+
+def _modes(r: Reading, shape: Shape, skip: tuple[int, ...]) -> Modes:
+    """What one mode names is not there for the others."""
+    r.take(*shape.tokens())
+    for lead in shape.shapes("lead")[len(skip) :]:
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
+    if len(shape.shapes("seq")) > MOST_MODES:
+        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
+    things, players = list(r.binder.things), list(r.binder.players)
+    read: list[Sentence] = []
+    for each in shape.shapes("seq"):
+        r.binder.things, r.binder.players = list(things), list(players)
+        clauses, envelope = read_clauses(r, each)
+        if envelope.anything():
+            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
+        read.append(permanently(Sentence(clauses, span=span_of(each))))
+    return Modes(tuple(read), span=span_of(shape))
 
 
 def _risk(r: Reading, shape: Shape) -> Risk:

@@ -1,25 +1,10 @@
-"""Reading events and conditions: a subject and what it does or is."""
+"""Reading events: a subject and what it does or suffers."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.amounts import Amount, CounterCount, Damage, Holding, Number, SupplyOf
-from cardlang.language.conditions import (
-    AmountIs,
-    Both,
-    Condition,
-    Happened,
-    Has,
-    HasCompared,
-    Holds,
-    IsSort,
-    IsState,
-    IsTurn,
-    SupplyHas,
-    ThingHas,
-    Want,
-)
+from cardlang.language.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.deeds import (
     DEEDS,
     DEEDS_OF_GAMES,
@@ -29,13 +14,12 @@ from cardlang.language.deeds import (
     ResourceKind,
     deed_row,
 )
-from cardlang.language.half_words import Counters, MomentOf, RangeOf, RiskWord
+from cardlang.language.half_words import Counters, RiskWord
 from cardlang.language.lexer import Piece
-from cardlang.language.nouns import SOME, Description, Selection, Sort, This, Zone
+from cardlang.language.nouns import SOME, Description, Host, Selection, This, Zone
 from cardlang.language.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.read_keywords import read_keyword
 from cardlang.language.read_nouns import read_np
-from cardlang.language.reading import Mistake, Reading, extent
+from cardlang.language.reading import Reading, extent
 from cardlang.language.shapes import Shape
 from cardlang.language.word import SOURCE, Word
 
@@ -96,6 +80,8 @@ def introduced(r: Reading, word: Word, role: int) -> None:
             r.binder.event_thing(role, word.singular(SOURCE), nouns)
             if word.controller is not None and word.controller.say(SOURCE) != "you":
                 r.binder.event_player(role + 2, word.controller.say(SOURCE))
+    elif isinstance(word, Host):
+        r.binder.event_thing(role, word.say(SOURCE), tuple(word.noun.split()[-1:]))
     elif isinstance(word, PlayerWord) and not isinstance(word, TargetPlayer) and word != Player("you"):
         r.binder.event_player(role, word.say(SOURCE))
 
@@ -111,12 +97,12 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in event.parts[1:]:
+    for part in map(_suffered, event.parts[1:]):
         if isinstance(part, Shape) and part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         if isinstance(part, Shape):
-            would = would or part.name == "would"
-            deed = read_deed_of(r, subject, _inner(r, part), introduce=not deeds)
+            would = would or part.name in ("would", "would_be")
+            deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
             if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
                 help_ = "Write for example 'their second card in a turn'."
                 raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
@@ -129,6 +115,17 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     r.take(*event.tokens())
     times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
     return deeds, would, times
+
+
+def _suffered(part: Shape | Piece) -> Shape | Piece:
+    """``is confronted`` in an event: the game's adjective is what is done to it just then."""
+    if not isinstance(part, Shape) or part.name != "is":
+        return part
+    word = part.last()
+    alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
+    if not alone or word.type != "ADJ" or f"be {word.value}" not in DEEDS_OF_GAMES:
+        return part
+    return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
 
 def _itself_or(r: Reading, np: Shape) -> tuple[Word | None, Shape]:
@@ -145,8 +142,11 @@ def _itself_or(r: Reading, np: Shape) -> tuple[Word | None, Shape]:
     return this, Shape("np", [Shape("alternatives", rest)])
 
 
-def _inner(r: Reading, part: Shape) -> Shape:
+def predicate_of(r: Reading, part: Shape) -> Shape:
     """What stands behind ``would`` or ``don't``."""
+    if part.name == "would_be":
+        r.take(part.first())
+        return Shape("passive", part.parts[1:])
     if part.name in ("would", "dont", "may"):
         r.take(*part.tokens())
         return next(each for each in part.parts if isinstance(each, Shape))
@@ -155,9 +155,14 @@ def _inner(r: Reading, part: Shape) -> Shape:
 
 def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> Deed:
     """One predicate as a deed of a subject."""
+    if isinstance(subject, ResourceKind) and vp.name == "passive" and vp.last().value == "taken":
+        r.take(*vp.tokens())
+        return Deed("take", Player("player"), subject)  # "V are taken": a player takes V
     key, objects = _deed_key(r, vp)
     if key == "damage be dealt" and isinstance(subject, ResourceKind):
         key = f"{subject.name} be dealt"
+    if key in r.vocabulary.strange:
+        raise r.mistake("CL302", f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}", vp)
     row = deed_row(key)
     r.take(*vp.tokens())
     r.ordinal = 0
@@ -192,6 +197,8 @@ def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
     first = vp.first()
     if vp.name == "passive":
         return _passive_key(r, vp, nps)
+    if first.type == "ACTION":
+        return f"action {r.vocabulary.deed_of(first.value)}", nps
     verb = first.type.lower()
     if verb == "deal" and nps:
         kind = _damage_kind(r, nps[0])
@@ -216,9 +223,10 @@ def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
     if verb == "roll":
         return f"roll {vp.tokens()[-1].value.removeprefix('a ')}", []
     if verb == "take" and nps:
-        if not isinstance(read_np(r, nps[0], keep=False), RiskWord):
-            _no_deed(r, vp)
-        return "take risk", []
+        what = read_np(r, nps[0], keep=False)
+        if isinstance(what, (ResourceKind, Holding)):
+            return "take", nps
+        return "take risk" if isinstance(what, RiskWord) else _no_deed(r, vp), []
     if verb == "fail" and nps:
         if not isinstance(read_np(r, nps[0], keep=False), RiskWord):
             _no_deed(r, vp)
@@ -258,6 +266,8 @@ def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> tuple[str, list[Sha
             "np", [Shape("alternatives", [Shape("alternative", [*posts[0].shapes("noun"), *posts[1:]])])]
         )
         return "be put", [rest]
+    if r.vocabulary.deed_of(verb):
+        return f"be action {r.vocabulary.deed_of(verb)}", nps
     key = f"be {verb}"
     return (key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
 
@@ -335,157 +345,3 @@ def _check_place(r: Reading, wanted: str, word: Word, shape: Shape) -> None:
     raise r.mistake(
         "CL502", f"{_FITS[wanted]} is wanted with '{r.said(shape)}', not '{word.say(SOURCE)}'", shape
     )
-
-
-# ------------------------------------------------------------------ conditions
-
-
-def read_condition(r: Reading, condition: Shape) -> Condition:
-    """What stands behind ``if``, ``unless`` or ``as long as``."""
-    r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.shapes("event")]
-    return parts[0] if len(parts) == 1 else Both(tuple(parts))
-
-
-def _one_condition(r: Reading, event: Shape) -> Condition:
-    deeds = [each for each in event.parts[1:] if isinstance(each, Shape)]
-    if len(deeds) != 1:
-        raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
-    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
-    counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, deed = event.shapes("np")[0], deeds[0]
-    if times:
-        return replace(_happened(r, np, deed, times), times=_times(r, counted))
-    if deed.name in ("is", "is_not"):
-        return _is(r, np, deed)
-    negated = deed.name == "dont"
-    vp = _inner(r, deed)
-    verb = vp.first().type
-    if verb in ("CONTROL", "OWN", "HAVE"):
-        return _has(r, np, vp, verb.lower(), negated)
-    raise r.mistake(
-        "CL404",
-        f"'{r.said(event)}' is not a condition",
-        event,
-        "Say when it happened, for example 'this turn'.",
-    )
-
-
-def _happened(r: Reading, np: Shape, deed: Shape, times: list[Piece]) -> Happened:
-    r.take(*times)
-    period = times[0].value
-    subject, range_ = subject_of(r, np, introduce=False)
-    if isinstance(subject, RiskWord):
-        subject = Player("player")
-    read = read_deed_of(r, subject, _inner(r, deed))
-    if period not in ("this turn", "this game", "this way", "this combat"):
-        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
-    result = -1
-    if period == "this way":
-        if r.binder.last_done is None:
-            raise r.mistake(
-                "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
-            )
-        result = r.binder.last_done
-    return Happened(replace(read, range=read.range or range_), period, result=result)
-
-
-def _times(r: Reading, piece: Piece | None) -> Range | None:
-    if piece is None:
-        return None
-    r.take(piece)
-    limit, _, number = piece.value.partition("|")
-    return Range(limit, Number(int(number)))
-
-
-def _is(r: Reading, np: Shape, deed: Shape) -> Condition:
-    r.take(*deed.tokens())
-    negated = deed.name == "is_not"
-    what = deed.shapes("np")[0]
-    tokens = np.first()
-    if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
-        r.take(tokens)
-        moment = read_np(r, what, keep=False)
-        if isinstance(moment, MomentOf) and moment.moment == "turn" and moment.whose is not None:
-            return IsTurn(moment.whose, negated)
-        raise r.mistake(
-            "CL504", f"'{r.said(what)}' is nobody's turn", what, "Write for example 'it is your turn'."
-        )
-    subject = read_np(r, np)
-    adjective = what.first()
-    if adjective is what.last() and adjective.type == "ADJ":
-        r.take(adjective)
-        return IsState(subject, adjective.value, negated)
-    value = read_np(r, what, keep=False)
-    if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
-        range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
-        return AmountIs(subject, range_)
-    sort, range_or_none = described(r, value, what)
-    if not isinstance(sort, Description) or range_or_none is not None:
-        raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
-    return IsSort(subject, sort, negated)
-
-
-def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Condition:
-    r.take(*vp.tokens())
-    nobody = np.first().value == "no" and np.last().value == "opponent"
-    if nobody:
-        r.take_all(np)
-    subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
-    negated = negated or nobody
-    if vp.has("COMPARED"):
-        if not isinstance(subject, PlayerWord) or negated:
-            raise r.mistake("CL502", f"a player is wanted before '{r.said(vp)}'", np)
-        return HasCompared(subject, vp.last().value)
-    keywords = vp.shapes("keywords")
-    if keywords:
-        rows = [read_keyword(r, each) for each in keywords[0].shapes("keyword")]
-        r.take(*keywords[0].tokens())
-        if len(rows) != 1 or negated:
-            raise r.mistake("CL405", "a condition asks for one keyword", vp)
-        return ThingHas(subject, rows[0])
-    parts = vp.shapes("np")[0].shapes("alternatives")
-    values = [read_np(r, Shape("np", [each]), keep=False) for each in parts]
-    r.take(*vp.shapes("np")[0].tokens())
-    first = values[0]
-    if isinstance(first, Counters) and len(values) == 1:
-        return ThingHas(subject, None, first.name, first.range)
-    if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
-        name = first.name if isinstance(first, ResourceKind) else first.resource
-        return SupplyHas(subject, _resource_range(first, negated), name)
-    if not isinstance(subject, PlayerWord):
-        raise r.mistake("CL502", f"a player is wanted before '{vp.first().text}', not '{r.said(np)}'", np)
-    if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
-        return Holds(
-            subject,
-            _resource_range(first, negated),
-            first.name if isinstance(first, ResourceKind) else first.resource,
-        )
-    return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
-
-
-def _resource_range(word: Word, negated: bool) -> Range:
-    if isinstance(word, ResourceKind):
-        return word.range or (Range("exactly", Number(0)) if negated else ONE_OR_MORE)
-    assert isinstance(word, Holding)
-    return Range("exactly", word.amount)
-
-
-def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
-    word, range_ = described(r, value, vp)
-    if not isinstance(word, Description):
-        raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    if negated:
-        range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
-    return Want(range_ or ONE_OR_MORE, word)
-
-
-def _less(range_: Range) -> Range:
-    """Not ``three or more`` is ``two or fewer``."""
-    value = range_.amount.value if isinstance(range_.amount, Number) else 0
-    if range_.limit == "more":
-        return Range("less", Number(max(0, value - 1)))
-    return Range("more", Number(value + 1))
-
-
-__all__ = ["Mistake", "Sort", "read_condition", "read_event"]

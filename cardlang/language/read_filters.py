@@ -88,6 +88,9 @@ def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
         if not first.value.strip():
             raise r.mistake("CL404", "a name is missing between the quotes", first)
         return (Named(first.value.strip()),)
+    if first.type == "POSTWORD":
+        r.take(first)
+        return (next(each for phrase, each in r.vocabulary.posts if phrase == first.value),)
     if first.type == "WITHOUT":
         r.take(*post.tokens())
         return (HasKeyword(Keyword(post.tokens()[1].value), True),)

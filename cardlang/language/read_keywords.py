@@ -18,18 +18,22 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
     entry = r.vocabulary.keyword(piece.value)
     wanted = entry.argument if entry is not None else ""
     given = {"": "", "Number": "number", "X": "number", "Holding": "cost", "Selection": "noun"}
-    kind = given[type(argument).__name__ if argument is not None else ""]
+    direct = piece.type == "KEYWORDOF"
+    kind = given.get(type(argument).__name__ if argument is not None else "", "")
+    kind = "object" if direct and kind == "noun" else kind
     if kind != wanted:
         need = {
             "": "nothing behind it",
             "number": "a number",
             "cost": "a cost in EP",
             "noun": "'for' and a noun",
+            "object": "what it goes on",
         }
         example = {
             "number": f"{piece.value} 2",
             "cost": f"{piece.value} 3 EP",
             "noun": f"{piece.value} for artifacts",
+            "object": f"{piece.value} creature",
         }
         message = f"the keyword {piece.value} takes {need[wanted]}"
         raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
@@ -37,7 +41,7 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
         from cardlang.language.read_nouns import plain
 
         argument = plain(r, argument, shape)
-    return Keyword(piece.value, argument, span=Span(*_ends(shape)))
+    return Keyword(piece.value, argument, direct, span=Span(*_ends(shape)))
 
 
 def _ends(shape: Shape) -> tuple[int, int]:
@@ -50,7 +54,7 @@ def _argument(r: Reading, shape: Shape) -> Word | None:
     if noun:
         from cardlang.language.read_nouns import read_noun
 
-        return read_noun(r, noun[0], [])
+        return read_noun(r, noun[0], shape.shapes("post"))
     if not number:
         return None
     piece = number[0].tokens()[0]

@@ -21,7 +21,7 @@ from cardlang.language.nouns import (
     This,
 )
 from cardlang.language.nounwords import NounWords
-from cardlang.language.players import YOU, Player
+from cardlang.language.players import YOU, Player, Referent
 from cardlang.language.read_amounts import (
     read_counters,
     read_damage,
@@ -196,7 +196,16 @@ def read_atom(r: Reading, atom: Shape | Piece, keep: bool) -> Word:
     if atom.name == "you":
         return YOU
     if atom.name == "who":
-        return Player(piece.value)
+        figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
+        if figure is not None:
+            if keep:
+                r.binder.player(Referent("figure", piece.start), figure.say(SOURCE), figure)
+            return figure
+        thing = next((each for phrase, each in r.vocabulary.things if phrase == piece.value), None)
+        if thing is not None:
+            return thing
+        measure = next((each for phrase, each in r.vocabulary.measures if phrase == piece.value), None)
+        return measure if measure is not None else Player(piece.value)
     if atom.name == "they":
         return _they(r, piece)
     return _it(r, piece)
@@ -212,7 +221,8 @@ def _it(r: Reading, piece: Piece) -> Word:
 
 
 def _they(r: Reading, piece: Piece) -> Word:
-    if r.binder.doer is None and not r.binder.players and any(each.many for each in r.binder.things):
+    several = any(each.many for each in r.binder.things)
+    if r.binder.doer is None and not r.binder.players and several:
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)
 

@@ -16,6 +16,7 @@ from cardlang.language.nouns import (
     RANDOM,
     SOME,
     TARGET,
+    AbilitiesOf,
     Description,
     Host,
     LibraryCards,
@@ -24,6 +25,7 @@ from cardlang.language.nouns import (
     SomeOf,
     Sort,
     Spot,
+    This,
     Zone,
 )
 from cardlang.language.nounwords import NounWords
@@ -39,7 +41,7 @@ from cardlang.language.word import SOURCE, Word
 def read_zone(r: Reading, words: NounWords, posts: list[Shape], possessor: Word | None, keep: bool) -> Word:
     no_posts(r, posts, "a zone")
     owner = possessor or words.owner()
-    words.take_det("the")
+    words.take_det("the", "a", "any")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
     return Zone(words.head, owner)
@@ -169,9 +171,14 @@ def read_token(r: Reading, words: NounWords, posts: list[Shape], possessor: Word
 
 
 def read_things(r: Reading, words: NounWords, posts: list[Shape], possessor: Word | None, keep: bool) -> Word:
+    if words.sense == "ability" and posts and posts[0].has("OF"):
+        r.take(*posts[0].tokens())
+        return AbilitiesOf(read_nouns.read_noun(r, posts[0].shapes("noun")[0], posts[1:]))
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
+    if words.take_det("this"):
+        return _this_card(r, words, posts)
     if possessor is None and not r.ordinal:
         possessor = words.owner()
     owner = possessor if isinstance(possessor, PlayerWord) else None
@@ -196,8 +203,16 @@ def read_things(r: Reading, words: NounWords, posts: list[Shape], possessor: Wor
     selection = Selection(quantifier, description, count, up_to, span=span_of(words.whole))
     if ranged is not None:
         return Selection(SOME, description, ranged, span=span_of(words.whole))
-    named = (keep or quantifier == TARGET) and not r.joining
+    named = (keep or quantifier == TARGET) and not r.joining and words.sense != "piece"
     return r.binder.named(selection) if named else selection
+
+
+def _this_card(r: Reading, words: NounWords, posts: list[Shape]) -> Word:
+    """``this Tool``, ``this creature``: the card itself, which ``fmt`` writes ``~``."""
+    no_posts(r, posts, f"'this {words.head}'")
+    if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
+        raise words.mistake("CL403", f"'this' cannot stand before '{words.head}'", "This card is '~'.")
+    return This(span=span_of(words.whole))
 
 
 def _among_them(r: Reading, words: NounWords, posts: list[Shape], some: SomeOf) -> Word:
@@ -248,6 +263,8 @@ def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word 
         return ALL, None, None
     if words.take_det("any number of"):
         return quantifier, None, None
+    if words.take_det("any"):
+        return quantifier, Number(1), None
     if words.many and words.number is None and not words.dets_left() and not chosen:
         return ALL, None, None
     if r.ordinal and words.number is not None:

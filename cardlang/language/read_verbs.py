@@ -15,7 +15,8 @@ from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Mistake, Reading, span_of
 from cardlang.language.shapes import Shape
 from cardlang.language.verb import Verb
-from cardlang.language.verbs.cannot import FORBIDDEN
+from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
+from cardlang.language.verbs.perform import Action
 from cardlang.language.word import Place, Word, marks_of, places_of
 
 _PREPS = {
@@ -26,9 +27,13 @@ _PREPS = {
     "CONTROLOF": "of",
     "BY": "by",
     "AGAINST": "against",
+    "WITH": "with",
+    "ASCOPYOF": "as a copy of",
+    "ACOPYOF": "of",
+    "ATOKENCOPYOF": "of",
 }
 _DETACHED = {"on": "ON", "from": "FROM"}
-_MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat")
+_MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
 
 Symbols = tuple[str, ...]
 Verbs = tuple[type[Verb], ...]
@@ -258,9 +263,13 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
         return signed_of(pieces.pop(0))
     if place.frame == "stat":
         return next(each.value for each in vp.tokens() if each.type in ("STAT", "WSTAT", "OWNSTAT"))
+    if place.frame == "word":  # the place names the terminal
+        return next(each.value for each in vp.tokens() if each.type == place.prep)
+    if place.frame == "action":
+        return Action(r.vocabulary.deed_of(vp.first().value), r.vocabulary)
     if place.frame == "forbidden":
         said = next(each.value for each in vp.tokens() if each.type == "FORBIDDEN")
-        return next((key for key in FORBIDDEN if key.lower() == said.lower()), said)
+        return next((key for key in (*FORBIDDEN, *FORBIDDEN_OF_GAMES) if key.lower() == said.lower()), said)
     if place.frame == "keywords":
         rows = vp.shapes("keywords")
         if not rows:

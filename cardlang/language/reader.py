@@ -13,6 +13,7 @@ from cardlang.language.abilities import (
     Clause,
     KeywordLine,
     Replacement,
+    Rider,
     Sentence,
     SpellAbility,
     Static,
@@ -30,12 +31,14 @@ from cardlang.language.mix import Mix
 from cardlang.language.nouns import RiskRolls, This
 from cardlang.language.players import YOU
 from cardlang.language.read_clauses import permanently, read_body, read_clause, read_clauses, static_clause
-from cardlang.language.read_events import read_condition, read_event
+from cardlang.language.read_conditions import read_condition
+from cardlang.language.read_events import read_event
 from cardlang.language.read_keywords import read_keyword
 from cardlang.language.read_moments import moment_of
 from cardlang.language.read_nouns import read_np
 from cardlang.language.read_verbs import signed_of
 from cardlang.language.reading import Reading, span_of
+from cardlang.language.replacing import REPLACEABLE
 from cardlang.language.shapes import Shape
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.pay import Pay
@@ -61,6 +64,8 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
         return KeywordLine(
             tuple(read_keyword(r, each) for each in inner.shapes("keyword")), span=span_of(inner)
         )
+    if inner.name == "attaching":
+        return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
     r.take(*inner.tokens())
     readers = {"activated": _activated, "triggered": _triggered, "trap": _trap}
     if inner.name == "bonus":
@@ -181,7 +186,7 @@ def _triggered(r: Reading, shape: Shape) -> Ability:
 def _with_condition(r: Reading, trigger: Trigger, body_shape: Shape, skip: int = 0) -> Ability:
     """An ``if`` right behind the trigger holds for the whole ability."""
     condition: Condition | None = None
-    sentences = body_shape.shapes("sentence")
+    sentences = _heads(body_shape)
     if sentences:
         leads = sentences[0].shapes("lead")[skip:]
         if leads and leads[0].first().type == "IF":
@@ -194,6 +199,19 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: Shape, skip: int =
 def _lead_condition(r: Reading, lead: Shape) -> Condition:
     r.take(*lead.tokens())
     return read_condition(r, lead.shapes("condition")[0])
+
+
+def _rider(r: Reading, body: Shape) -> Ability | None:
+    """A paragraph that is one fixed phrase of the game."""
+    limits = _limit_shapes(body)
+    if len(limits) != 1 or len(body.parts) != 1:
+        return None
+    said = limits[0].first().value
+    found = next((row for row in r.vocabulary.riders if row[0] == said), None)
+    if found is None:
+        return None
+    r.take(*limits[0].tokens())
+    return Rider(*found)
 
 
 def _refuse_limits(r: Reading, body: Shape) -> None:
@@ -225,21 +243,29 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
 
 def _plain(r: Reading, body: Shape, context: Context) -> Ability:
     """A paragraph of sentences: what it is depends on how it begins and on what card it stands."""
-    sentences = body.shapes("sentence")
+    sentences = _heads(body)
+    rider = _rider(r, body)
+    if rider is not None:
+        return rider
     _refuse_limits(r, body)
     leads = sentences[0].shapes("lead") if sentences else []
     if leads:
         first = leads[0].first().type
-        if first == "ADDITIONAL" and len(sentences) == 1:
+        if first == "ADDITIONAL" and len(sentences) == 1 and not body.shapes("modes"):
             return _additional(r, sentences[0], leads[0])
         if first == "AT" and not _is_next(leads[0]):
             r.take(*leads[0].tokens())
             trigger = moment_of(r, leads[0].first(), leads[0].shapes("np")[0], next_only=False)
             return _with_condition(r, trigger, body, skip=1)
-        if first == "IF" and _is_would(leads[0]):
+        if first == "IF" and _is_would(leads[0]) and not body.shapes("modes"):
             return _replacement(r, sentences[0], leads[0])
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
+
+
+def _heads(body: Shape) -> list[Shape]:
+    """The sentences of a body, or its modes: whose leads may belong to the whole ability."""
+    return body.shapes("modes") or body.shapes("sentence")
 
 
 def _is_next(lead: Shape) -> bool:
@@ -256,7 +282,9 @@ def _pieces(shape: Shape) -> list[Piece]:
 
 def _is_would(lead: Shape) -> bool:
     events = lead.shapes("condition")[0].shapes("event")
-    return any(isinstance(each, Shape) and each.name == "would" for each in events[0].parts)
+    return bool(events) and any(
+        isinstance(each, Shape) and each.name in ("would", "would_be") for each in events[0].parts
+    )
 
 
 def _additional(r: Reading, sentence: Shape, lead: Shape) -> Ability:
@@ -264,11 +292,16 @@ def _additional(r: Reading, sentence: Shape, lead: Shape) -> Ability:
     return AdditionalCost(_costs(r, sentence.shapes("seq")[0]))
 
 
+_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
+
+
 def _replacement(r: Reading, sentence: Shape, lead: Shape) -> Ability:
     r.take(*lead.tokens(), *lead.shapes("condition")[0].tokens(), *sentence.tokens())
     deeds, _, times = read_event(r, lead.shapes("condition")[0].shapes("event")[0])
     if times or len(deeds) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
+    if deeds[0].key not in REPLACEABLE:
+        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
     clauses, envelope = read_clauses(r, sentence.shapes("seq")[0])
     if not envelope.instead:
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)

@@ -12,8 +12,10 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language import nouns
 from cardlang.language.acting import Act
+from cardlang.language.deeds import ResourceKind
+from cardlang.language.happening import TAKEN
 from cardlang.language.players import PlayerWord
-from cardlang.language.pointing import covered, matches, this_card
+from cardlang.language.pointing import covered, matches, referred, this_card
 from cardlang.language.verb import Verb
 
 if TYPE_CHECKING:
@@ -27,7 +29,10 @@ REPLACEABLE: dict[str, int] = {
     "discard": ev.MOVE,
     "die": ev.MOVE,
     "be destroyed": ev.MOVE,
+    "be discarded": ev.MOVE,
     "gain": ev.RESOURCE,
+    "take": ev.RESOURCE,
+    "create": ev.RESOURCE,
     "lose": ev.RESOURCE,
 }
 """The deeds that can be replaced, and the stroke each is."""
@@ -42,16 +47,22 @@ def would(deed: Deed, ctx: Context, change: Change) -> bool:
     """Whether a proposed change is the deed."""
     if isinstance(change, pen.Gain):
         grows = change.amount > 0
-        return (
-            grows == (deed.key == "gain") and change.cause != "pay" and _by(deed.subject, ctx, change.player)
-        )
+        if grows != (deed.key in ("gain", "take", "create")) or change.cause == "pay":
+            return False
+        if deed.key == "take" and change.cause not in TAKEN:
+            return False
+        if deed.key == "create" and change.cause != "create":
+            return False
+        other = isinstance(deed.object, ResourceKind) and deed.object.name != change.resource
+        return not other and _by(deed.subject, ctx, change.player)
     if not isinstance(change, pen.Move):
         return False
     row = ctx.entity(change.ref)
     if deed.key in ("draw", "discard"):
         return change.cause == deed.key and _by(deed.subject, ctx, row.owner)
     leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
-    if deed.key == "be destroyed" and change.cause != "destroy":
+    wanted = {"be destroyed": "destroy", "be discarded": "discard"}.get(deed.key, change.cause)
+    if change.cause != wanted:
         return False
     return leaves and _thing(deed.subject, ctx, change.ref)
 
@@ -65,6 +76,8 @@ def _by(word: Word, ctx: Context, player: int) -> bool:
 def _thing(word: Word, ctx: Context, ref: int) -> bool:
     if isinstance(word, nouns.Description):
         return matches(word, ctx, ref)
+    if isinstance(word, nouns.Host):
+        return ref in referred(ctx, word.referent)
     return ref in this_card(ctx)
 
 

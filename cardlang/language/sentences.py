@@ -73,16 +73,25 @@ class DoUnless(EngineEffect):
 class AtMoment(Triggered):
     """A delayed trigger: once, at a moment."""
 
-    __slots__ = ("moment",)
+    __slots__ = ("by", "moment")
 
-    def __init__(self, moment: At, sentence: Sentence) -> None:
+    def __init__(self, moment: At, sentence: Sentence, by: object) -> None:
         super().__init__("delayed", sentence.say(SOURCE), (PHASE,), Body((), (DoSentence(sentence),)))
         self.moment = moment
+        self.by = by  # the ability that put it off: its event is what pronouns speak of
+
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
+        """Subject, object and player of what set off the ability behind this."""
+        known = getattr(self.by, "roles", None)
+        found: tuple[int, int, int] = (
+            known(ctx, event) if known is not None else (event.ref, event.other, event.player)
+        )
+        return found
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.moment, ctx, event)
 
 
 def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
-    later = AtMoment(moment, replace(sentence, at=None, condition=None))
+    later = AtMoment(moment, replace(sentence, at=None, condition=None), ctx.frame.ability)
     return Batch([pen.Delay(Delayed(later, ctx.frame))], final=True)

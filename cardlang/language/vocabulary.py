@@ -10,7 +10,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardlang.language.amounts import Measure
+    from cardlang.language.conditions import Condition
     from cardlang.language.deeds import DeedRow
+    from cardlang.language.nouns import Filter, GameThing
+    from cardlang.language.players import GamePlayer
     from cardlang.language.verb import Verb
 
 
@@ -22,6 +26,8 @@ class KindEntry:
     permanent: bool = True
     stats: tuple[str, ...] = ()
     later: bool = False
+    at_once: bool = False
+    """Whether it stays in play and what its text does is done as it comes there, without saying when."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,8 @@ class KeywordEntry:
     kinds: tuple[str, ...] = ()
     text: tuple[str, ...] = ()
     later: bool = False
+    also: tuple[str, ...] = ()
+    """Other names people know it by; ``fmt`` writes its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +105,10 @@ class Vocabulary:
     subtypes: tuple[str, ...] = ()
     verbs: tuple[type[Verb], ...] = ()
     deeds: tuple[tuple[str, DeedRow], ...] = ()
-    phrases: tuple[tuple[str, str], ...] = ()
-    """More connectives: (terminal, phrase), for the predicates of this game's own verbs."""
+    phrases: tuple[tuple[str, ...], ...] = ()
+    """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
+    phrase is another way to say.
+    """
     verb_words: tuple[str, ...] = ()
     """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()
@@ -107,14 +117,40 @@ class Vocabulary:
     """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
     named_subtypes: bool = False
     """Whether the name of a card is one of its subtypes."""
+    strange: tuple[str, ...] = ()
+    """Deeds (keys of ``DEEDS``) that do not happen in this game, so that no card may wait for them."""
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
     win_kind: str = ""
     """The kind that must state a victory requirement."""
+    posts: tuple[tuple[str, Filter], ...] = ()
+    """What may follow a noun in this game, each phrase with what it says: ``in Asia``. The word says the phrase."""
+    situations: tuple[tuple[str, Condition], ...] = ()
+    """What may stand behind ``if`` as a whole: ``it is your attack phase``."""
+    figures: tuple[tuple[str, GamePlayer], ...] = ()
+    """Players the game names by more than their seat: ``the highest bidder``."""
+    measures: tuple[tuple[str, Measure], ...] = ()
+    """What the game counts behind ``for each`` beside things: ``continent you hold``."""
+    things: tuple[tuple[str, GameThing], ...] = ()
+    """Things the game has a name for: ``the attacking territory``."""
+    riders: tuple[tuple[str, str, Condition | None], ...] = ()
+    """Fixed paragraphs: phrase, where the card keeps it, its condition. ``Play only in your attack phase``."""
     later: tuple[str, ...] = ()
     """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
+
+    @property
+    def deed_names(self) -> tuple[str, ...]:
+        """The deeds a set declares for itself."""
+        return tuple(each.name for each in self.keywords if each.argument == "thing")
+
+    def deed_of(self, form: str) -> str:
+        """Which of those a bent verb is (``ignited``); empty when none."""
+        from cardlang.language.english import verb_forms
+
+        low = form.lower()
+        return next((n for n in self.deed_names if low in (n.lower(), *verb_forms(n.lower()))), "")
 
     def with_set(
         self,
@@ -139,7 +175,8 @@ class Vocabulary:
 
     def keyword(self, name: str) -> KeywordEntry | None:
         """The keyword of that name, whatever its capitals."""
-        return next((each for each in self.keywords if each.name.lower() == name.lower()), None)
+        said = name.lower()
+        return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""

@@ -6,6 +6,7 @@ wherever they stand (spans are ignored). The *source* voice of a tree is what re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -28,6 +29,7 @@ class Span(NamedTuple):
 NOWHERE = Span(0, 0)
 
 _OPEN, _CLOSE = "\x01", "\x02"
+_MARKS = re.compile("(\x01[bip]|\x02)")
 _STYLES = {"b": "bold", "i": "italic", "p": "icon"}
 
 
@@ -99,16 +101,16 @@ def italic(text: str) -> str:
 
 
 def to_runs(marked: str) -> Paragraph:
-    """The runs of a line in the face voice."""
+    """The runs of a line in the face voice; within a mark another may stand (an icon in a bold keyword)."""
     runs: list[Run] = []
-    for piece in marked.split(_OPEN):
-        styled, closed, plain = piece.partition(_CLOSE)
-        if closed:
-            runs.append(Run(styled[1:], _STYLES[styled[0]]))
-        else:
-            plain = styled
-        if plain:
-            runs.append(Run(plain))
+    styles = ["regular"]
+    for piece in _MARKS.split(marked):
+        if piece[:1] == _OPEN:
+            styles.append(_STYLES[piece[1]])
+        elif piece == _CLOSE:
+            styles.pop()
+        elif piece:
+            runs.append(Run(piece, styles[-1]))
     return tuple(runs)
 
 

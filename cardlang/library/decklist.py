@@ -30,6 +30,8 @@ LINE_LIMIT = 4_000
 """Lines a deck file may have."""
 MOST_COPIES = 999
 """The largest count one line may ask for."""
+MOST_CARDS = 10_000
+"""Cards a deck may have in all: a few lines of text must not become a sheet of a million pages."""
 NAME_LIMIT = 80
 """Characters a card's name may have."""
 
@@ -117,7 +119,7 @@ def read_decklist(text: str, path: str) -> tuple[DeckList, list[Problem]]:
     """Read the text of a deck; lines that cannot be read are Problems and left out of the deck.
 
     Codes: CL810 a line that is neither, CL811 a count, CL812 a header nobody knows, CL813 said twice, CL814 a
-    name too long, CL815 no cards, CL816 too many lines.
+    name too long, CL815 no cards, CL816 too many lines or cards.
     """
     return _Reader(path).read(text)
 
@@ -157,12 +159,24 @@ class _Reader:
         if len(lines) > LINE_LIMIT:
             message = f"a deck has at most {LINE_LIMIT:,} lines; the rest is not read"
             self._complain("CL816", LINE_LIMIT + 1, 1, lines[LINE_LIMIT], message)
+        self._count()
         if not self.entries and not self.problems:
             help = "Write one card a line: a count, then the name."
             self.problems.append(Problem(self.path, 0, 0, 0, "CL815", "this deck has no cards", help))
         headers = {key: self.headers.get(key, "") for key in HEADERS}
         deck = DeckList(self.path, **headers, entries=tuple(self.entries), places=self.places)
         return deck, self.problems
+
+    def _count(self) -> None:
+        """Drops what stands behind the line that makes it too many cards."""
+        total = 0
+        for at, entry in enumerate(self.entries):
+            total += entry.count
+            if total > MOST_CARDS:
+                message = f"a deck has at most {MOST_CARDS:,} cards; the rest is not read"
+                self._complain("CL816", entry.line, entry.column, entry.source, message)
+                del self.entries[at:]
+                return
 
     def _line(self, number: int, source: str) -> None:
         body = unicodedata.normalize("NFC", _COMMENT.sub("", source)).strip()

@@ -16,14 +16,18 @@ from cardlang.language.vocabulary import Vocabulary
 from cardlang.language.word import SOURCE
 
 
-@lru_cache(maxsize=8)
 def _game(name: str) -> Game:
     from cardlang.games import find_game
 
     game = find_game(name)
     if game is None:
         raise ValueError(f"there is no game {name!r}")
-    return game
+    return _one_of(type(game))
+
+
+@lru_cache(maxsize=8)
+def _one_of(rules: type[Game]) -> Game:
+    return rules()
 
 
 def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
@@ -51,6 +55,10 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
     )
 
 
+ARGUMENTS = {"number": " N", "cost": " N EP", "noun": " for NOUN", "thing": " THING"}
+"""How the argument of a set's own keyword is declared."""
+
+
 @lru_cache(maxsize=16)
 def declared_words(vocabulary: Vocabulary) -> str:
     """What a set adds to its game's words (counters, subtypes, keywords), as the text that declares it."""
@@ -60,7 +68,7 @@ def declared_words(vocabulary: Vocabulary) -> str:
         rows += [f"  {name}: {', '.join(own)}"] if own else []
     for keyword in vocabulary.keywords:
         if keyword.text:
-            argument = {"number": " N", "cost": " N EP", "noun": " for NOUN"}.get(keyword.argument, "")
+            argument = ARGUMENTS.get(keyword.argument, "")
             rows += ["", f"keyword {keyword.name}{argument}", "  text:", *(f"    {row}" for row in keyword.text)]
             rows += [f"  reminder: {keyword.reminder}"] if keyword.reminder else []
     return "\n".join(rows) + "\n"

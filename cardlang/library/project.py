@@ -1,6 +1,7 @@
 """A designer's own project: the nearest folder upward that holds a ``cardlang.toml``.
 
 game = "risk-and-resource"
+rules = "rulebook.py"    # only where the project brings a game of its own: a Python file, or a folder of them
 sets = ["cards"]        # files, or folders of *.cards, below this folder
 bundled = true          # may decks also use the cards that cardlang ships for this game?
 """
@@ -15,7 +16,7 @@ from cardlang.library.untrusted import load_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
 
 FILE = "cardlang.toml"
-KEYS = ("game", "sets", "bundled", "paper")
+KEYS = ("game", "rules", "sets", "bundled", "paper")
 PAPERS = ("A4", "Letter")
 
 
@@ -28,6 +29,8 @@ class Project:
     sets: tuple[Path, ...] = ()
     bundled: bool = True
     paper: str = "A4"
+    rules: Path | None = None
+    """The file or folder of the game's own rules; see ``guests``."""
 
     @property
     def path(self) -> Path:
@@ -72,14 +75,39 @@ class _Reader:
         for key in self.data:
             if key not in KEYS:
                 self._complain(key, f"'{key}' is no key of a project", did_you_mean(key, KEYS), "CL846")
-        return Project(self.folder, self._game(), self._sets(), self._bundled(), self._paper())
+        return Project(
+            self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules()
+        )
 
     def _game(self) -> str:
         value = self.data.get("game", "")
         if isinstance(value, str):
+            if value and "rules" not in self.data:
+                self._known(value)
             return value
         self._complain("game", "'game' is the name of a game in quotes")
         return ""
+
+    def _known(self, game: str) -> None:
+        """A project without rules of its own is for a game that is there already."""
+        from cardlang.games import game_names, is_game
+
+        if not is_game(game.lower()):
+            names = game_names()
+            help = did_you_mean(game, names) or f"There are: {', '.join(names)}; a game of your own has 'rules = ...'."
+            self._complain("game", f"there is no game '{game}'", help)
+
+    def _rules(self) -> Path | None:
+        value = self.data.get("rules")
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            self._complain("rules", "'rules' is a Python file or a folder, in quotes")
+            return None
+        if not self.data.get("game"):
+            self._complain("rules", "a project with rules of its own says what its game is called: game = ...")
+            return None
+        return self._inside("rules", value)
 
     def _bundled(self) -> bool:
         value = self.data.get("bundled", True)
@@ -100,19 +128,19 @@ class _Reader:
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             self._complain("sets", "'sets' is a list of files or folders in quotes")
             return ()
-        found = [self._inside(item) for item in value]
+        found = [self._inside("sets", item) for item in value]
         return tuple(path for path in found if path is not None)
 
-    def _inside(self, item: str) -> Path | None:
+    def _inside(self, key: str, item: str) -> Path | None:
         """A path below the project, symlinks followed; anything else is a Problem."""
         try:
             path = (self.folder / item).resolve()
         except (OSError, ValueError, RuntimeError):
             path = self.folder.parent
         if not path.is_relative_to(self.folder.resolve()):
-            self._complain("sets", f"'{item}' lies outside of the project")
+            self._complain(key, f"'{item}' lies outside of the project")
         elif not path.exists():
-            self._complain("sets", f"'{item}' is not there")
+            self._complain(key, f"'{item}' is not there")
         else:
             return self.folder / item
         return None

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
+from cardlang.games import GAMES, find_words, game_names, is_game
 from cardlang.language.blocks import BlockFile, read_blocks
 from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
 from cardlang.language.vocabulary import Vocabulary
@@ -24,12 +24,8 @@ if TYPE_CHECKING:
     from cardlang.engine.cards import Card
     from cardlang.language.cards import CardTree, SetHeader
 
-VOCABULARIES: dict[str, str] = {
-    "risk-and-resource": "cardlang.games.risk_and_resource.words",
-    "mythomagic": "cardlang.games.mythomagic.words",
-    "resource-war": "cardlang.games.resource_war.words",
-}
-"""Game -> the module that holds its ``VOCABULARY``."""
+OURS: tuple[str, ...] = tuple(kind.name for kind in GAMES)
+"""The games we ship sets for; the games of projects are found by ``cardlang.games`` too."""
 
 CARDS_LIMIT = 4_000_000
 """Bytes a file of cards may have."""
@@ -82,12 +78,7 @@ class LoadedSet:
 
 def vocabulary_of(game: str) -> Vocabulary | None:
     """The words of a game, or None when there is no such game."""
-    module = VOCABULARIES.get(game)
-    if module is None:
-        return None
-    found = import_module(module).VOCABULARY
-    assert isinstance(found, Vocabulary)
-    return found
+    return find_words(game)
 
 
 def load_set(where: str | Path) -> LoadedSet:
@@ -110,7 +101,7 @@ def load_cards(text: str, path: str, game: str) -> LoadedSet:
 
 
 def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
-    path = bundled("sets") / where if str(where) in VOCABULARIES else Path(where)
+    path = bundled("sets") / where if str(where) in OURS else Path(where)
     if path.is_dir():
         found = sorted(each for each in path.rglob("*.cards") if each.is_file())
         if found:
@@ -154,19 +145,19 @@ def _game(blocks: Sequence[BlockFile], game: str, start: Path | None) -> tuple[s
             entry = block.entry("game") if block.kind == "set" else None
             if entry is None or not entry.paragraphs:
                 continue
-            if entry.value in VOCABULARIES:
+            if is_game(entry.value):
                 return entry.value, vocabulary_of(entry.value)
             piece = entry.paragraphs[0].pieces[0]
-            help_ = did_you_mean(entry.value, VOCABULARIES) or f"There are: {', '.join(VOCABULARIES)}."
+            help_ = did_you_mean(entry.value, game_names()) or f"There are: {', '.join(game_names())}."
             message = f"there is no game '{entry.value}'"
             file.problem("CL112", message, piece.line, piece.column, len(piece.text), help_)
-    if game in VOCABULARIES:
+    if is_game(game):
         return game, vocabulary_of(game)
     if start is not None:
         project, _ = find_project(start)
-        if project is not None and project.game in VOCABULARIES:
+        if project is not None and is_game(project.game):
             return project.game, vocabulary_of(project.game)
-    first = next(iter(VOCABULARIES))
+    first = OURS[0]
     return first, vocabulary_of(first)
 
 

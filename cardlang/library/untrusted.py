@@ -10,10 +10,11 @@ import stat
 import tomllib
 import unicodedata
 from collections.abc import Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cardlang.problems import Problem
+from cardlang.problems import Problem, did_you_mean, near
 
 TEXT_LIMIT = 4_000_000
 """Bytes a text file may have, where the caller names no other limit."""
@@ -22,6 +23,7 @@ TOML_LIMIT = 256_000
 """Bytes a TOML file may have."""
 
 _MOST_CHARACTER_PROBLEMS = 20
+_MOST_NEIGHBOURS = 2_000
 _TOML_PLACE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
@@ -35,7 +37,8 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
     try:
         data = _read_bytes(Path(path), limit)
     except (OSError, ValueError) as mistake:
-        return None, [_file_problem(shown, "CL800", f"cannot read this file: {_reason(mistake)}")]
+        help_ = files_like(path) if isinstance(mistake, FileNotFoundError) else ""
+        return None, [_file_problem(shown, "CL800", f"cannot read this file: {_reason(mistake)}", help_)]
     if len(data) > limit:
         message = f"this file is larger than {limit:,} bytes, which is more than cardlang reads"
         return None, [_file_problem(shown, "CL802", message, "Split it into several files.")]
@@ -47,6 +50,21 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
         return None, [_file_problem(shown, "CL801", "this is not a text file (it holds NUL bytes)")]
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text, check_characters(text, shown)
+
+
+def files_like(path: str | Path) -> str:
+    """``did you mean 'decks/first.deck'?`` for a file that is not there, by the names beside it; else the folder that
+    is missing, or an empty string.
+    """
+    place = Path(path)
+    try:
+        if not place.parent.is_dir():
+            return f"There is no folder '{place.parent}'."
+        with os.scandir(place.parent) as beside:
+            names = sorted(entry.name for entry in islice(beside, _MOST_NEIGHBOURS))
+    except (OSError, ValueError):
+        return ""
+    return did_you_mean(str(path), [str(place.parent / name) for name in near(place.name, names)])
 
 
 def check_characters(text: str, path: str) -> list[Problem]:

@@ -227,19 +227,19 @@ Check = Callable[[Loader, int], None]
 
 def check_light(load: Loader, seed: int) -> None:
     """One game with the cheap checks; its players look for the rarer rules."""
-    play_checked(load, seed, LIGHT, explorers(seed), digests=False)
+    play_checked(load, seed, LIGHT, explorers(seed, len(load()[1])), digests=False)
 
 
 def check_thoroughly(load: Loader, seed: int) -> None:
     """One game with a share of all checks, replayed."""
-    check_replay(load, play_checked(load, seed, THOROUGH, explorers(seed)))
+    check_replay(load, play_checked(load, seed, THOROUGH, explorers(seed, len(load()[1]))))
 
 
 def check_full(load: Loader, seed: int) -> None:
     """One game with all checks at nearly every decision, replayed."""
-    check_replay(load, play_checked(load, seed, FULL, explorers(seed)))
+    check_replay(load, play_checked(load, seed, FULL, explorers(seed, len(load()[1]))))
 
 
-def explorers(seed: int) -> list[Bot]:
-    """Who plays a game of the battery: two curious bots, a random one among them in every other game."""
-    return [CuriousBot(), CuriousBot() if seed % 2 else RandomBot()]
+def explorers(seed: int, seats: int = 2) -> list[Bot]:
+    """Who plays a game of the battery: curious bots, a random one among them in every other game."""
+    return [*(CuriousBot() for _ in range(seats - 1)), CuriousBot() if seed % 2 else RandomBot()]

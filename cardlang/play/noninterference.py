@@ -22,6 +22,7 @@ TRIED = (
     "attack",
     "block",
     "cast",
+    "cast face-down",
     "challenge",
     "choose",
     "discard",
@@ -30,6 +31,7 @@ TRIED = (
     "set",
     "tap",
     "target",
+    "turn up",
 )
 """Kinds of action asked for with hidden cards, beside those that are offered."""
 

@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardlang.engine.cards import Card
+from cardlang.engine.events import Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import dice_for
-from cardlang.play.statistics import WIN, GameResult
+from cardlang.play.statistics import SHARED, WIN, GameResult
 
 Decks = Sequence[Sequence[Card]]
+Heard = Callable[[Sequence[Event], int], None]
+"""Is told what happened after each answer, and the number of the turn in which the answer was given."""
+
 Loader = Callable[[], tuple[Game, Decks]]
 """Fetches a game and decks for it; must be importable by name, so that worker processes can be handed it."""
 
@@ -25,8 +29,10 @@ class Played:
     first: int
 
 
-def play_out(match: Match, bots: Sequence[Bot], seed: int) -> Played:
-    """Plays a match on to its end. ``bots`` by seat."""
+def play_out(match: Match, bots: Sequence[Bot], seed: int, heard: Heard | None = None) -> Played:
+    """Plays a match on to its end. ``bots`` by seat; ``heard`` is told what happens."""
+    if heard is not None:
+        heard(match.state.events, 0)
     dice = [dice_for(seed, seat) for seat in range(len(bots))]
     decisions, first = 0, -1
     question = match.question
@@ -34,7 +40,10 @@ def play_out(match: Match, bots: Sequence[Bot], seed: int) -> Played:
         if first < 0 and match.state.turn == 1:
             first = match.state.active
         seat = question.player
-        match.apply(bots[seat].choose(match.view(seat), dice[seat]))
+        turn = match.state.turn
+        happened = match.apply(bots[seat].choose(match.view(seat), dice[seat]))
+        if heard is not None:
+            heard(happened, turn)
         decisions += 1
         question = match.question
     return Played(decisions, max(first, 0))
@@ -62,6 +71,9 @@ def result_of(match: Match, played: Played, numbers: tuple[int, ...]) -> GameRes
     state, outcome = match.state, match.outcome
     assert outcome is not None, "the match is not over"
     order = [(played.first + offset) % state.seats for offset in range(state.seats)]
-    winner = order.index(outcome.winners[0]) if outcome.kind == WIN else None
+    winners = [order.index(seat) for seat in outcome.winners] if outcome.kind == WIN else []
+    kind = SHARED if len(winners) > 1 else outcome.kind
     decks = tuple(numbers[seat] for seat in order)
-    return GameResult(decks, outcome.kind, winner, turns=state.turn, decisions=played.decisions)
+    winner = winners[0] if winners else None
+    allies = tuple(winners[1:])
+    return GameResult(decks, kind, winner, state.turn, played.decisions, allies, outcome.reason)

@@ -329,16 +329,26 @@ def resume(save: Save, game: Game, read_cards: CardReader, path: str) -> tuple[R
     match, decks, problems = begin(save, game, read_cards, path)
     if match is None:
         return None, problems
+    wrong = play_again(save, path, match, match.replay)
+    return (None, wrong) if wrong else (Resumed(match, decks), problems)
+
+
+def play_again(save: Save, path: str, match: Match, play: Callable[[str], object]) -> list[Problem]:
+    """Has every decision of a save played by ``play`` in a match that was just begun, and compares what comes of it.
+
+    What is wrong is returned, with the match somewhere in the middle.
+    """
     for number, spelling in enumerate(save.history, 1):
         try:
-            match.replay(spelling)
+            play(spelling)
         except (Refused, ValueError, IndexError) as refused:
-            message = f"decision {number} of this save, '{spelling[:60]}', is refused: {refused}"
-            return None, [_problem(path, "CL874", message, _version_hint(save))]
+            why = str(refused).removeprefix(f"'{spelling}' is refused: ")
+            message = f"decision {number} of this save, '{spelling[:60]}', is refused: {why}"
+            return [_problem(path, "CL874", message, _version_hint(save))]
     if match.digest() != save.digest:
         message = "replayed, this save does not give the position it was saved at"
-        return None, [_problem(path, "CL875", message, _version_hint(save))]
-    return Resumed(match, decks), problems
+        return [_problem(path, "CL875", message, _version_hint(save))]
+    return []
 
 
 def begin(
@@ -355,7 +365,7 @@ def begin(
             message += f" ({missing[0][:60]})"
         return None, [], [_problem(path, "CL873", message, _version_hint(save)), *problems]
     for key, value in save.parameters.items():
-        if key not in game.parameters or type(value) is not type(game.parameters[key]):
+        if key not in game.settings or type(value) is not type(game.settings[key]):
             message = f"{game.title} has no parameter {key[:40]!r} of that kind"
             return None, [], [_problem(path, "CL870", message)]
     decks = [[cards[name] for name in save.names_of_deck(seat)] for seat in range(len(save.decks))]

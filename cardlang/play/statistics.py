@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 WIN = "win"
+SHARED = "shared_win"
 DRAW = "draw"
 TURN_LIMIT = "turn_limit"
 LOOP = "loop"
@@ -18,10 +19,13 @@ BUDGET = "budget"
 TIMEOUT = "timeout"
 CRASH = "crash"
 
-OUTCOMES = (WIN, DRAW, TURN_LIMIT, LOOP, BUDGET, TIMEOUT, CRASH)
+OUTCOMES = (WIN, SHARED, DRAW, TURN_LIMIT, LOOP, BUDGET, TIMEOUT, CRASH)
 """How a game can end, in the order to show it."""
 
-COMPLETED = (WIN, DRAW)
+WON = (WIN, SHARED)
+"""Won by one player, or by allies together."""
+
+COMPLETED = (*WON, DRAW)
 """The ends the rules themselves bring about; win rates are shares of these games."""
 
 Z_95 = 1.959963984540054
@@ -76,18 +80,23 @@ def wilson(hits: int, of: int, z: float = Z_95) -> Interval:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One finished game. ``decks`` gives the index of the deck at each seat, ``winner`` the winning seat."""
+    """One finished game. ``decks`` gives the index of the deck at each seat, ``winner`` the winning seat, ``allies``
+    the seats that share the win.
+    """
 
     decks: tuple[int, ...]
     outcome: str
     winner: int | None = None
     turns: int = 0
     decisions: int = 0
+    allies: tuple[int, ...] = ()
+    reason: str = ""
+    """In the game's words how it was won, where there are several ways."""
 
     def __post_init__(self) -> None:
         if self.outcome not in OUTCOMES:
             raise ValueError(f"{self.outcome!r} is no outcome")
-        if (self.outcome == WIN) != (self.winner is not None):
+        if (self.outcome in WON) != (self.winner is not None):
             raise ValueError("exactly a won game has a winner")
 
 
@@ -104,6 +113,8 @@ class Tally:
     outcomes: dict[str, int] = field(default_factory=lambda: dict.fromkeys(OUTCOMES, 0))
     pairs: dict[tuple[int, int], list[int]] = field(default_factory=dict)
     turns: dict[int, int] = field(default_factory=dict)
+    reasons: dict[str, int] = field(default_factory=dict)
+    """How games were won, in the game's words."""
 
     def add(self, game: GameResult) -> None:
         """Count one game."""
@@ -111,9 +122,11 @@ class Tally:
         self.games += 1
         self.decisions += game.decisions
         self.outcomes[game.outcome] += 1
+        if game.outcome in WON and game.reason:
+            self.reasons[game.reason] = self.reasons.get(game.reason, 0) + 1
         for seat, deck in enumerate(game.decks):
             row = self.pairs.setdefault((deck, seat), [0, 0, 0])
-            row[0] += seat == game.winner
+            row[0] += seat == game.winner or seat in game.allies
             row[1] += completed
             row[2] += 1
         if completed:
@@ -125,6 +138,8 @@ class Tally:
         self.decisions += other.decisions
         for outcome, count in other.outcomes.items():
             self.outcomes[outcome] += count
+        for reason, count in other.reasons.items():
+            self.reasons[reason] = self.reasons.get(reason, 0) + count
         for pair, counts in other.pairs.items():
             row = self.pairs.setdefault(pair, [0, 0, 0])
             for index, count in enumerate(counts):
@@ -185,6 +200,7 @@ class Tally:
             "completed": self.completed,
             "decisions": self.decisions,
             "outcomes": {outcome: self.outcomes[outcome] for outcome in OUTCOMES},
+            "reasons": {reason: self.reasons[reason] for reason in sorted(self.reasons)},
             "decks": [
                 {"deck": deck_names[deck] if deck < len(deck_names) else str(deck)}
                 | self.deck_rate(deck).as_dict()

@@ -29,6 +29,13 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (THEIRS, "conflict"),
         (THEIRS, "defense"),
     ),
+    "risk-2025": (
+        (MINE, "upkeep"),
+        (MINE, "attack"),
+        (MINE, "consolidation"),
+        (THEIRS, "upkeep"),
+        (THEIRS, "attack"),
+    ),
     "risk-and-resource": (
         (MINE, "main 1"),
         (MINE, "blockers"),
@@ -40,7 +47,7 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 # Actions that are possible nearly always, and hardly ever what a moment is about.
-EVERYDAY = ("pass", "pitch", "set", "challenge", "tap")
+EVERYDAY = ("pass", "pitch", "set", "challenge", "tap", "ally", "betray", "offer")
 
 # Phases in which even everyday actions alone are worth a question: one's own main phases.
 FREE_PLAY = ("main 1", "main 2", "main", "play")

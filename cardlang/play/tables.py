@@ -28,16 +28,19 @@ class TableSetting:
 
 @dataclass(frozen=True, slots=True)
 class FromFiles:
-    """Lays a table from deck files and the cards we ship for a game."""
+    """Lays a table from deck files and the cards we ship for a game, under other parameters if any are given."""
 
     game: str
     paths: tuple[str, ...]
+    parameters: tuple[tuple[str, int | str | bool], ...] = ()
 
     def __call__(self) -> tuple[Game, list[list[Card]]]:
         """The game and the decks. Raises ValueError when a deck cannot be laid (check decks before)."""
         game = find_game(self.game)
         if game is None:
             raise ValueError(f"there is no game {self.game!r}")
+        if self.parameters:
+            game.settings = {**game.settings, **dict(self.parameters)}
         return game, [list(deck_of(self.game, path)) for path in self.paths]
 
 
@@ -69,19 +72,58 @@ def bundled_decks(game: str) -> list[Path]:
 
 
 def bundled_tables(games: Sequence[str] = ()) -> list[TableSetting]:
-    """Every pair of decks we ship, each against itself too; a new game or deck adds its own tables."""
-    return [
+    """Every pair of decks we ship, each against itself too, and tables of more than two players; a new game or deck
+    adds its own.
+    """
+    pairs = [
         _table(game, one, two)
         for game in games or game_names()
+        if for_two(game)
         for one, two in combinations_with_replacement(bundled_decks(game), 2)
     ]
+    return [*pairs, *(table for game in games or game_names() for table in many_at_a_table(game))]
+
+
+def for_two(name: str) -> bool:
+    """Whether two can play a game."""
+    game = find_game(name)
+    return game is not None and game.min_players <= 2
+
+
+def many_at_a_table(name: str) -> list[TableSetting]:
+    """Tables of three players and more, as many as a game allows, also in each of its variants; the decks we ship
+    lie there in turn.
+    """
+    game, decks = find_game(name), bundled_decks(name)
+    if game is None or not decks:
+        return []
+    found: list[TableSetting] = []
+    for seats in range(max(3, game.min_players), game.max_players + 1):
+        paths = tuple(str(decks[seat % len(decks)]) for seat in range(seats))
+        for variant in game.choices.get("variant", ("",)):
+            parameters = (("variant", variant),) if variant else ()
+            title = f"{name}/{seats}-players" + (f"-{variant}" if variant not in ("", "none") else "")
+            found.append(TableSetting(title, FromFiles(name, paths, parameters)))
+    return found
 
 
 def round_of_tables(game: str) -> list[TableSetting]:
     """Each deck we ship for a game against the next one: every deck plays, in as few pairs as that takes."""
+    if not for_two(game):
+        return _fewest_cards(game)
     decks = bundled_decks(game)
     pairs = list(zip(decks, [*decks[1:], *decks[:1]], strict=True))
     return [_table(game, one, two) for one, two in (pairs if len(decks) > 2 else pairs[:1])]
+
+
+def _fewest_cards(game: str) -> list[TableSetting]:
+    """For a game that two cannot play: as few players as it takes, around its smallest deck."""
+    rules, decks = find_game(game), bundled_decks(game)
+    if rules is None or not decks:
+        return []
+    small = min(decks, key=lambda path: len(deck_of(game, str(path))))
+    paths = (str(small),) * rules.min_players
+    return [TableSetting(f"{game}/{rules.min_players}-{small.stem}", FromFiles(game, paths))]
 
 
 def _table(game: str, one: Path, two: Path) -> TableSetting:

@@ -9,18 +9,17 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from .greys import DRIFTS, TURNS, Stops, curve, downwards, drifts, fall, lightball, lit, outwards, spark
 from .palette import Palette, Rgb, blend, speaks
 
 Point = tuple[float, float]
-Stops = Sequence[tuple[float, Rgb]]
 T = TypeVar("T")
-FINE = 2  # shapes are drawn this many times larger, then averaged
+FINE = 3  # shapes are drawn this many times larger, then averaged
 
 
 class View(NamedTuple):
@@ -40,8 +39,9 @@ class Shape:
     """A mask in the making; every figure added joins the others."""
 
     def __init__(self, scene: Scene) -> None:
-        self._view = scene.view
-        self._scale = scene.high * FINE
+        fine, view = scene.high * FINE, scene.view
+        self._grown = view.scale * fine
+        self._from = tuple(part * fine for part in view.at(0.0, 0.0))
         self.mask = Image.new("L", (scene.wide * FINE, scene.high * FINE), 0)
         self._pen = ImageDraw.Draw(self.mask)
 
@@ -74,50 +74,58 @@ class Shape:
     def limb(self, points: Sequence[Point], widths: Sequence[float], value: int = 255) -> Shape:
         """A smooth stroke through the points whose half width runs through ``widths``: arms, necks, tails."""
         path = smooth(points)
-        before: tuple[Point, float] | None = None
-        for number, point in enumerate(path):
-            share = number / max(1, len(path) - 1) * (len(widths) - 1)
-            low = min(int(share), len(widths) - 2) if len(widths) > 1 else 0
-            nearby = widths[min(low + 1, len(widths) - 1)]
-            half = widths[low] + (nearby - widths[low]) * (share - low)
-            self.disc(*point, half, value)
-            if before is not None:
-                self._joint(before, (point, half), value)
-            before = (point, half)
-        return self
-
-    def _joint(self, first: tuple[Point, float], second: tuple[Point, float], value: int) -> None:
-        (x1, y1), half1 = first
-        (x2, y2), half2 = second
-        length = math.hypot(x2 - x1, y2 - y1) or 1e-6
-        nx, ny = -(y2 - y1) / length, (x2 - x1) / length
-        self.polygon(
-            [(x1 + nx * half1, y1 + ny * half1), (x2 + nx * half2, y2 + ny * half2),
-             (x2 - nx * half2, y2 - ny * half2), (x1 - nx * half1, y1 - ny * half1)], value,
-        )  # fmt: skip
+        last = len(path) - 1
+        every = max(1, last // max(1, len(points) - 1))  # from one given point to the next
+        one, other = [], []
+        for number, (x, y) in enumerate(path):
+            half = _between(widths, number / max(1, last))
+            (x1, y1), (x2, y2) = path[max(0, number - 1)], path[min(last, number + 1)]
+            length = math.hypot(x2 - x1, y2 - y1) or 1e-6
+            nx, ny = -(y2 - y1) / length * half, (x2 - x1) / length * half
+            one.append((x + nx, y + ny))
+            other.append((x - nx, y - ny))
+            if number % every == 0 or number == last:
+                self.disc(x, y, half, value)
+        return self.polygon(one + other[::-1], value)
 
     def _pixels(self, points: Sequence[Point]) -> list[Point]:
-        placed = [self._view.at(x, y) for x, y in points]
-        return [(x * self._scale, y * self._scale) for x, y in placed]
+        (left, top), scale = self._from, self._grown
+        return [(left + x * scale, top + y * scale) for x, y in points]
 
     def _around(self, x: float, y: float, radius: float, tall: float = 1.0) -> tuple[float, ...]:
         """The pixels around an ellipse."""
-        x, y = self._view.at(x, y)
-        s, wide, high = self._scale, radius * self._view.scale, radius * tall * self._view.scale
-        return (x - wide) * s, (y - high) * s, (x + wide) * s, (y + high) * s
+        (left, top), scale = self._from, self._grown
+        x, y, wide = left + x * scale, top + y * scale, radius * scale
+        high = wide * tall
+        return x - wide, y - high, x + wide, y + high
 
     def _width(self, width: float) -> int:
-        return max(1, round(width * self._view.scale * self._scale))
+        return max(1, round(width * self._grown))
 
     def done(self) -> Image.Image:
         """The mask at the picture's size."""
-        return self.mask.reduce(FINE)
+        size = (self.mask.width // FINE, self.mask.height // FINE)
+        result = Image.new("L", size, 0)
+        found = self.mask.getbbox()
+        if found is not None:
+            left, top = found[0] // FINE, found[1] // FINE
+            right, bottom = -(-found[2] // FINE), -(-found[3] // FINE)
+            result.paste(self.mask.reduce(FINE, (left * FINE, top * FINE, right * FINE, bottom * FINE)), (left, top))
+        return result
 
 
-def smooth(points: Sequence[Point], steps: int = 9) -> list[Point]:
+def _between(widths: Sequence[float], share: float) -> float:
+    """The width at a share (0 to 1) of the way through them."""
+    at = share * (len(widths) - 1)
+    low = min(int(at), max(0, len(widths) - 2))
+    nearby = widths[min(low + 1, len(widths) - 1)]
+    return widths[low] + (nearby - widths[low]) * (at - low)
+
+
+def smooth(points: Sequence[Point], steps: int = 5) -> list[Point]:
     """A curve through the points (Catmull-Rom)."""
     if len(points) < 3:
-        steps = 1 if len(points) < 2 else 6
+        steps = 1
     found: list[Point] = []
     for at in range(len(points) - 1):
         p0, p1 = points[max(0, at - 1)], points[at]
@@ -162,33 +170,13 @@ class Scene:
 
     def gradient(self, stops: Stops) -> None:
         """Fills the picture from top to bottom."""
-        self.image = mapped(Image.linear_gradient("L").resize((self.wide, self.high)), stops)
+        self.image = fall((self.wide, self.high), stops)
 
     def noise(self, columns: int, rows: int, octaves: int = 3) -> Image.Image:
-        """Soft clouds, 0 to 255; each finer layer is weaker and turned, so that no grid shows."""
-        half = (max(1, self.wide // 3), max(1, self.high // 3))
-        total: Image.Image | None = None
-        for octave in range(octaves):
-            across, down = (columns << octave) + 2, (rows << octave) + 2
-            small = Image.frombytes("L", (across, down), self.dice.randbytes(across * down))
-            layer = self._turned(small, half)
-            total = layer if total is None else Image.blend(total, layer,
-                (0.40, 0.28, 0.20, 0.14)[min(octave, 4) - 1])
-        assert total is not None
-        lifted = total.point([min(255, max(0, round(128 + (value - 128) * 1.55))) for value in range(256)])
-        return lifted.resize((self.wide, self.high), Image.Resampling.BILINEAR)
-
-    def _turned(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
-        """The grid enlarged to ``size`` under a slight turn."""
-        turn = self.dice.uniform(-0.5, 0.5)
-        cos, sin = math.cos(turn), math.sin(turn)
-        sx, sy = small.width / size[0] * 0.72, small.height / size[1] * 0.72
-        middle = (small.width / 2, small.height / 2)
-        a, e = cos * sx, cos * sy
-        b, d = sin * sy * small.width / small.height, -sin * sx * small.height / small.width
-        c = middle[0] - a * size[0] / 2 - b * size[1] / 2
-        f = middle[1] - d * size[0] / 2 - e * size[1] / 2
-        return small.transform(size, Image.Transform.AFFINE, (a, b, c, d, e, f), Image.Resampling.BICUBIC)
+        """Soft clouds, 0 to 255; to be read only. There are a few of each kind, and the dice turn them over."""
+        one = drifts(columns, rows, octaves, (self.wide, self.high), self.dice.randrange(DRIFTS))
+        over = self.dice.choice((None, *TURNS))
+        return one if over is None else one.transpose(over)
 
     def sky(self, horizon: float = 0.72, clouds: float = 0.6) -> None:
         """The palette's sky down to ``horizon``, with clouds lit from below."""
@@ -202,9 +190,13 @@ class Scene:
         grey = self.noise(3, 5, 4)
         bright = grey.point(curve(0.50, 0.85, strength))
         shade = grey.point(curve(0.50, 0.15, strength * 0.8))
-        fade = Image.linear_gradient("L").resize((self.wide, self.high)).point(curve(1.0, horizon * 0.5, 1.0))
+        fade = downwards((self.wide, self.high)).point(curve(1.0, horizon * 0.5, 1.0))
         self.tint(blend(self.palette.sky[2], self.palette.light, 0.35), ImageChops.multiply(bright, fade))
         self.tint(blend(self.palette.sky[0], (0, 0, 0), 0.2), ImageChops.multiply(shade, fade))
+
+    def _lighten(self, box: tuple[int, int, int, int], mask: Image.Image, color: Rgb) -> None:
+        """Adds light of a colour to a part of the picture, as much as the mask lets through."""
+        self.image.paste(self.image.crop(box).point(lit(color)), box, mask)
 
     # -- light -------------------------------------------------------------------------------------------
 
@@ -216,11 +208,11 @@ class Scene:
         box = (max(0, left), max(0, top), min(self.wide, left + side), min(self.high, top + side))
         if box[2] <= box[0] or box[3] <= box[1]:
             return
-        ball = Image.radial_gradient("L").point(_ball(min(1.0, strength)))
+        ball = lightball(round(min(1.0, strength), 3))
         part = ((box[0] - left) * 256 / side, (box[1] - top) * 256 / side, (box[2] - left) * 256 / side,
             (box[3] - top) * 256 / side)
         mask = ball.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BILINEAR, box=part)
-        self.image.paste(ImageChops.screen(self.image.crop(box), colored(mask, color)), box)
+        self._lighten(box, mask, color)
 
     def shine(self, mask: Image.Image, color: Rgb, blur: float = 0.0) -> None:
         """Adds light through a mask, spread by ``blur`` heights."""
@@ -236,7 +228,7 @@ class Scene:
         if blur:
             quarter = piece.reduce(4).filter(ImageFilter.GaussianBlur(blur * self.high / 4))
             piece = quarter.resize(piece.size, Image.Resampling.BILINEAR)
-        self.image.paste(ImageChops.screen(self.image.crop(box), colored(piece, color)), box)
+        self._lighten(box, piece, color)
 
     def neon(self, mask: Image.Image, color: Rgb, core: Rgb, spread: float = 0.03) -> None:
         """A glowing line: wide halo, narrow halo, bright core."""
@@ -260,8 +252,7 @@ class Scene:
             ends = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in (angle - half, angle + half)]
             shape.polygon([(x, y), *ends], self.dice.randint(90, 255))
         side = round(2 * 1.15 * self.high)
-        ball = Image.radial_gradient("L").resize((side, side)).point([round(max(0.0,
-            1 - grey / 235) * 255 * strength) for grey in range(256)])
+        ball = outwards((side, side)).point(curve(235 / 255, 0.0, strength))
         fade = Image.new("L", (self.wide, self.high), 0)
         fade.paste(ball, (round(x * self.high - side / 2), round(y * self.high - side / 2)))
         self.shine(ImageChops.multiply(shape.done(), fade), color)
@@ -277,17 +268,20 @@ class Scene:
     def sparks(self, count: int, color: Rgb, x: float | None = None, y: float | None = None,
         spread: float = 0.5) -> None:
         """Drifting motes of light, around a point or everywhere."""
-        shape = self.shape()
+        shape, halo = self.shape(), Image.new("L", (self.wide, self.high), 0)
         for _ in range(count):
             if x is None or y is None:
                 at = (self.dice.random() * self.aspect, self.dice.random())
             else:
                 angle, far = self.dice.random() * math.tau, spread * self.dice.random() ** 0.7
                 at = (x + far * math.cos(angle), y + far * math.sin(angle))
-            shape.disc(*at, 0.0025 + 0.007 * self.dice.random() ** 3, self.dice.randint(110, 255))
-        mask = shape.done()
-        self.shine(mask, color, 0.012)
-        self.tint(blend(color, (255, 255, 255), 0.6), mask)
+            radius, bright = 0.0025 + 0.007 * self.dice.random() ** 3, self.dice.randint(110, 255)
+            shape.disc(*at, radius, bright)
+            side = max(3, round((3.4 * radius + 0.02) * self.high))
+            ball = spark(side, bright // 32)
+            halo.paste(ball, (round(at[0] * self.high - side / 2), round(at[1] * self.high - side / 2)), ball)
+        self.shine(halo, color)
+        self.tint(blend(color, (255, 255, 255), 0.6), shape.done())
 
     # -- shapes ------------------------------------------------------------------------------------------
 
@@ -299,7 +293,8 @@ class Scene:
         """Flat colour through a mask."""
         box = mask.getbbox()
         if box is not None:
-            self.image.paste(color, box, mask.crop(box))
+            part = mask.crop(box)  # a picture of one colour is pasted faster than the colour
+            self.image.paste(Image.new("RGB", part.size, color), box, part)
 
     def body(
         self, mask: Image.Image, top: Rgb, bottom: Rgb, rim: Rgb | None = None, *,
@@ -310,7 +305,7 @@ class Scene:
         if box is None:
             return
         size = (box[2] - box[0], box[3] - box[1])
-        fill = mapped(Image.linear_gradient("L").resize((1, size[1])), [(0, top), (1, bottom)]).resize(size)
+        fill = fall(size, [(0, top), (1, bottom)])
         if texture:
             grey = self._rough().crop((0, 0,
                 *size)).point([round(128 + (value - 128) * texture) for value in range(256)])
@@ -337,7 +332,7 @@ class Scene:
         inner.paste(piece, (-dx, -dy))
         edge = ImageChops.subtract(piece, inner)
         soft = ImageChops.multiply(edge.filter(ImageFilter.BoxBlur(max(1, self.high // 260))), piece)
-        self.image.paste(ImageChops.screen(self.image.crop(box), colored(soft, color)), box)
+        self._lighten(box, soft, color)
 
     def ridge(self, base: float, rough: float, color: Rgb, fog: Rgb | None = None, *,
         pines: int = 0) -> Image.Image:
@@ -387,7 +382,8 @@ class Scene:
         column = Image.new("L", (1, 64))
         heights = [(row / 63 - y) / thick for row in range(64)]
         column.putdata([round(255 * strength * math.exp(-height * height)) for height in heights])
-        band = column.resize((self.wide, self.high), Image.Resampling.BICUBIC)
+        high = column.resize((1, self.high), Image.Resampling.BICUBIC)
+        band = high.resize((self.wide, self.high), Image.Resampling.NEAREST)
         self.tint(color, ImageChops.multiply(grey, band))
 
     def lightning(self, start: Point, end: Point, width: float = 0.010, forks: int = 3) -> None:
@@ -421,44 +417,14 @@ class Scene:
 
     def finish(self) -> Image.Image:
         """Darker corners, a breath of grain and contrast."""
-        corner = Image.radial_gradient("L").resize((self.wide, self.high)).point(curve(0.45, 1.05, 0.62))
+        corner = outwards((self.wide, self.high)).point(curve(0.45, 1.05, 0.62))
         self.tint(blend(self.palette.sky[0], (0, 0, 0), 0.7), corner)
-        small = Image.frombytes("L", (160, 100), self.dice.randbytes(16000))
-        grain = small.resize((self.wide, self.high),
-            Image.Resampling.NEAREST).point([122 + value * 12 // 255 for value in range(256)])
+        small = Image.frombytes("L", (160, 100), self.dice.randbytes(16000)).point(_GRAIN)
+        grain = small.resize((self.wide, self.high), Image.Resampling.NEAREST)
         return ImageChops.soft_light(self.image, Image.merge("RGB", (grain, grain, grain)))
 
 
-@lru_cache(maxsize=64)
-def _ball(strength: float) -> list[int]:
-    """Greys of a radial gradient as a ball of light."""
-    return [round(255 * max(0.0, 1 - grey / 180) ** 2.2 * strength) for grey in range(256)]
-
-
-def curve(low: float, high: float, strength: float) -> list[int]:
-    """A table that lifts greys between two levels (0 to 1, in either order) to 0 up to ``strength``."""
-    span = high - low or 1e-6
-    return [round(255 * strength * min(1.0, max(0.0, (grey / 255 - low) / span))) for grey in range(256)]
-
-
-def mapped(grey: Image.Image, stops: Stops) -> Image.Image:
-    """Greys turned into the colours of a gradient."""
-    tables: list[list[int]] = [[], [], []]
-    at, last = 0, len(stops) - 1
-    for value in range(256):
-        share = value / 255
-        while at < last and share > stops[at + 1][0]:
-            at += 1
-        (start, first), (end, second) = stops[at], stops[min(at + 1, last)]
-        part = min(1.0, max(0.0, (share - start) / (end - start))) if end > start else 0.0
-        for table, a, b in zip(tables, first, second, strict=True):
-            table.append(round(a + (b - a) * part))
-    return Image.merge("RGB", [grey.point(table) for table in tables])
-
-
-def colored(mask: Image.Image, color: Rgb) -> Image.Image:
-    """The mask as light of one colour on black."""
-    return Image.merge("RGB", [mask.point([value * part // 255 for value in range(256)]) for part in color])
+_GRAIN = [122 + value * 12 // 255 for value in range(256)]
 
 
 def around(count: int, x: float, y: float, radius: float, turn: float = 0.0) -> Iterable[Point]:

@@ -6,7 +6,8 @@ import math
 
 from PIL import Image
 
-from .brush import Point, Scene, around, curve, mapped, smooth
+from .brush import Point, Scene, around, smooth
+from .greys import curve, mapped, outwards
 from .palette import blend
 
 
@@ -21,7 +22,7 @@ def _ground(scene: Scene, x: float, y: float) -> None:
     high, middle, low = scene.palette.sky
     grey = scene.noise(4, 3, 4)
     side = round(3.0 * scene.high)
-    ball = Image.radial_gradient("L").resize((side, side))
+    ball = outwards((side, side))
     light = Image.new("L", (scene.wide, scene.high), 255)
     light.paste(ball, (round(x * scene.high - side / 2), round(y * scene.high - side / 2)))
     both = Image.blend(light.point([255 - value for value in range(256)]), grey, 0.42)

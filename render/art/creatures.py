@@ -19,6 +19,13 @@ def paint(scene: Scene) -> None:
     _foreground(scene)
 
 
+def paint_person(scene: Scene) -> None:
+    """Somebody, whatever else the words say."""
+    backdrop(scene)
+    _in_its_place(scene, scene.dice.choice((figures.wanderer, figures.warrior, figures.spirit)))
+    _foreground(scene)
+
+
 def paint_construct(scene: Scene) -> None:
     """An artifact that walks: a machine instead of a beast."""
     backdrop(scene, smoke=True)
@@ -73,7 +80,7 @@ def _trunks(scene: Scene) -> None:
             half = scene.dice.uniform(0.008, 0.018) * (1 + depth)
             shape.limb([(x, 0.85), (x + scene.dice.uniform(-0.02, 0.02), 0.4),
                 (x + scene.dice.uniform(-0.05, 0.05), -0.05)], (half * 1.4, half, half * 0.8))
-            for _ in range(3):
+            for _ in range(2):
                 y, side = scene.dice.uniform(0.05, 0.5), scene.dice.choice((-1, 1))
                 shape.limb([(x, y), (x + side * 0.06, y - 0.05), (x + side * 0.13, y - 0.13)],
                     (half * 0.5, half * 0.3, 0.001))
@@ -104,7 +111,7 @@ def _foreground(scene: Scene) -> None:
     """Dark ground with grass at the very front, and motes in the air."""
     dark = scene.palette.dark
     shape = scene.shape().polygon([*scene.ridge_line(0.915, 0.014), (scene.aspect, 1.02), (0, 1.02)])
-    for _ in range(90):
+    for _ in range(70):
         x = scene.dice.random() * scene.aspect
         tall, lean = scene.dice.uniform(0.02, 0.075), scene.dice.uniform(-0.02, 0.02)
         shape.polygon([(x - 0.004, 0.96), (x + lean, 0.93 - tall), (x + 0.004, 0.96)])

@@ -6,7 +6,8 @@ import math
 
 from PIL import ImageChops
 
-from .brush import Scene, curve, smooth
+from .brush import Scene, smooth
+from .greys import curve
 from .palette import blend
 
 

@@ -6,7 +6,8 @@ import math
 
 from PIL import Image, ImageChops
 
-from .brush import Scene, Shape, around, curve, mapped
+from .brush import Scene, Shape, around
+from .greys import curve, downwards, mapped
 from .palette import Rgb, blend
 
 
@@ -29,7 +30,7 @@ def _metal(scene: Scene) -> tuple[Rgb, Rgb]:
 def _workshop(scene: Scene) -> None:
     """Dim walls, big wheels far behind, a warm light."""
     high, middle, _ = scene.palette.sky
-    grey = Image.blend(scene.noise(3, 2, 4), Image.linear_gradient("L").resize((scene.wide, scene.high)), 0.5)
+    grey = Image.blend(scene.noise(3, 2, 4), downwards((scene.wide, scene.high)), 0.5)
     scene.image = mapped(grey, [(0, blend(high, (0, 0, 0), 0.3)), (0.45, blend(high, middle, 0.55)),
         (1, middle)])
     x = scene.aspect / 2 + scene.dice.uniform(-0.2, 0.2)

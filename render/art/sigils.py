@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PIL import Image, ImageFilter
 
@@ -34,7 +35,6 @@ def _aurora(scene: Scene) -> None:
         small = Image.new("L", (wide, high), 0)
         phases = [(scene.dice.uniform(1.5, 4.5), scene.dice.random() * math.tau,
             scene.dice.uniform(4, 9)) for _ in range(3)]
-        ramp = Image.linear_gradient("L")
         rough = scene.dice.randbytes(wide)
         foot = scene.dice.uniform(46, 62)
         for x in range(wide):
@@ -42,12 +42,17 @@ def _aurora(scene: Scene) -> None:
                 size in phases)
             bottom, tall = int(foot + sway), 34 + rough[x] // 14
             strength = 0.45 + 0.55 * abs(math.sin(x * 0.11 + phases[0][1])) + (rough[x] - 128) / 700
-            strip = ramp.resize((1,
-                tall)).point([min(255, round(value * value / 255 * strength)) for value in range(256)])
-            small.paste(strip, (x, bottom - tall))
+            small.paste(_strip(tall, round(strength * 16)), (x, bottom - tall))
         soft = small.filter(ImageFilter.GaussianBlur(1.1)).resize((scene.wide, scene.high),
-            Image.Resampling.BICUBIC)
+            Image.Resampling.BILINEAR)
         scene.shine(soft.point([round(value * 0.75) for value in range(256)]), color)
+
+
+@lru_cache(maxsize=256)
+def _strip(tall: int, strength: int) -> Image.Image:
+    """A column of light that swells downwards; ``strength`` in sixteenths."""
+    table = [min(255, round(value * value / 255 * strength / 16)) for value in range(256)]
+    return Image.linear_gradient("L").resize((1, tall), Image.Resampling.BILINEAR).point(table)
 
 
 def _nebula(scene: Scene) -> None:

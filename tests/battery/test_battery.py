@@ -48,7 +48,7 @@ def test_everything_holds_at_every_decision(table: TableSetting) -> None:
 @on_one_table_a_game
 def test_a_greedy_game_holds_too(table: TableSetting) -> None:
     """Greedy bots reach positions random ones do not."""
-    bots = [make_bot("greedy"), make_bot("greedy")]
+    bots = [make_bot("greedy") for _ in table.load()[1]]
     play_checked(table.load, 3, D(heavy=4, leaks=8, refuse=16, ancestors=1), bots)
 
 
@@ -68,8 +68,8 @@ def test_saved_loaded_and_replayed_it_is_the_same_game(table: TableSetting) -> N
     game, decks = table.load()
     cards = {card.name: card for deck in decks for card in deck}
     match = Match(game, decks, 21)
-    bots = [make_bot("random"), make_bot("random")]
-    dice = [dice_for(21, seat) for seat in range(2)]
+    bots = [make_bot("random") for _ in decks]
+    dice = [dice_for(21, seat) for seat in range(len(decks))]
     decision = 0
     while (question := match.question) is not None and decision < 150:
         if decision % 25 == 0:
@@ -92,7 +92,7 @@ def _reloaded(match: Match, decks: list[list[Card]], cards: dict[str, Card]) -> 
 
 @on_one_table_a_game
 def test_one_worker_or_two_give_the_same_table(table: TableSetting) -> None:
-    run = Run(table.load, ("random", "random"), 12, 5)
+    run = Run(table.load, tuple("random" for _ in table.load()[1]), 12, 5)
     alone, together = simulate(run, 1), simulate(run, 2)
     assert alone.tally == together.tally
     assert alone.tally.games == 12 and not alone.crashes
@@ -102,8 +102,8 @@ def test_one_worker_or_two_give_the_same_table(table: TableSetting) -> None:
 def test_a_greedy_bot_chooses_the_same_whatever_it_cannot_see(table: TableSetting) -> None:
     game, decks = table.load()
     match = Match(game, decks, 8)
-    walkers = [make_bot("greedy"), make_bot("random")]
-    dice = [dice_for(8, seat) for seat in range(2)]
+    walkers = [make_bot("greedy"), *(make_bot("random") for _ in decks[1:])]
+    dice = [dice_for(8, seat) for seat in range(len(decks))]
     for decision in range(160):
         question = match.question
         if question is None:

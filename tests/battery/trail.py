@@ -15,7 +15,10 @@ from tests.battery.tables import table_named
 
 def trail(name: str, seed: int, bots: tuple[str, ...]) -> str:
     """One hash over the history and the digests at every decision of a game."""
-    played = play_checked(table_named(name).load, seed, Doses(refuse=0), [make_bot(bot) for bot in bots])
+    load = table_named(name).load
+    seats = range(len(load()[1]))
+    players = [make_bot(bots[seat % len(bots)]) for seat in seats]
+    played = play_checked(load, seed, Doses(refuse=0), players)
     text = "\n".join([*played.match.history, *played.digests])
     return f"{len(played.digests)} {sha256(text.encode()).hexdigest()}"
 

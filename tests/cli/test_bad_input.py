@@ -263,3 +263,72 @@ def test_a_picture_that_is_missing_or_broken(project: Path, monkeypatch: pytest.
     broken = run("face", "Kettle Drone", "-o", "a.png", "--dpi", "36")
     assert broken.exit_code == Exit.PROBLEMS
     assert "CL92" in broken.stderr
+
+
+# ---- misspelt on the command line ------------------------------------------------------------------------------
+def test_a_misspelt_file_is_told_with_the_one_that_lies_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    for words, meant in (
+        (("deck", "check", "decks/frist.deck"), "did you mean 'decks/first.deck'?"),
+        (("deck", "check", "dekcs/first.deck"), "There is no folder 'dekcs'."),
+        (("deck", "check", "iron-tied"), "did you mean 'iron-tide'?"),
+        (("test", "scenarios/frist.scenario"), "did you mean 'scenarios/first.scenario'?"),
+        (("sheet", "decks/first.deck", "--profile", "carldang.toml"), "did you mean 'cardlang.toml'?"),
+        (("sheet", "decks/first.deck", "--back", "back.png"), "there is no picture 'back.png'"),
+    ):
+        result = run(*words)
+        assert result.exit_code == Exit.FILE, words
+        assert meant in result.output, words
+    assert not list(project.glob("*.pdf"))
+
+
+def test_decks_of_ours_are_known_by_name_to_every_command(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    assert run("check", "iron-tide").exit_code == Exit.FINE
+    assert "no card here is meant by" in run("sheet", "orchard-court", "--only", "no such card").output
+
+
+def test_a_face_is_a_png_and_nothing_else(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    result = run("face", "Kettle Drone", "-o", "drone.jpg")
+    assert result.exit_code == Exit.USAGE and "Write 'drone.png'" in result.stderr
+    assert not (project / "drone.jpg").exists()
+
+
+def test_no_scenario_of_that_name_is_no_success(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    result = run("test", "--only", "Kettel")
+    assert result.exit_code == Exit.USAGE and "no scenario here has 'Kettel'" in result.stderr
+    assert run("test", "--only", "kettle").exit_code == Exit.FINE
+
+
+def test_a_project_for_a_game_that_is_not_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    path = project / "cardlang.toml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("risk-and-resource", "risk-and-resorce"), encoding="utf-8")
+    result = run("check")
+    assert result.exit_code == Exit.PROBLEMS
+    assert "CL847" in result.stderr and "did you mean 'risk-and-resource'?" in result.stderr
+
+
+def test_places_are_told_as_one_would_type_them(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    assert "(cards/first.cards:8)" in run("explain", "Kettle Drone").stdout
+    path = project / "cards" / "first.cards"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("  pitch: 1\n", "  pitch: 1\n  art: drone.png\n", 1), encoding="utf-8")
+    assert run("face", "Kettle Drone", "--dpi", "36").stderr.count("\ncards/first.cards:8:1: error CL920") == 1
+    assert str(project) not in run("test", "-v").stdout
+
+
+def test_a_picture_that_leads_out_of_the_set_is_not_printed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project)
+    path = project / "cards" / "first.cards"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("  pitch: 1\n", "  pitch: 1\n  art: drone.png\n", 1), encoding="utf-8")
+    (project / "cards" / "art").mkdir()
+    (project / "cards" / "art" / "drone.png").symlink_to(project.parent / "private.png")
+    result = run("face", "Kettle Drone", "--dpi", "36")
+    assert result.exit_code == Exit.PROBLEMS and "CL924" in result.stderr
+    assert "cards/art" not in result.stdout and "leads out of the set's folder" in result.stderr

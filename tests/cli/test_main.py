@@ -16,6 +16,7 @@ from cardlang import __version__
 from cardlang.cli import main as frame
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.problems import Problem
+from cardlang.speed import speed
 
 
 def run(*arguments: str) -> Result:
@@ -25,7 +26,7 @@ def run(*arguments: str) -> Result:
 def test_version() -> None:
     result = run("--version")
     assert result.exit_code == Exit.FINE
-    assert result.stdout == f"cardlang {__version__}\n"
+    assert result.stdout == f"cardlang {__version__} ({speed()})\n"
 
 
 def test_help_shows_examples_before_commands_and_lists_each() -> None:

@@ -6,6 +6,7 @@ import io
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from cardlang.cli import screen
 from cardlang.cli.session import Session
@@ -28,6 +29,11 @@ def creature(name: str, cost: int, power: int, defense: int) -> Card:
     )
 
 
+def text_of(lines: list[Text]) -> str:
+    """Lines as they are without colour."""
+    return "\n".join(each.plain for each in lines)
+
+
 MINE = [creature("Paper Ox", 1, 1, 1), creature("Paper Owl", 2, 2, 1)] * 10
 THEIRS = [creature("Glass Wolf", 1, 2, 1), creature("Glass Hawk", 2, 1, 3)] * 10
 
@@ -45,10 +51,12 @@ def play(
     bots: dict[int, Bot] | None = None,
     keep: Path | None = None,
     seed: int = 5,
+    plain: bool = False,
 ) -> tuple[Session, int | None]:
     """A session fed with these lines; the code is None when the input ended before the game."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    session = Session(match(seed), [MINE, THEIRS], {1: make_bot("random")} if bots is None else bots, keep)
+    players = {1: make_bot("random")} if bots is None else bots
+    session = Session(match(seed), [MINE, THEIRS], players, keep, plain=plain)
     try:
         return session, session.run()
     except EOFError:
@@ -85,7 +93,7 @@ def test_what_is_typed_is_done(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     place = len(untouched.match.history)
     assert untouched.match.question is not None
     assert session.match.history[place] == untouched.match.question.options[0].spelling
-    assert "* " in capsys.readouterr().out
+    assert "since you decided" in capsys.readouterr().out
 
 
 def test_undo_goes_back_to_the_same_question(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +115,7 @@ def test_conceding_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
 def test_skip_passes_until_the_turn_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     session, _ = play("1\n" * 3 + "skip\nquit\n", monkeypatch)
-    assert session.match.over or not session.skipping
+    assert session.match.over or session.skip is None
 
 
 def test_two_people_do_not_see_each_other(
@@ -129,8 +137,8 @@ def test_the_game_is_kept_as_it_is_played(monkeypatch: pytest.MonkeyPatch, tmp_p
     save, problems = load_save(keep)
     assert problems == []
     assert save is not None
-    assert save.history == tuple(session.match.history)[: len(save.history)]
-    assert save.extra == {"1": "random"}
+    assert save.history == tuple(session.match.history)  # up to the question that was left open
+    assert save.extra["1"] == "random" and len(save.extra["dice"].split()) == 2
 
 
 def test_a_save_that_cannot_be_written_does_not_end_the_game(
@@ -144,7 +152,7 @@ def test_a_save_that_cannot_be_written_does_not_end_the_game(
 def test_the_board_is_drawn_from_a_view_alone() -> None:
     game = match()
     for seat in (0, 1):
-        text = "\n".join(screen.board(game.view(seat)))
+        text = text_of(screen.board(game.view(seat)))
         assert ("Paper" in text) == (seat == 0)
         assert ("Glass" in text) == (seat == 1)
         assert "library 13" in text and "EP" in text
@@ -164,4 +172,140 @@ def test_equal_cards_in_hand_are_one_choice_and_passing_stands_last(
     assert len(hand) == len([label for label in labels if "Paper" in label])
     if any(option.kind == "pass" for option in question.options):
         assert shown[-1][0].kind == "pass"
-        assert screen.choices(view, question)[-1].endswith("(Enter)")
+        assert screen.labels(view, question)[-1].endswith("(Enter)")
+
+
+# ---- widths and voices -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+def test_every_line_fits_the_width(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = play("1\n" * 3 + "quit\n", monkeypatch)
+    question = session.match.question
+    assert question is not None
+    view = session.match.view(question.player)
+    news = [entry.line for entry in session.chronicles[0].entries]
+    lines = screen.whole(view, question, news, width, 24)
+    assert max(len(each) for each in lines) <= width
+    shown = text_of(lines)
+    assert all(" ".join(label.split()[:2]) in shown for label in screen.bare_labels(view, question))
+
+
+def test_what_is_shown_needs_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = play("1\n" * 3 + "quit\n", monkeypatch)
+    question = session.match.question
+    assert question is not None
+    text = text_of(screen.whole(session.match.view(0), question, [], 80, 24))
+    assert "\x1b" not in text and "You:" in text and "Bob:" in text
+
+
+def test_the_plain_voice_draws_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("1\nquit\n", monkeypatch, plain=True)
+    seen = capsys.readouterr().out
+    assert "--" not in seen and "|" not in seen
+    assert "You have" in seen and "It is turn 1" in seen and "\n1: " in seen
+    assert not any(line != line.rstrip() for line in seen.splitlines() if line != "> ")
+
+
+# ---- words instead of numbers ------------------------------------------------------------------------------
+def test_beginnings_of_words_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = play("keep\ncast paper ox\nquit\n", monkeypatch)
+    assert any(spelling.startswith("cast ") for spelling in session.match.history)
+
+
+def test_several_meanings_are_listed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = play("keep\np paper\nquit\n", monkeypatch)
+    seen = capsys.readouterr().out
+    assert "Which one?" in seen
+    assert "pitch" not in " ".join(session.match.history[-1:])
+
+
+def test_what_is_not_possible_is_answered_with_card_and_rule(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = play("keep\nattack bob with paper ox\nwhy block paper ox\ncast unicorn\nquit\n", monkeypatch)
+    seen = capsys.readouterr().out
+    assert "No: Paper Ox: " in seen and "(RR-" in seen
+    assert "you see nothing called 'unicorn'" in seen
+    assert "attack" not in " ".join(session.match.history)
+
+
+def test_why_not_says_nothing_about_hidden_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("cast glass wolf\n? glass wolf\nquit\n", monkeypatch)
+    seen = capsys.readouterr().out
+    assert "the text of Glass" not in seen and "you see nothing called 'glass wolf'" in seen
+
+
+def test_a_question_mark_explains(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    play("keep\n? 1\n?paper owl\n? fast\n?\n? 99\nquit\n", monkeypatch)
+    seen = capsys.readouterr()
+    assert "the text of Paper" in seen.out
+    assert "Fast: " in seen.out
+    assert "undo" in seen.out  # the list of orders
+    assert "There are choices 1 to" in seen.err
+
+
+# ---- back and forth ----------------------------------------------------------------------------------------
+def test_any_number_of_choices_can_be_taken_back_and_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, _ = play("quit\n", monkeypatch)
+    there, _ = play("1\n1\n1\nquit\n", monkeypatch)
+    back, _ = play("1\n1\n1\nundo 3\nquit\n", monkeypatch)
+    assert back.match.digest() == begun.match.digest()
+    assert back.chronicles[0].entries == begun.chronicles[0].entries
+    again, _ = play("1\n1\n1\nundo 3\nredo 3\nquit\n", monkeypatch)
+    assert again.match.digest() == there.match.digest()
+    assert again.chronicles[0].entries == there.chronicles[0].entries
+
+
+def test_with_a_friend_only_ones_own_last_choice_can_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = play("keep\n\nkeep\n\nundo\nundo\nquit\n", monkeypatch, bots={})
+    assert "what your friend has answered stays" in capsys.readouterr().err
+    assert session.match.history
+
+
+def test_passing_until_ones_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = play("keep\npass until my turn\nquit\n", monkeypatch, bots={1: make_bot("nobody")})
+    state = session.match.state
+    assert state.turn >= 2 or session.match.over
+    assert session.match.over or state.active == 0 or session.match.question is not None
+
+
+def test_why_unfolds_what_happened(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    play("keep\nwhy\nquit\n", monkeypatch)
+    assert "RR-" in capsys.readouterr().out
+
+
+# ---- kept --------------------------------------------------------------------------------------------------
+def test_a_kept_game_goes_on_as_it_would_have(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Taken up after every decision: log, undo and the bot's luck are those of a game nobody interrupted."""
+    from cardlang.cli.taking_up import taken_up
+
+    game = find_game("risk-and-resource")
+    assert game is not None
+    decks = [bundled_deck("iron-tide"), bundled_deck("house-of-salt")]
+    keep = tmp_path / "evening.save"
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\nquit\n"))
+    first = Session(Match(game, decks, 5), decks, {1: make_bot("random")}, keep)
+    first.run()
+    second = taken_up(keep, keep)
+    assert second.match.digest() == first.match.digest()
+    assert second.chronicles[0].entries == first.chronicles[0].entries
+    assert [dice.state for dice in second.dice] == [dice.state for dice in first.dice]
+    assert len(second.past) == len(first.past)
+    other = tmp_path / "other.save"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"save {other}\nundo 2\nload {other}\nquit\n"))
+    second.run()
+    assert second.match.digest() == first.match.digest()
+
+
+def bundled_deck(name: str) -> list[Card]:
+    from cardlang.play.tables import bundled_decks, deck_of
+
+    path = next(path for path in bundled_decks("risk-and-resource") if path.stem == name)
+    return list(deck_of("risk-and-resource", str(path)))

@@ -173,10 +173,19 @@ def test_any_text_is_read_without_a_fault(text: str) -> None:
 
 @given(
     st.lists(
-        st.tuples(st.integers(1, 999), st.sampled_from(["Scrap Drone", "Öl", "X-42", "3 Wishes"])), min_size=1
+        st.tuples(st.integers(1, 999), st.sampled_from(["Scrap Drone", "Öl", "X-42", "3 Wishes"])),
+        min_size=1,
+        max_size=10,
     )
 )
 def test_what_is_written_is_what_is_read(rows: list[tuple[int, str]]) -> None:
     deck, problems = read_decklist("\n".join(f"{count} {name}" for count, name in rows), "a.deck")
     assert problems == []
     assert [(entry.count, entry.name) for entry in deck.main] == rows
+
+
+def test_a_deck_of_millions_is_refused() -> None:
+    """A few kilobytes from a stranger must not become a sheet of a million pages, or a game that never begins."""
+    deck, problems = read_decklist("999 Spark\n" * 3_000, "big.deck")
+    assert [(p.code, p.line) for p in problems] == [("CL816", 11)]
+    assert sum(entry.count for entry in deck.entries) == 9_990

@@ -36,7 +36,11 @@ EXPECTED = {
     "first_player": "highest d20",
     "intel_surcharge_second": 2,
     "intel_surcharge_third": 4,
-    "max_turns": 200,
+    "variant": "none",
+    "betrayal_allowed": True,
+    "king_starting_ep": 10,
+    "king_others_extra_draw": 1,
+    "max_turns": 0,
 }
 
 
@@ -50,7 +54,17 @@ def test_the_formats_we_ship() -> None:
     assert (limited.deck_min, limited.max_copies) == (30, None)
     for name, value in EXPECTED.items():
         assert constructed.parameters[name] == value, name
-        assert limited.parameters[name] == value, name
+        assert limited.parameters[name] == ("limited" if name == "mulligan" else value), name
+
+
+def test_a_word_the_game_does_not_know_is_a_problem_with_the_near_ones() -> None:
+    """RUL-RR-2: a mulligan procedure or a variant nobody has heard of is refused where it is written."""
+    text = '[home]\nmulligan = "limitd"\nvariant = "bounty+king"\n'
+    choices = {"mulligan": ("standard", "limited"), "variant": ("none", "bounty+king")}
+    formats, problems = read_formats(text, "f.toml", "g", {"mulligan": "standard", "variant": "none"}, choices)
+    assert [(problem.code, problem.line) for problem in problems] == [("CL842", 2)]
+    assert "limited" in problems[0].help
+    assert formats["home"].parameters == {"mulligan": "standard", "variant": "bounty+king"}
 
 
 def test_our_file_says_every_parameter_of_the_game_and_no_other() -> None:

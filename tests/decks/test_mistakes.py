@@ -19,8 +19,9 @@ CARDS = ["Scrap Drone", "Cooling Shock", "Kettle", "Forbidden Engine", "Rare Eng
 KINDS = {"Scrap Drone": ("artifact",), "Cooling Shock": ("instant",)}
 RULES = Format("small", "risk-and-resource", "", 4, 8, 3, 2, ("Forbidden Engine",), ("Rare Engine",))
 DECLARED = {"opening_hand": 7}
-WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL843", "CL844")
-SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876")
+WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
+SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
+GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884")
 FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
 
 
@@ -50,11 +51,11 @@ def test_the_wrong_example_has_just_this_mistake_and_the_right_one_none(
 
 
 def test_only_what_no_text_can_show_has_no_example() -> None:
-    assert tuple(mistake.code for mistake in MISTAKES if not mistake.wrong) == WITHOUT_A_TEXT + SAVES
+    assert tuple(mistake.code for mistake in MISTAKES if not mistake.wrong) == WITHOUT_A_TEXT + SAVES + GAMES
 
 
 def test_every_code_in_the_sources_has_its_page() -> None:
-    rooms = ("decks", "library", "cli", "play")
+    rooms = ("decks", "library", "cli", "play", "play/lab")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")

@@ -11,6 +11,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.match import Match
 from cardlang.engine.modifiers import Modifier
+from cardlang.engine.replacing import replaced
 from cardlang.engine.steps import Batch, Step
 from cardlang.games import find_game
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE
@@ -96,8 +97,8 @@ def lay(match: Match, card: Card, player: int = 0, zone: int = BATTLEFIELD) -> i
 def write(match: Match, *changes: Change) -> list[Event]:
     """Proposes a batch by itself: replacements act, the pen writes (nobody may have to choose)."""
     batch: Sequence[Change] = changes
-    while (replaced := match.table.replaced(batch)) is not None:
-        batch = replaced
+    while (changed := replaced(match.table, batch)) is not None:
+        batch = changed
     return match.table.write(batch)
 
 

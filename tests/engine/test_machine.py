@@ -6,6 +6,7 @@ import pytest
 
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
+from cardlang.engine.cards import Filter
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Refused
@@ -158,13 +159,13 @@ def test_losing_a_keyword_then_gaining_it_again() -> None:
 
 
 def test_a_static_ability_ends_with_its_source() -> None:
-    class Everyone:
+    class Everyone(Filter):
         def matches(self, ctx: Context, ref: int) -> bool:
             return ctx.table.is_in_play(ref)
 
     match = new_match()
     ox = lay(match, creature("Ox"))
-    flag = lay(match, creature("Flag", statics=(Always(Modifier("power", L_ADD, 1, filter=Everyone())),)))  # type: ignore[arg-type]
+    flag = lay(match, creature("Flag", statics=(Always(Modifier("power", L_ADD, 1, filter=Everyone())),)))
     assert match.table.value_of(ox, "power") == 3
     write(match, pen.Move(flag, GRAVEYARD, 0, "destroy"))
     assert match.table.value_of(ox, "power") == 2

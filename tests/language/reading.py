@@ -5,12 +5,14 @@ from __future__ import annotations
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.abilities import Ability
 from cardlang.language.paragraphs import Read, read_paragraph
+from cardlang.language.vocabulary import KeywordEntry
 from cardlang.language.word import SOURCE
 
 WORDS = VOCABULARY.with_set(
     subtypes=("Servo", "Construct", "Dragon", "Wolf"),
     counters=("Growth", "Charge"),
     names=("River King", "Scrap Drone"),
+    keywords=(KeywordEntry("Ignite", "thing", text=("~ gets +2/+0 until end of turn.",)),),
 )
 
 

@@ -18,7 +18,9 @@ from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
-from cardlang.language.verbs.have import HaveAbility, HaveKeywords
+from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.verbs.win import Win
 from cardlang.language.word import Word, marks_of, places_of, rebuilt
@@ -107,6 +109,7 @@ def selections_of(
 
 permanents = one_of(just(nouns.This()), selections_of(descriptions()))
 own_permanents = one_of(just(nouns.This()), selections_of(descriptions(), targets=False))
+targeted = descriptions().map(lambda of: nouns.Selection(nouns.TARGET, of, amounts.ONE))
 any_target = nouns.Selection(
     nouns.TARGET, nouns.Description((nouns.Sort((), ("creature",)), nouns.Sort((), ("player",)))), amounts.ONE
 )
@@ -202,6 +205,10 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
     "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
     "placed counters": st.builds(amounts.CounterCount, inline, counter_names),
+    "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
+    "copied": creature_descriptions(),
+    "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
+    "action": just(Action("Ignite", WORDS)),
     "number": inline,
     "doubled": st.builds(
         amounts.CountersOn,
@@ -219,7 +226,8 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
 }
 """One strategy a frame; a test fails when a verb uses a frame that is missing here."""
 
-SPECIAL: tuple[type[Verb], ...] = (HaveAbility, Cast, Enter, Win, HaveKeywords)
+ENTERING: tuple[type[Verb], ...] = (EnterAsCopy, EnterTapped, EnterWithCounters)
+SPECIAL: tuple[type[Verb], ...] = (*ENTERING, GainAbility, HaveAbility, Cast, Enter, Win, HaveKeywords)
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 
 
@@ -341,6 +349,9 @@ def sentences(draw: st.DrawFn) -> a.Sentence:
 @st.composite
 def bodies(draw: st.DrawFn) -> a.Body:
     """Up to three sentences, perhaps with a risk behind them."""
+    if draw(st.integers(0, 5)) == 0:
+        modes = draw(st.lists(clauses(), min_size=2, max_size=3))
+        return a.Body((), None, a.Modes(tuple(a.Sentence((each,)) for each in modes)))
     rows = tuple(draw(st.lists(sentences(), min_size=1, max_size=2)))
     return a.Body(rows, draw(one_of(just(None), just(None), risks())))
 
@@ -402,6 +413,7 @@ def statics(draw: st.DrawFn) -> a.Static:
             [
                 *(each for each in thing_verbs if each.lasting and each.name not in ("cost", "gain")),
                 HaveKeywords,
+                *ENTERING,
             ]
         )
     )
@@ -433,6 +445,8 @@ abilities: SearchStrategy[a.Ability] = one_of(
 
 def settled(ability: a.Triggered) -> a.Triggered:
     """A condition right behind the trigger is the trigger's; the first sentence's own stands behind it."""
+    if not ability.body.sentences:
+        return ability
     first = ability.body.sentences[0]
     if ability.condition is not None or first.condition is None or first.postfix:
         return ability

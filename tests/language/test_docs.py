@@ -5,22 +5,26 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from cardlang.games.risk_and_resource.words import VOCABULARY
+import pytest
+
+from cardlang.games import GAMES, find_words
 from cardlang.language.docs import generate_language_docs
+from cardlang.language.vocabulary import Vocabulary
 
 from .reading import code_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
+WORDS = tuple(words for kind in GAMES if (words := find_words(kind.name)) is not None)
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert PAGE.read_text(encoding="utf-8") == generate_language_docs((VOCABULARY,)), (
+    assert PAGE.read_text(encoding="utf-8") == generate_language_docs(WORDS), (
         "run: python -c 'from tests.language.test_docs import write; write()'"
     )
 
 
 def test_the_examples_in_its_tables_are_understood() -> None:
-    page = generate_language_docs((VOCABULARY,))
+    page = generate_language_docs(WORDS)
     table = page[page.index("## Kinds of ability") : page.index("## Verbs")]
     examples = [each for each in re.findall(r"`([^`]+)`", table) if "..." not in each]
     assert len(examples) > 10
@@ -30,12 +34,18 @@ def test_the_examples_in_its_tables_are_understood() -> None:
         )
 
 
-def test_every_verb_is_on_it() -> None:
+@pytest.mark.parametrize("words", WORDS, ids=lambda words: str(words.game))
+def test_every_word_of_every_game_is_on_it(words: Vocabulary) -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for verb in VOCABULARY.verbs:
+    for verb in words.verbs:
         assert f"**{verb.name}**" in page
+        assert all(f"`{example}`" in page for example in verb.examples)
+    section = page[page.index(f"## The words of {words.title}\n") :]
+    names = [each.name for each in (*words.kinds, *words.nouns, *words.resources, *words.fields)]
+    names += [*words.stats, *words.zones, *words.adjectives, *words.moments]
+    assert [name for name in names if f"`{name}`" not in section] == []
 
 
 def write() -> None:
     """Writes the page anew."""
-    PAGE.write_text(generate_language_docs((VOCABULARY,)), encoding="utf-8")
+    PAGE.write_text(generate_language_docs(WORDS), encoding="utf-8")

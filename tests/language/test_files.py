@@ -198,3 +198,28 @@ def test_minus_is_a_minus_in_print() -> None:
     assert tree is not None
     said = "".join(run.text for run in print_face(tree, VOCABULARY)[0])
     assert "+1/\N{MINUS SIGN}2" in said
+
+
+@pytest.mark.parametrize(("said", "file", "focus"), [
+    ("anvil.png", "anvil.png", ()),
+    ("anvil.png at 30% 20%", "anvil.png", (30, 20)),
+    ("cold at noon.jpg  at 0% 100%", "cold at noon.jpg", (0, 100)),
+])  # fmt: skip
+def test_a_picture_may_say_what_stays_in_sight(said: str, file: str, focus: tuple[int, ...]) -> None:
+    text = card("Draw a card.", type="Instant", more=f"  art: {said}\n")
+    (tree,) = parse_cards(text, "x.cards", VOCABULARY).trees
+    assert (tree.art, tree.focus) == (file, focus)
+    assert parse_cards(source_of(tree), "x.cards", VOCABULARY).trees == [tree]
+
+
+@pytest.mark.parametrize("said", ["anvil.png at 130% 20%", "anvil.png at 30%", "../anvil.png at 3% 2%"])
+def test_a_focus_that_is_no_place_is_refused(said: str) -> None:
+    assert "CL210" in codes_of(card("Draw a card.", type="Instant", more=f"  art: {said}\n"))
+
+
+def test_an_icon_may_stand_in_a_bold_keyword() -> None:
+    text = card("Morph 2 EP", type="Creature", more="  power: 1\n  defense: 1\n")
+    (tree,) = parse_cards(text, "x.cards", VOCABULARY).trees
+    (paragraph,) = print_face(tree, VOCABULARY)
+    assert [tuple(run) for run in paragraph[:2]] == [("Morph 2 ", "bold"), ("ep", "icon")]
+    assert not any(ord(character) < 32 for run in paragraph for character in run.text)

@@ -32,10 +32,14 @@ def walked(decisions: int, seed: int = 1) -> Match:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert BOT_NAMES == ("random", "greedy")
+    assert BOT_NAMES == ("random", "greedy", "ismcts", "nobody")
     assert [type(make_bot(name)) for name in BOT_NAMES] == list(BOTS)
     with pytest.raises(KeyError):
         make_bot("grandmaster")
+    assert make_bot("ismcts:7").name == "ismcts:7"
+    for wrong in ("ismcts:0", "ismcts:x", "greedy:3", "ismcts:99999999"):
+        with pytest.raises(KeyError):
+            make_bot(wrong)
 
 
 def test_dice_are_streams_of_their_own() -> None:
@@ -61,9 +65,9 @@ def _many_to_pitch(match: Match) -> bool:
     return sum(option.kind == "pitch" for option in match.options) >= 4
 
 
-@pytest.mark.parametrize("name", BOT_NAMES)
+@pytest.mark.parametrize("name", ["random", "greedy", "ismcts:12", "nobody"])
 def test_the_same_view_and_dice_give_the_same_choice(name: str) -> None:
-    for decisions in range(2, 60, 6):
+    for decisions in range(2, 60, 19 if name.startswith("ismcts") else 6):
         match = walked(decisions)
         if match.question is None:
             continue

@@ -69,6 +69,7 @@ def test_each_end_is_counted_apart() -> None:
     total = tally(GAMES)
     assert total.outcomes == {
         "win": 4,
+        "shared_win": 0,
         "draw": 1,
         "turn_limit": 1,
         "loop": 1,
@@ -132,5 +133,12 @@ def test_quantiles_are_nearest_rank() -> None:
         quantiles(counts, [1.5])
 
 
+def test_a_win_of_allies_counts_for_each_of_them() -> None:
+    total = tally([GameResult((0, 1, 2), "shared_win", 1, turns=3, allies=(2,))])
+    assert [total.deck_rate(deck).hits for deck in (0, 1, 2)] == [0, 1, 1]
+    assert total.completed == 1 and total.outcomes["shared_win"] == 1
+
+
 def test_outcomes_are_those_of_the_engine() -> None:
-    assert OUTCOMES == ("win", "draw", "turn_limit", "loop", "budget", "timeout", "crash")
+    """A win of several is counted apart."""
+    assert OUTCOMES == ("win", "shared_win", "draw", "turn_limit", "loop", "budget", "timeout", "crash")

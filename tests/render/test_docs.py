@@ -9,7 +9,7 @@ from pathlib import Path
 from render import load_layout
 from render.icons import icon_names
 from render.layout_keys import SHAPES, TEXTURES, reference
-from render.values import FILTERS
+from render.templates import FILTERS
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "printing.md").read_text(encoding="utf-8")
 

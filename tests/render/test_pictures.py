@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from render import draw_face, layout_path, load_layout
+from render.drawn import content_hash
 from render.pictures import art_for, load_picture
 from tests.render.samples import SAMPLES
 
@@ -122,3 +123,30 @@ def test_the_face_is_drawn_all_the_same_and_the_problem_points_at_the_card(tmp_p
     assert [(p.code, p.path, p.line) for p in problems] == [("CL920", "samples.cards", 5)]
     without, _ = draw_face(SAMPLES[4], layout, 60)
     assert image.tobytes() == without.tobytes()
+
+
+def test_a_link_out_of_the_set_is_not_followed(tmp_path: Path) -> None:
+    """A set from a stranger may hold a link to a private picture: it must be neither drawn nor hashed."""
+    art = tmp_path / "set" / "art"
+    art.mkdir(parents=True)
+    private = good(tmp_path / "private.png")
+    (art / "own.png").write_bytes(private.read_bytes())
+    for name, target in (("near.png", Path("own.png")), ("far.png", private), ("round.png", Path("round.png"))):
+        (art / name).symlink_to(target)
+    (art / "shelf").symlink_to(tmp_path)
+    layout, _ = load_layout(layout_path("risk-and-resource"))
+    assert layout is not None
+    for name, code in (
+        ("own.png", []), ("near.png", []), ("far.png", ["CL924"]), ("shelf/private.png", ["CL924"]),
+        ("round.png", ["CL924"]), ("none.png", ["CL920"]),
+    ):  # fmt: skip
+        content = dataclasses.replace(SAMPLES[0], art=art / name, art_within=art.parent)
+        image, problems = draw_face(content, layout, 60)
+        assert [problem.code for problem in problems] == code, name
+        drawn, _ = draw_face(dataclasses.replace(content, art=None), layout, 60)
+        assert (image.tobytes() == drawn.tobytes()) is bool(code), name
+    stray = dataclasses.replace(SAMPLES[0], art=art / "far.png", art_within=art.parent)
+    before = content_hash(stray)
+    good(private, "L")
+    assert content_hash(stray) == before
+    assert content_hash(dataclasses.replace(stray, art_within=None)) != before

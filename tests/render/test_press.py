@@ -56,14 +56,16 @@ def test_nothing_is_drawn_twice(jobs: list[Job], tmp_path: Path, monkeypatch: py
 
 
 def test_art_is_kept_apart_from_the_words(jobs: list[Job], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cache = Cache(tmp_path)
-    before = list(press(jobs[:1], cache))
+    cache = Cache(tmp_path / "cache")
+    Image.effect_noise((1400, 1000), 60).convert("RGB").save(tmp_path / "art.png")
+    content = dataclasses.replace(jobs[0].content, art=tmp_path / "art.png")
+    before = list(press([dataclasses.replace(jobs[0], content=content)], cache))
 
     def never(*_: object) -> Image.Image:
-        raise AssertionError("the art was drawn again")
+        raise AssertionError("the art was decoded and resized again")
 
-    monkeypatch.setattr("render.pictures._drawn", never)
-    edited = dataclasses.replace(jobs[0].content, flavor="Other words.")
+    monkeypatch.setattr("render.pictures._decoded", never)
+    edited = dataclasses.replace(content, flavor="Other words.")
     after = list(press([dataclasses.replace(jobs[0], content=edited)], cache))
     assert before[0].packed != after[0].packed
 
@@ -166,5 +168,5 @@ def test_faces_come_even_when_a_process_dies(jobs: list[Job], monkeypatch: pytes
         def shutdown(self, **_: object) -> None:
             """Nothing runs."""
 
-    monkeypatch.setattr("render.press._pool", lambda workers: Dying())
+    monkeypatch.setattr("render.press._pool", lambda workers, bench: Dying())
     assert [drawn.key for drawn in press(jobs, workers=2)] == [key_of(job) for job in jobs]

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 from click.testing import CliRunner, Result
 
@@ -57,6 +58,25 @@ def test_a_failure_ends_with_1_and_shows_what_led_there(tmp_path: Path) -> None:
     assert result.stdout.endswith("2 scenarios: 1 passed, 1 failed.\n")
 
 
+def test_a_junit_report_tells_failures_from_wrong_scenarios(tmp_path: Path) -> None:
+    path = written(tmp_path, "a.scenario", "".join((GOOD, BAD.split("\n\n", 1)[1], WRONG.split("\n\n", 1)[1])))
+    report = tmp_path / "deep" / "report.xml"
+    assert cardlang_test(path, "--junit", str(report)).return_value == 1
+    root = ElementTree.parse(report).getroot()
+    assert {key: root.get(key) for key in ("tests", "failures", "errors")} == {
+        "tests": "3",
+        "failures": "1",
+        "errors": "1",
+    }
+    cases = {case.get("name"): case for case in root.iter("testcase")}
+    assert [child.tag for child in cases["The drone hits"]] == ["properties"]
+    failure = cases["The drone hits hard"].find("failure")
+    assert failure is not None and "it has 2" in str(failure.get("message"))
+    assert "> A attacks B with a1" in str(failure.text)
+    wrong = cases["Who is this"].find("error")
+    assert wrong is not None and wrong.get("type") == "CL862"
+
+
 def test_a_wrong_scenario_is_shown_as_a_problem(tmp_path: Path) -> None:
     result = cardlang_test(written(tmp_path, "a.scenario", WRONG))
     assert result.return_value == 1
@@ -71,8 +91,8 @@ def test_folders_are_searched_and_only_narrows(tmp_path: Path) -> None:
     written(tmp_path, "sub/a.scenario", GOOD)
     written(tmp_path, "b.scenario", BAD)
     assert cardlang_test(str(tmp_path)).return_value == 1
-    result = cardlang_test(str(tmp_path), "--only", "hits (", "-v")
-    assert result.stdout == "0 scenarios: 0 passed.\n"
+    nothing = cardlang_test(str(tmp_path), "--only", "hits (", "-v")
+    assert nothing.return_value == 2 and "no scenario here has 'hits ('" in nothing.stderr
     assert cardlang_test(str(tmp_path / "sub"), "--only", "RR-4.5.5-a").stdout == "1 scenario: 1 passed.\n"
 
 

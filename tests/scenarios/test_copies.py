@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from cardlang.play.scenarios.given import read_given
+from cardlang.play.scenarios.laying import build
 from cardlang.play.scenarios.plays import play
-from cardlang.play.scenarios.position import Position, build, read_given
+from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Catalogue
 from cardlang.play.scenarios.words import game_named, words_of
 from cardlang.play.scenarios.world import World

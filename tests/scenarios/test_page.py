@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.play.scenarios import places
 from cardlang.play.scenarios.expect import THEN
+from cardlang.play.scenarios.given import GIVEN
 from cardlang.play.scenarios.mistakes import MISTAKES, ScenarioMistake, find_mistake
 from cardlang.play.scenarios.plays import PLAYS
-from cardlang.play.scenarios.position import GIVEN
 from tests.scenarios.running import run_text
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 Table = Sequence[tuple[str, object, str]]
 TABLES: dict[str, Table] = {"given": GIVEN, "when": PLAYS, "then": THEN}
+BOARDS: dict[str, Table] = {"given": places.GIVEN, "when": places.PLAYS, "then": places.THEN}
 
 
 def first_match(table: Table, text: str) -> str:
@@ -26,9 +28,21 @@ def first_match(table: Table, text: str) -> str:
 
 
 def sentences_on_the_page(section: str) -> list[str]:
-    part = re.search(rf"^## {section}:.*?(?=^## )", PAGE, re.MULTILINE | re.DOTALL)
-    assert part is not None
-    rows = [line for line in part[0].split("\n") if line.startswith("| `")]
+    return sentences_in(rows_of(f"{section}:"))
+
+
+def sentences_of_boards(section: str) -> list[str]:
+    """Those for games with a board; their second column says where they belong."""
+    return sentences_in([row for row in rows_of("On a board") if re.search(rf"\| {section}\b", row)])
+
+
+def rows_of(title: str) -> list[str]:
+    part = re.search(rf"^## {title}.*?(?=^## )", PAGE, re.MULTILINE | re.DOTALL)
+    assert part is not None, title
+    return [line for line in part[0].split("\n") if line.startswith("| `")]
+
+
+def sentences_in(rows: list[str]) -> list[str]:
     found: list[str] = []
     for row in rows:
         cell = row[2 : row.index("` |") + 1] if "` |" in row else row
@@ -49,6 +63,15 @@ def test_every_sentence_on_the_page_is_understood_and_every_kind_is_on_it(sectio
     assert [text for text in shown if not first_match(TABLES[section], text)] == []
     on_page = {first_match(TABLES[section], text) for text in shown}
     assert [example for _, _, example in TABLES[section] if example not in on_page] == []
+
+
+@pytest.mark.parametrize("section", BOARDS)
+def test_the_sentences_for_boards_are_understood_and_all_there(section: str) -> None:
+    table = (*BOARDS[section], *TABLES[section])
+    shown = sentences_of_boards(section)
+    assert [text for text in shown if not first_match(table, text)] == []
+    on_page = {first_match(table, text) for text in shown}
+    assert [example for _, _, example in BOARDS[section] if example not in on_page] == []
 
 
 def test_the_whole_scenarios_on_the_page_pass() -> None:

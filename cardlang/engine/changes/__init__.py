@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from cardlang.engine.changes.course import (
     BeginPhase,
+    BeginRound,
     BeginTurn,
+    DropPhases,
     DropTurn,
     EndGame,
     PlayerOut,
     Priority,
+    QueuePhases,
     QueueTurn,
     SetActive,
+    SetOrder,
 )
-from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers, UseModifier
+from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers, TakeOver, UseModifier
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
@@ -24,14 +28,16 @@ from cardlang.engine.changes.memory import (
     Delay,
     Note,
     OpenFrame,
+    SetBody,
     SetTarget,
     SetX,
     SweepFrames,
     Wait,
 )
-from cardlang.engine.changes.places import Create, Move, Remove, put_card
+from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
+from cardlang.engine.changes.places import Create, Move, Remove, SetFace, put_card
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
-from cardlang.engine.changes.secrets import Commit, Reveal, RevealCommits, Roll, Shuffle
+from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
 from cardlang.engine.changes.stroke import MOST, Change
 
 __all__ = [
@@ -40,18 +46,24 @@ __all__ = [
     "Attach",
     "AttachFrame",
     "BeginPhase",
+    "BeginRound",
     "BeginTurn",
+    "Bind",
     "Change",
     "ClearMarks",
     "CloseFrame",
     "Commit",
     "CountDown",
     "Create",
+    "DealLots",
     "Delay",
+    "Depart",
+    "DropPhases",
     "DropTurn",
     "EndGame",
     "EndModifiers",
     "Gain",
+    "Inherit",
     "Mark",
     "Move",
     "Note",
@@ -59,6 +71,7 @@ __all__ = [
     "PlayerOut",
     "Priority",
     "PutCounters",
+    "QueuePhases",
     "QueueTurn",
     "Redirect",
     "Relate",
@@ -67,12 +80,17 @@ __all__ = [
     "RevealCommits",
     "Roll",
     "SetActive",
+    "SetBody",
+    "SetFace",
     "SetFlag",
+    "SetOrder",
     "SetTarget",
     "SetX",
     "Shuffle",
     "SweepFrames",
+    "TakeOver",
     "Tally",
+    "Unbind",
     "Unrelate",
     "UseModifier",
     "Wait",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import Change, reshape, touch
+from cardlang.engine.changes.stroke import Change, resettle, reshape, touch
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,
@@ -16,33 +18,41 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BeginTurn(Change):
-    """The next turn begins; what was counted this turn starts afresh."""
+    """The next turn begins; what was counted this turn starts afresh. An ``extra`` one does not move the regular
+    order on.
+    """
 
-    __slots__ = ("player",)
-    stroke = ev.TURN
+    __slots__ = ("player", "extra")
+    stroke: ClassVar[int] = ev.TURN
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, extra: bool = False) -> None:
         super().__init__("turn")
         self.player = player
+        self.extra = extra
 
     def write(self, state: State, game: Game) -> Event | None:
         state.turn += 1
         state.active = self.player
+        if not self.extra:
+            state.regular = self.player
         state.turn_tallies = {}
         state.last_known = {}
         state.turn_actions = 0
+        state.phase_queue = ()
         state.resolutions = 0
         state.repeats = ()
-        reshape(state)
+        resettle(state)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class QueueTurn(Change):
     """An extra turn is put into the queue, right after the current one (the newest first)."""
 
     __slots__ = ("player",)
-    stroke = ev.TURN
+    stroke: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, source: int = 0) -> None:
         super().__init__("extra turn", source)
@@ -54,11 +64,12 @@ class QueueTurn(Change):
         return Event(ev.TURN, "extra turn", player=self.player, source=self.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DropTurn(Change):
     """The front of the queue of extra turns is taken off."""
 
     __slots__ = ()
-    stroke = ev.TURN
+    stroke: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("queued turn taken")
@@ -68,11 +79,81 @@ class DropTurn(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class QueuePhases(Change):
+    """Phases are put into the turn, right after the one that is going on."""
+
+    __slots__ = ("names",)
+    stroke: ClassVar[int] = ev.TURN
+
+    def __init__(self, names: tuple[str, ...], source: int = 0) -> None:
+        super().__init__("extra phases", source)
+        self.names = names
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.phase_queue = (*self.names, *state.phase_queue)
+        touch(state)
+        return Event(ev.TURN, self.cause, player=state.active, source=self.source)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DropPhases(Change):
+    """The phases that were put in are on their way."""
+
+    __slots__ = ()
+    stroke: ClassVar[int] = ev.TURN
+
+    def __init__(self) -> None:
+        super().__init__("queued phases taken")
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.phase_queue = ()
+        touch(state)
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetOrder(Change):
+    """The players take their turns, and act in windows, in this order from now on; ``turns`` queues one for each."""
+
+    __slots__ = ("order", "turns")
+    stroke: ClassVar[int] = ev.TURN
+
+    def __init__(self, order: tuple[int, ...], cause: str, turns: bool = False) -> None:
+        super().__init__(cause)
+        self.order = order
+        self.turns = turns
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.order = self.order
+        if self.turns:
+            state.turn_queue = tuple(player for player in self.order if not state.players[player].out)
+        reshape(state)
+        return Event(ev.TURN, self.cause, player=self.order[0])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BeginRound(Change):
+    """A new round begins."""
+
+    __slots__ = ()
+    stroke: ClassVar[int] = ev.TURN
+
+    def __init__(self) -> None:
+        super().__init__("round")
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.round += 1
+        touch(state)
+        return Event(ev.TURN, "round", player=state.active, amount=state.round)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BeginPhase(Change):
     """A phase or step begins (or, with cause ``end``, is over)."""
 
     __slots__ = ("name",)
-    stroke = ev.PHASE
+    stroke: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str, cause: str = "begin") -> None:
         super().__init__(cause)
@@ -84,27 +165,29 @@ class BeginPhase(Change):
         return Event(ev.PHASE, f"{self.cause} {self.name}", player=state.active)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetActive(Change):
     """Setup has found who takes the first turn."""
 
     __slots__ = ("player",)
-    stroke = ev.TURN
+    stroke: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int) -> None:
         super().__init__("first player")
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
-        state.active = self.player
+        state.active = state.regular = self.player
         state.version += 1
         return Event(ev.TURN, self.cause, player=self.player)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Priority(Change):
     """Somebody receives priority; ``passes`` is how many have passed in succession."""
 
     __slots__ = ("player", "passes")
-    stroke = ev.PRIORITY
+    stroke: ClassVar[int] = ev.PRIORITY
 
     def __init__(self, player: int, passes: int = 0) -> None:
         super().__init__("priority")
@@ -117,16 +200,18 @@ class Priority(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerOut(Change):
-    """A player has lost or left. ``source`` is what brought it about."""
+    """A player has lost or left. ``source`` is what brought it about, ``by`` whose doing it was (-1: nobody's)."""
 
-    __slots__ = ("player", "reason")
-    stroke = ev.OUT
+    __slots__ = ("player", "reason", "by")
+    stroke: ClassVar[int] = ev.OUT
 
-    def __init__(self, player: int, reason: str, source: int = 0) -> None:
+    def __init__(self, player: int, reason: str, source: int = 0, by: int = -1) -> None:
         super().__init__("out", source)
         self.player = player
         self.reason = reason
+        self.by = by
 
     def write(self, state: State, game: Game) -> Event | None:
         row = state.players[self.player]
@@ -135,16 +220,20 @@ class PlayerOut(Change):
         new = row.changed()
         new.out = True
         new.reason = self.reason
+        new.by = self.by
         state.players[self.player] = new
+        if self.player in state.turn_queue:  # no turn waits for who has left
+            state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
         reshape(state)
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndGame(Change):
     """The match is over."""
 
     __slots__ = ("outcome",)
-    stroke = ev.OUTCOME
+    stroke: ClassVar[int] = ev.OUTCOME
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.kind)

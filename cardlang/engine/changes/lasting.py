@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import Change, drop_relations, reshape
+from cardlang.engine.changes.stroke import Change, drop_relations, resettle, reshape
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import COMBAT, L_CONTROL, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, USES, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
+    Relation,
     State,
 )
 
@@ -17,11 +20,12 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AddModifier(Change):
     """A modifier begins. One that changes control takes effect on the rows at once."""
 
     __slots__ = ("modifier",)
-    stroke = ev.MODIFY
+    stroke: ClassVar[int] = ev.MODIFY
 
     def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -32,9 +36,11 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
-        reshape(state)
         if modifier.layer == L_CONTROL:
+            reshape(state)
             settle_control(state)
+        else:
+            resettle(state, frozenset((modifier.stat,)))
         first = modifier.refs[0][0] if modifier.refs else 0
         return Event(
             ev.MODIFY,
@@ -46,11 +52,12 @@ class AddModifier(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndModifiers(Change):
     """Modifiers of a duration end (``turn``, ``combat``, or at a player's turn those that lasted until it)."""
 
     __slots__ = ("duration", "player")
-    stroke = ev.MODIFY
+    stroke: ClassVar[int] = ev.MODIFY
 
     def __init__(self, duration: str, cause: str, player: int = -1) -> None:
         super().__init__(cause)
@@ -77,19 +84,22 @@ class EndModifiers(Change):
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
         if kept == state.modifiers:
             return None
-        control = any(m.layer == L_CONTROL for m in state.modifiers if self._ends(m))
+        ended = [modifier for modifier in state.modifiers if self._ends(modifier)]
         state.modifiers = kept
-        reshape(state)
-        if control:
+        if any(modifier.layer == L_CONTROL for modifier in ended):
+            reshape(state)
             settle_control(state)
+        else:
+            resettle(state, frozenset(modifier.stat for modifier in ended))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CountDown(Change):
     """A player's turn has come: what lasts for a number of turns on their things has one less, and ends at none."""
 
     __slots__ = ("player",)
-    stroke = ev.MODIFY
+    stroke: ClassVar[int] = ev.MODIFY
 
     def __init__(self, player: int, cause: str) -> None:
         super().__init__(cause)
@@ -118,11 +128,12 @@ class CountDown(Change):
         return Event(ev.MODIFY, self.cause, player=self.player)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UseModifier(Change):
     """A modifier that holds a number of uses (a shield) loses some; at zero it is gone."""
 
     __slots__ = ("stamp", "amount")
-    stroke = ev.NOTE
+    stroke: ClassVar[int] = ev.NOTE
 
     def __init__(self, stamp: int, amount: int, cause: str) -> None:
         super().__init__(cause)
@@ -143,6 +154,39 @@ class UseModifier(Change):
         return Event(ev.NOTE, self.cause, amount=self.amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TakeOver(Change):
+    """A thing passes to another player for good (a place is captured)."""
+
+    __slots__ = ("ref", "player")
+    stroke: ClassVar[int] = ev.CONTROL
+
+    def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if before.zone < 0:
+            return None
+        row = before.changed()
+        row.controller = row.base_controller = self.player
+        state.entities[row.id] = row
+        reshape(state)
+        return Event(
+            ev.CONTROL,
+            self.cause,
+            ref=row.id,
+            player=self.player,
+            amount=1,
+            source=self.source,
+            before=before,
+            after=row,
+            other=before.controller,
+        )
+
+
 def settle_control(state: State) -> None:
     """Rows follow the youngest control modifier on them, or go back to whom they entered under."""
     wanted: dict[int, int] = {}
@@ -158,5 +202,19 @@ def settle_control(state: State) -> None:
         if player != row.controller:
             new = row.changed()
             new.controller = player
+            if row.face is not row.card:
+                new.seen |= 1 << player  # who controls a thing that lies face-down may look at it
             state.entities[place] = new
             drop_relations(state, place)
+            _lose_sight_of(state, place)
+
+
+def _lose_sight_of(state: State, ident: int) -> None:
+    """What a relation pointed at is no longer what was meant."""
+    if any(relation.second == ident for relation in state.relations):
+        state.relations = tuple(
+            Relation(relation.name, relation.first, relation.second, -1)
+            if relation.second == ident
+            else relation
+            for relation in state.relations
+        )

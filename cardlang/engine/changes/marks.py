@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.stroke import MOST, Change, added, touch
@@ -18,11 +20,12 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetFlag(Change):
     """A flag of the game (tapped, blocked ...) goes up or down; nothing happens when it already stood so."""
 
     __slots__ = ("ref", "flag", "up")
-    stroke = ev.FLAG
+    stroke: ClassVar[int] = ev.FLAG
 
     def __init__(self, ref: int, flag: int, up: bool, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -42,23 +45,15 @@ class SetFlag(Change):
         row.flags = flags
         state.entities[row.id] = row
         touch(state)
-        return Event(
-            ev.FLAG,
-            self.cause,
-            ref=row.id,
-            player=row.controller,
-            amount=1,
-            source=self.source,
-            before=before,
-            after=row,
-        )
+        return self.told(before, row)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mark(Change):
     """A number a game keeps on an entity or a player (damage, say) grows or shrinks, never below zero."""
 
     __slots__ = ("ref", "name", "amount")
-    stroke = ev.MARK
+    stroke: ClassVar[int] = ev.MARK
 
     def __init__(self, ref: int, name: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -87,23 +82,15 @@ class Mark(Change):
         thing = before.changed()
         thing.marks = added(before.marks, self.name, self.amount)
         state.entities[thing.id] = thing
-        return Event(
-            ev.MARK,
-            self.cause,
-            ref=self.ref,
-            player=thing.controller,
-            amount=self.amount,
-            source=self.source,
-            before=before,
-            after=thing,
-        )
+        return self.told(before, thing, self.amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClearMarks(Change):
     """All entities lose some marks, flags or fleeting counters at once."""
 
     __slots__ = ("names", "flags", "fleeting")
-    stroke = ev.NOTE
+    stroke: ClassVar[int] = ev.NOTE
 
     def __init__(self, names: tuple[str, ...], cause: str, flags: int = 0, fleeting: bool = False) -> None:
         super().__init__(cause)
@@ -114,7 +101,7 @@ class ClearMarks(Change):
     def write(self, state: State, game: Game) -> Event | None:
         touched = False
         for place, row in enumerate(state.entities):
-            marked = any(name in self.names for name, _ in row.marks)
+            marked = bool(row.marks) and any(name in self.names for name, _ in row.marks)
             if marked or row.flags & self.flags or (self.fleeting and row.fleeting):
                 new = row.changed()
                 new.marks = tuple(pair for pair in row.marks if pair[0] not in self.names)
@@ -131,11 +118,12 @@ class ClearMarks(Change):
         return Event(ev.NOTE, self.cause, player=state.active)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PutCounters(Change):
     """Counters of a name are put on an entity (a negative amount removes them, as far as there are any)."""
 
     __slots__ = ("ref", "name", "amount", "fleeting")
-    stroke = ev.COUNTER
+    stroke: ClassVar[int] = ev.COUNTER
 
     def __init__(
         self, ref: int, name: str, amount: int, cause: str, source: int = 0, fleeting: bool = False
@@ -164,18 +152,10 @@ class PutCounters(Change):
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
         touch(state)
-        return Event(
-            ev.COUNTER,
-            self.cause,
-            ref=row.id,
-            player=row.controller,
-            amount=amount,
-            source=self.source,
-            before=before,
-            after=row,
-        )
+        return self.told(before, row, amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(Change):
     """A player gains (or with a negative amount loses) of a resource; a loss stops at zero.
 
@@ -183,7 +163,7 @@ class Gain(Change):
     """
 
     __slots__ = ("player", "resource", "amount")
-    stroke = ev.RESOURCE
+    stroke: ClassVar[int] = ev.RESOURCE
 
     def __init__(self, player: int, resource: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -222,11 +202,12 @@ class Gain(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tally(Change):
     """Something countable happened to or by a player, this turn and this game."""
 
     __slots__ = ("key", "player", "amount", "ref", "other")
-    stroke = ev.TALLY
+    stroke: ClassVar[int] = ev.TALLY
 
     def __init__(
         self, key: str, player: int, amount: int = 1, *, source: int = 0, ref: int = 0, other: int = 0

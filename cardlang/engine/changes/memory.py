@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.stroke import Change, reshape
@@ -19,11 +21,12 @@ if TYPE_CHECKING:
     from cardlang.engine.triggers import Delayed, Waiting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpenFrame(Change):
     """A spell or ability begins to be announced, or an effect to run: its memory is laid out."""
 
     __slots__ = ("frame",)
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: Frame) -> None:
         super().__init__("frame")
@@ -35,11 +38,12 @@ class OpenFrame(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CloseFrame(Change):
     """What a spell or ability remembered is no longer needed."""
 
     __slots__ = ("frame",)
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int) -> None:
         super().__init__("frame")
@@ -52,11 +56,12 @@ class CloseFrame(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SweepFrames(Change):
     """What spells and abilities remembered that left the stack without resolving (countered, say) is dropped."""
 
     __slots__ = ()
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self) -> None:
         super().__init__("frame")
@@ -70,11 +75,12 @@ class SweepFrames(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttachFrame(Change):
     """A spell on the stack gets the memory that belongs to it."""
 
     __slots__ = ("ref", "frame")
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, ref: int, frame: int) -> None:
         super().__init__("frame")
@@ -91,11 +97,12 @@ class AttachFrame(Change):
         state.frames[self.frame] = frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetTarget(Change):
     """One target slot of a frame is filled."""
 
     __slots__ = ("frame", "slot", "refs", "player")
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, slot: int, refs: tuple[int, ...], player: int, source: int) -> None:
         super().__init__("target", source)
@@ -128,11 +135,30 @@ class SetTarget(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetBody(Change):
+    """What a spell or ability does is settled: one of its modes."""
+
+    __slots__ = ("frame", "body")
+    stroke = ev.FRAME
+
+    def __init__(self, frame: int, body: object) -> None:
+        super().__init__("mode")
+        self.frame = frame
+        self.body = body
+
+    def write(self, state: State, game: Game) -> Event | None:
+        frame = state.frames[self.frame].changed()
+        frame.body = self.body
+        state.frames[self.frame] = frame
+        return None
+
+
 class SetX(Change):
     """The value of X of a frame is fixed."""
 
     __slots__ = ("frame", "x")
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, x: int) -> None:
         super().__init__("x")
@@ -146,11 +172,12 @@ class SetX(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Note(Change):
     """A named result is written into a frame."""
 
     __slots__ = ("frame", "name", "result")
-    stroke = ev.NOTE
+    stroke: ClassVar[int] = ev.NOTE
 
     def __init__(self, frame: int, name: str, result: Result) -> None:
         super().__init__("note")
@@ -174,11 +201,12 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     state.cache = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wait(Change):
     """Triggers wait to be put on the stack; with ``clear``, those that waited have been taken."""
 
     __slots__ = ("waiting", "clear")
-    stroke = ev.NOTE
+    stroke: ClassVar[int] = ev.NOTE
 
     def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False) -> None:
         super().__init__("waiting")
@@ -190,11 +218,12 @@ class Wait(Change):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Delay(Change):
     """A delayed trigger is set up, or (``drop``) has done its work."""
 
     __slots__ = ("delayed", "drop")
-    stroke = ev.NOTE
+    stroke: ClassVar[int] = ev.NOTE
 
     def __init__(self, delayed: Delayed, drop: bool = False) -> None:
         super().__init__("delayed")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
-from cardlang.engine.changes.stroke import Change, drop_relations, reshape
+from cardlang.engine.changes.stroke import Change, drop_relations, resettle, reshape
 from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
     Entity,
+    Pairs,
     Snapshot,
     State,
 )
@@ -38,15 +41,29 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
     state.zones[index] = ids[:position] + (row.id,) + ids[position:]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Change):
     """An entity goes to another zone; a token that leaves play, or an ability, ceases to exist.
 
     ``position`` counts from the top (-1 is the bottom; None the zone's habit). ``hide`` mixes a card among its
-    holder's other hidden cards, so that nobody can tell which it was.
+    holder's other hidden cards, so that nobody can tell which it was. ``face`` is what it counts as where it comes
+    to lie, when that is not what is printed on it; ``counters`` lie on it from the start.
     """
 
-    __slots__ = ("ref", "zone", "holder", "position", "controller", "flags", "hide", "inc", "snapshot")
-    stroke = ev.MOVE
+    __slots__ = (
+        "ref",
+        "zone",
+        "holder",
+        "position",
+        "controller",
+        "flags",
+        "hide",
+        "inc",
+        "snapshot",
+        "face",
+        "counters",
+    )
+    stroke: ClassVar[int] = ev.MOVE
 
     def __init__(
         self,
@@ -61,6 +78,7 @@ class Move(Change):
         hide: bool = False,
         source: int = 0,
         inc: int = 0,
+        face: Card | None = None,
     ) -> None:
         super().__init__(cause, source)
         self.ref = ref
@@ -71,6 +89,8 @@ class Move(Change):
         self.flags = flags
         self.hide = hide
         self.inc = inc
+        self.face = face
+        self.counters: Pairs = ()
         self.snapshot: Snapshot | None = None
 
     def affected(self, state: State) -> int:
@@ -87,7 +107,11 @@ class Move(Change):
             state.last_known[(before.id, before.inc)] = self.snapshot
         row = before.changed()
         row.inc += 1
-        reshape(state)
+        in_play = game.is_play_zone[before.zone] or zone.role == PLAY
+        if in_play and (before.face.statics or (self.face or row.card).statics):
+            reshape(state)
+        else:
+            resettle(state, ref=row.id, in_play=in_play)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             state.entities[row.id] = row
@@ -95,19 +119,19 @@ class Move(Change):
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
-        row.face = row.card
+        row.face = self.face or row.card
         row.controller = self.controller if self.controller is not None else row.owner
         row.base_controller = row.controller
-        row.flags, row.marks, row.counters, row.fleeting = self.flags, (), (), ()
+        row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
-        if zone.seen_by == EVERYBODY:
+        if zone.seen_by == EVERYBODY and row.face is not game.hidden_face:
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
             row.seen |= 1 << holder
         if self.hide:
-            row = _hide(state, before, row)
+            row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         return self._event(before, row, zone.index)
@@ -127,8 +151,10 @@ class Move(Change):
         )
 
 
-def _hide(state: State, before: Entity, row: Entity) -> Entity:
-    """Gives the moved card an id mixed with those of the cards that stay: ids then tell nobody anything."""
+def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
+    """Gives the moved card an id mixed with those of the cards that stay: ids then tell nobody anything. Where it is
+    ``held`` its new holder knows it all the same.
+    """
     index = before.zone * state.seats + before.holder
     stay = state.zones[index]
     ids = [row.id, *stay]
@@ -141,17 +167,20 @@ def _hide(state: State, before: Entity, row: Entity) -> Entity:
         new.id = ids[order[place]]
         new.inc = highest
         new.seen = 1 << before.holder
+        if held and place == 0:
+            new.seen |= 1 << row.holder
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
     return renamed[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Change):
     """A token, or an ability on the stack, comes into being."""
 
-    __slots__ = ("card", "owner", "zone", "holder", "flags", "frame", "created")
-    stroke = ev.CREATE
+    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters")
+    stroke: ClassVar[int] = ev.CREATE
 
     def __init__(
         self,
@@ -170,6 +199,7 @@ class Create(Change):
         self.zone = zone
         self.flags = flags
         self.frame = frame
+        self.counters: Pairs = ()
 
     def affected(self, state: State) -> int:
         return self.owner
@@ -190,20 +220,57 @@ class Create(Change):
         row.token = True
         row.seen = (1 << state.seats) - 1 if zone.seen_by != HOLDER else 1 << holder
         row.flags = self.flags
+        row.counters = self.counters
         row.frame = self.frame
         row.since = state.turn
-        reshape(state)
+        if zone.role == PLAY:
+            reshape(state)
+        else:
+            resettle(state, ref=row.id)
         _put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetFace(Change):
+    """A thing counts as another card from now on: face-down, face up again, a copy of something.
+
+    ``seen`` says who knows what is printed on it afterwards (a bit per player); None leaves that as it was.
+    """
+
+    __slots__ = ("ref", "face", "seen")
+    stroke: ClassVar[int] = ev.FACE
+
+    def __init__(self, ref: int, face: Card, cause: str, source: int = 0, seen: int | None = None) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.face = face
+        self.seen = seen
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if before.zone < 0 or before.face is self.face:
+            return None
+        row = before.changed()
+        row.face = self.face
+        if self.seen is not None:
+            row.seen = self.seen
+        state.entities[row.id] = row
+        reshape(state)
+        return self.told(before, row)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Remove(Change):
     """A token or stack item ceases to exist, without going anywhere."""
 
     __slots__ = ("ref",)
-    stroke = ev.REMOVE
+    stroke: ClassVar[int] = ev.REMOVE
 
     def __init__(self, ref: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -221,7 +288,10 @@ class Remove(Change):
         state.entities[row.id] = row
         if before.token:
             state.free += (row.id,)
-        reshape(state)
+        if game.is_play_zone[before.zone]:
+            reshape(state)
+        else:
+            resettle(state, ref=row.id)
         return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.stroke import Change, reshape, touch
@@ -17,11 +19,12 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Relate(Change):
     """A relation of the game begins between two things (attacks, blocks)."""
 
     __slots__ = ("name", "first", "second")
-    stroke = ev.RELATE
+    stroke: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str) -> None:
         super().__init__(cause)
@@ -48,11 +51,12 @@ class Relate(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Unrelate(Change):
     """Relations end: all of a name, or only those that begin at one thing."""
 
     __slots__ = ("name", "first")
-    stroke = ev.RELATE
+    stroke: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, cause: str) -> None:
         super().__init__(cause)
@@ -72,11 +76,12 @@ class Unrelate(Change):
         return Event(ev.RELATE, self.cause, ref=self.first, other=0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Redirect(Change):
     """A relation points at something else from now on; its place among the others stays."""
 
     __slots__ = ("name", "first", "second")
-    stroke = ev.RELATE
+    stroke: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -96,24 +101,15 @@ class Redirect(Change):
         state.relations = kept
         touch(state)
         row = state.entities[self.first]
-        return Event(
-            ev.RELATE,
-            self.cause,
-            ref=self.first,
-            player=row.controller,
-            amount=1,
-            source=self.source,
-            other=self.second,
-            before=row,
-            after=row,
-        )
+        return self.told(row, row, other=self.second)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attach(Change):
     """A thing in play is attached to another (or, with host 0, to nothing any more)."""
 
     __slots__ = ("ref", "host")
-    stroke = ev.ATTACH
+    stroke: ClassVar[int] = ev.ATTACH
 
     def __init__(self, ref: int, host: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -134,14 +130,4 @@ class Attach(Change):
             return None
         state.entities[row.id] = row
         reshape(state)
-        return Event(
-            ev.ATTACH,
-            self.cause,
-            ref=row.id,
-            player=row.controller,
-            amount=1,
-            source=self.source,
-            before=before,
-            after=row,
-            other=self.host,
-        )
+        return self.told(before, row, other=self.host)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.memory import note
@@ -19,11 +21,12 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(Change):
     """A die is rolled; the face lies in the frame's result and in the event before anybody is asked."""
 
     __slots__ = ("sides", "player", "frame", "name")
-    stroke = ev.ROLL
+    stroke: ClassVar[int] = ev.ROLL
 
     def __init__(self, sides: int, player: int, frame: int, name: str, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -60,11 +63,32 @@ def take_given(state: State, what: str) -> int | None:
     return None
 
 
+def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | None:
+    """How a scenario wants the next shuffle of a player's cards to come out: as they lie, or with these on top.
+
+    The cards wanted on top are places in that player's decklist; what is not there any more is left out.
+    """
+    if take_given(state, f"keep order {holder}") is not None:
+        return list(range(len(rows)))
+    key = f"shuffle {holder}"
+    place = next((place for place, (each, _) in enumerate(state.given) if each == key), -1)
+    if place < 0:
+        return None
+    wanted = [state.decklists[holder][value] for value in state.given[place][1]]
+    state.given = state.given[:place] + state.given[place + 1 :]
+    state.rng, order = permutation(state.rng, len(rows))
+    top: list[int] = []
+    for card in wanted:
+        top += [at for at in order if rows[at].card is card and at not in top][:1]
+    return top + [at for at in order if at not in top]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(Change):
     """A zone is shuffled: the cards change ids, so that nobody can follow one through, and nobody knows any."""
 
     __slots__ = ("zone", "holder")
-    stroke = ev.SHUFFLE
+    stroke: ClassVar[int] = ev.SHUFFLE
 
     def __init__(self, zone: int, holder: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -74,11 +98,10 @@ class Shuffle(Change):
     def write(self, state: State, game: Game) -> Event | None:
         index = self.zone * state.seats + self.holder
         ids = state.zones[index]
-        if take_given(state, f"keep order {self.holder}") is None:
-            state.rng, order = permutation(state.rng, len(ids))
-        else:
-            order = list(range(len(ids)))
         rows = [state.entities[ident] for ident in ids]
+        order = given_order(state, self.holder, rows)
+        if order is None:
+            state.rng, order = permutation(state.rng, len(ids))
         highest = max((row.inc for row in rows), default=0) + 1
         for place, ident in enumerate(ids):
             row = rows[order[place]].changed()
@@ -90,11 +113,12 @@ class Shuffle(Change):
         return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reveal(Change):
     """Players come to know cards, which stay where they are."""
 
     __slots__ = ("refs", "players")
-    stroke = ev.REVEAL
+    stroke: ClassVar[int] = ev.REVEAL
 
     def __init__(self, refs: tuple[int, ...], players: tuple[int, ...], cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -118,23 +142,15 @@ class Reveal(Change):
         touch(state)
         if first is None:
             return None
-        return Event(
-            ev.REVEAL,
-            self.cause,
-            ref=first.id,
-            player=first.controller,
-            amount=len(self.refs),
-            source=self.source,
-            before=first,
-            after=first,
-        )
+        return self.told(first, first, len(self.refs))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Commit(Change):
     """A player commits a secret number; views leave it out until it is revealed."""
 
     __slots__ = ("key", "player", "value")
-    stroke = ev.COMMIT
+    stroke: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, player: int, value: int) -> None:
         super().__init__("commit")
@@ -148,11 +164,38 @@ class Commit(Change):
         return Event(ev.COMMIT, self.key, player=self.player)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealLots(Change):
+    """Each of some players is dealt secret numbers from 1 to ``among``, all different; views leave them out."""
+
+    __slots__ = ("key", "players", "among", "each")
+    stroke: ClassVar[int] = ev.COMMIT
+
+    def __init__(self, key: str, players: tuple[int, ...], among: int, each: int = 1) -> None:
+        super().__init__("deal lots")
+        self.key = key
+        self.players = players
+        self.among = among
+        self.each = each
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.rng, order = permutation(state.rng, self.among)
+        left = [number + 1 for number in order]
+        for player in self.players * self.each:
+            given = take_given(state, f"{self.key} {player}")
+            number = left[0] if given is None else given
+            left = [other for other in left if other != number]
+            state.secrets += ((self.key, player, number),)
+        state.version += 1
+        return Event(ev.COMMIT, self.key)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RevealCommits(Change):
     """All secret numbers of a key are revealed together, into a frame's results ``<key> <player>``."""
 
     __slots__ = ("key", "frame")
-    stroke = ev.COMMIT
+    stroke: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, frame: int) -> None:
         super().__init__("reveal commits")

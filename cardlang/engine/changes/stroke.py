@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
+    Entity,
     State,
     pairs_get,
     pairs_set,
@@ -19,11 +23,12 @@ if TYPE_CHECKING:
 MOST = 1_000_000  # all quantities saturate here
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Change(ABC):
     """One proposed stroke. ``used`` lists the replacements that have acted on it; each may do so once."""
 
     __slots__ = ("cause", "source", "used")
-    stroke = 0
+    stroke: ClassVar[int] = 0
 
     def __init__(self, cause: str, source: int = 0) -> None:
         self.cause = cause
@@ -38,12 +43,25 @@ class Change(ABC):
         """The player who chooses among several replacements."""
         return state.active
 
+    def told(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
+        """The event of a stroke on one entity, with the rows around it."""
+        return Event(
+            self.stroke,
+            self.cause,
+            ref=after.id,
+            player=after.controller,
+            amount=amount,
+            source=self.source,
+            before=before,
+            after=after,
+            other=other,
+        )
+
     def copy(self) -> Change:
         """The same change, to be altered by a replacement."""
-        other = object.__new__(type(self))
-        for kind in type(self).__mro__:
-            for slot in getattr(kind, "__slots__", ()):
-                setattr(other, slot, getattr(self, slot))
+        other: Change = blank(type(self))
+        for name in fields_of(type(self)):
+            setattr(other, name, getattr(self, name))
         return other
 
 
@@ -59,6 +77,28 @@ def reshape(state: State) -> None:
     state.reshapes += 1
     state.cache = {}
     state.shapes = {}
+
+
+_LENDING = ("ability", "replacement")
+
+
+def resettle(state: State, stats: frozenset[str] = frozenset(), ref: int = 0, *, in_play: bool = False) -> None:
+    """As :func:`reshape`, where less has changed: the modifiers of these numbers are others than before, or ``ref``
+    has moved, whose face has no static ability (or lies outside play); ``in_play``: it came into play or left it.
+    What was found out about everything else stays true.
+    """
+    old = state.shapes
+    reshape(state)
+    kept = ["standing"] if in_play else ["standing", "in play"]
+    if not ref and not any(each in stats for each in _LENDING):
+        kept.append("listeners")
+    for name in kept:
+        if name in old:
+            state.shapes[name] = old[name]
+    values = old.get("steady values")
+    if values:
+        left = {key: value for key, value in values.items() if key[1] not in stats and key[0] != ref}
+        state.shapes["steady values"] = left
 
 
 def drop_relations(state: State, ident: int) -> None:

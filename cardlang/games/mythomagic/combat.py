@@ -344,11 +344,15 @@ def doomed(table: Table) -> list[Change]:
     found: list[Change] = []
     for ref in table.in_play():
         row = table.state.entities[ref]
-        if CREATURE not in row.face.kinds or table.forbidden(ref, "be destroyed"):
+        if CREATURE not in row.face.kinds:
             continue
         toughness = table.value_of(ref, "toughness")
         if toughness <= 0:
-            found.append(pen.Move(ref, DISCARD_PILE, row.owner, "no toughness"))
+            why = "no toughness"
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
-            found.append(pen.Move(ref, DISCARD_PILE, row.owner, "lethal damage"))
+            why = "lethal damage"
+        else:
+            continue
+        if not table.forbidden(ref, "be destroyed"):
+            found.append(pen.Move(ref, DISCARD_PILE, row.owner, why))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.games.mythomagic.facts import CREATURE, DECK, HAND, LIFE, RISHI, TAPPED, TYPES
@@ -54,10 +55,8 @@ def worth(table: Table, ref: int) -> int:
     return value if table.state.entities[ref].flags & TAPPED else value + UNTAPPED
 
 
-def invariants(table: Table) -> list[str]:
-    """What always holds in this game; sentences of what does not."""
-    from cardlang.games.mythomagic.rulebook import checks
-
+def invariants(table: Table, due: Sequence[object]) -> list[str]:
+    """What always holds in this game; sentences of what does not. ``due`` are the checks that apply now."""
     state = table.state
     broken: list[str] = []
     for player in range(state.seats):
@@ -65,7 +64,7 @@ def invariants(table: Table) -> list[str]:
         if state.phase == "untap" and state.question is not None and state.turn_actions == 0 and any(pool):
             broken.append(f"{state.players[player].name} carried resources over to a new turn (MM-P-f)")
     waiting = state.question is not None and state.question.kind == "priority"
-    if waiting and state.outcome is None and checks(table):
+    if waiting and state.outcome is None and due:
         broken.append(
             f"somebody has priority while a check is due: {LIFE}, toughness or an empty deck (RUL-MM-13)"
         )

@@ -12,9 +12,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import CostPart
+from cardlang.engine.cards import Activated, Card, CostPart
+from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
+from cardlang.language.amounts import Number
+from cardlang.language.sentences import DoSentence
+from cardlang.language.verbs.add import AddOfItsType
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+MADE = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
+MAKE_NAMES = frozenset(f"makes {kind}" for kind in TYPES)
 MAKES = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
@@ -60,6 +66,20 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
     return owed
 
 
+def printed_total(card: Card) -> int:
+    """How many resources the printed cost asks for in all, X left out."""
+    known = card.memo.get("printed total")
+    if not isinstance(known, int):
+        known = sum(card.base.get(kind, 0) for kind in MADE)
+        card.memo["printed total"] = known
+    return known
+
+
+def reach(table: Table, player: int) -> int:
+    """The largest printed total worth a closer look: as many as there are sources, unless cards cost less now."""
+    return MOST if "cost less" in table.modifiers() else len(_all_sources(table, player))
+
+
 # ---- where resources come from ------------------------------
 def makes(table: Table, ref: int) -> str:
     """MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
@@ -67,30 +87,65 @@ def makes(table: Table, ref: int) -> str:
     if RISHI not in face.kinds:
         return ""
     acting = table.modifiers()  # most Rishis make what is printed on them
-    return "".join(
-        kind
-        for kind, name in MAKES
-        if (name in face.base or name in acting) and table.value_of(ref, name) > 0
-    )
+    if not MAKE_NAMES.isdisjoint(acting):
+        return "".join(kind for kind, name in MAKES if table.value_of(ref, name) > 0)
+    printed = face.memo.get("makes")
+    if not isinstance(printed, str):
+        printed = "".join(kind for kind, name in MAKES if face.base.get(name, 0) > 0)
+        face.memo["makes"] = printed
+    return printed
+
+
+def gives(table: Table, ref: int) -> int:
+    """How many resources tapping a Rishi gives: one (MM-R-c), or as many as an ability such as "Tap: add 2 of its
+    type" says, its own or lent. Only those of a single type are tapped for such an ability by themselves; which of
+    its types another one makes is for its controller to say.
+    """
+    if not table.state.entities[ref].face.activated and "ability" not in table.modifiers():
+        return 1
+    return max([1, *(_of_its_type(ability) for ability in table.activated_of(ref))])
+
+
+def _of_its_type(ability: Activated) -> int:
+    """How many resources of its type an ability gives for nothing but tapping."""
+    known = ability.memo.get("of its type")
+    if not isinstance(known, int):
+        known = ability.memo["of its type"] = _read_of_its_type(ability)
+    return known
+
+
+def _read_of_its_type(ability: Activated) -> int:
+    if len(ability.cost) != 1 or not ability.cost[0].taps or ability.condition or len(ability.body.effects) != 1:
+        return 0
+    effect = ability.body.effects[0]
+    if not isinstance(effect, DoSentence) or effect.sentence.condition or effect.sentence.unless:
+        return 0
+    added = [word.amount for word in effect.sentence.walk() if isinstance(word, AddOfItsType)]
+    return added[0].value if len(added) == 1 and isinstance(added[0], Number) else 0
 
 
 def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     """RUL-MM-8: the pool first, then untapped Rishis, but for one that the cost itself taps."""
-    table, player = ctx.table, ctx.controller
+    found = _all_sources(ctx.table, ctx.controller)
     busy = _tapped_by(ctx, parts)
+    return [source for source in found if source.ref not in busy] if busy else found
+
+
+def _all_sources(table: Table, player: int) -> list[Source]:
     known: list[Source] | None = table.state.cache.get(("sources", player))
     if known is not None:
-        return [source for source in known if source.ref not in busy] if busy else known
+        return known
     pool = table.state.players[player].resources
     found = [Source(kind, 0) for place, kind in enumerate(TYPES) for _ in range(pool[place])]
     rows = table.state.entities
-    for ref in table.controlled_by(player):
-        if not rows[ref].flags & TAPPED:
+    for ref in table.in_play():
+        row = rows[ref]
+        if row.controller == player and not row.flags & TAPPED:
             types = makes(table, ref)
             if types:
-                found.append(Source(types, ref))
+                found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
     table.state.cache["sources", player] = found
-    return [source for source in found if source.ref not in busy] if busy else found
+    return found
 
 
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
@@ -102,7 +157,7 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: the whole price, or nothing."""
     row, index = ctx.state.players[ctx.controller], ctx.game.resource_index
-    if any(row.resources[index[kind]] < amount for kind, amount in owed.items() if kind not in (*TYPES, ANY)):
+    if any(row.resources[index[kind]] < amount for kind, amount in owed.items() if kind not in MADE):
         return False
     return not owed or covers(sources(ctx, parts), owed)
 
@@ -147,8 +202,10 @@ def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
 
 
 def _without(have: Sequence[Source], used: Source) -> list[Source]:
+    """What is left. A Rishi that gave more than one resource is tapped now, so the others lie in the pool."""
     place = have.index(used)
-    return [*have[:place], *have[place + 1 :]]
+    left = [*have[:place], *have[place + 1 :]]
+    return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
 
 
 def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
@@ -212,9 +269,12 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
 
 def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
     """Rishis are tapped, what they make goes straight into the cost; the pool pays the rest."""
-    changes: list[Change] = [
-        pen.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one, _ in used if one.ref
-    ]
+    tapped = [one for one, _ in used if one.ref]
+    changes: list[Change] = [pen.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one in tapped]
+    for one in tapped:
+        more = gives(ctx.table, one.ref) - 1 if len(one.types) == 1 else 0
+        if more:
+            changes.append(pen.Gain(ctx.controller, one.types, more, "make", one.ref))
     for kind in TYPES:
         amount = sum(1 for source, paid in used if paid == kind and not source.ref)
         if amount:
@@ -224,5 +284,5 @@ def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """Costs in life."""
-    paid = [(kind, amount) for kind, amount in owed.items() if kind not in (*TYPES, ANY) and amount > 0]
+    paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
     return [pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]

@@ -4,12 +4,12 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
-from cardlang.games.mythomagic import combat, paying
+from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.language.verbs.cannot import forbidden_by
 
@@ -17,10 +17,15 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Args = tuple[int, ...]
+Rules = Sequence[tuple[str, Callable[["Table", int, int], bool], str]]
+"""Rules of play: id, test, sentence."""
 
 
-def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
-    """The reasons against an action of a player, spelled as options are; a general one when none is known."""
+def reasons(table: Table, player: int, spelling: str, rules: Mapping[str, Rules]) -> list[Reason]:
+    """The reasons against an action of a player, spelled as options are; a general one when none is known.
+
+    ``rules`` are those for cards in hand, by what one would do with them.
+    """
     words = spelling.split()
     args = tuple(int(word) for word in words if _is_number(word))
     kind = " ".join(word for word in words if not _is_number(word) and len(word) > 1)
@@ -33,6 +38,8 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
         found.append(Reason("RUL-MM-25", "you cannot see that card"))  # nothing about it may show in a reason
     elif kind == "tap" and args:
         found += about_tap(table, player, args, note)
+    elif kind in rules and args:
+        found += about_card(table, player, kind, args[0], rules[kind])
     elif kind in ABOUT and args:
         found += ABOUT[kind](table, player, args)
     elif kind == "mulligan":
@@ -48,35 +55,22 @@ def _is_number(word: str) -> bool:
     return word.lstrip("-").isascii() and word.lstrip("-").isdigit()
 
 
-def about_play(table: Table, player: int, args: Args) -> list[Reason]:
-    """Card Types: Rishis."""
-    from cardlang.games.mythomagic.rulebook import PLAY
-
-    if RISHI not in table.state.entities[args[0]].card.kinds:
-        return [Reason("MM-R-d", "it is not a Rishi")]
-    return [Reason(rule, why) for rule, holds, why in PLAY if not holds(table, player, args[0])]
-
-
-def about_cast(table: Table, player: int, args: Args) -> list[Reason]:
-    """Card Types: Creatures and Spells."""
-    from cardlang.games.mythomagic.rulebook import CAST
-
-    if RISHI in table.state.entities[args[0]].card.kinds:
-        return [Reason("MM-R-d", "a Rishi is played, not cast")]
-    return [Reason(rule, why) for rule, holds, why in CAST if not holds(table, player, args[0])]
+def about_card(table: Table, player: int, kind: str, ref: int, rules: Rules) -> list[Reason]:
+    """Card Types: Rishis are played, Creatures and Spells are cast."""
+    if (RISHI in table.state.entities[ref].card.kinds) != (kind == "play"):
+        return [Reason("MM-R-d", "it is not a Rishi" if kind == "play" else "a Rishi is played, not cast")]
+    return [Reason(rule, why) for rule, holds, why in rules if not holds(table, player, ref)]
 
 
 def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     """Card Types: special abilities."""
-    from cardlang.games.mythomagic.rulebook import ability_reasons
-
-    if not table.is_in_play(args[0]):
-        return [Reason("MM-D-e", "only cards in play are active")]
     abilities = table.activated_of(args[0])
+    if not abilities and not table.is_in_play(args[0]):
+        return [Reason("MM-D-e", "only cards in play are active")]
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(abilities):
         return [Reason("MM-C-j", "it has no such ability")]
-    return ability_reasons(table, player, args[0], abilities[number])
+    return using.reasons_against(table, player, args[0], abilities[number])
 
 
 def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:
@@ -148,8 +142,6 @@ def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
 
 
 ABOUT: dict[str, Callable[[Table, int, Args], list[Reason]]] = {
-    "play": about_play,
-    "cast": about_cast,
     "activate": about_activate,
     "attack": about_attack,
     "block": about_block,

@@ -3,30 +3,36 @@
 Rishis make resources, creatures fight, spells answer. Fifteen life each; who has none left has lost.
 
 A game is one class that fills the slots of ``engine.Game`` and short functions that say what the rules say,
-each with the id of its rule. Facts stand first. ``paying`` holds Resource Management, ``combat`` the Combat
-Rules and Damage Resolution, ``refusals`` why something may not be done, ``wording`` what people read,
-``judgement`` what bots and tests ask.
+each with the id of its rule. Read the class first: it is the table of contents. Then go down the headings; where
+one is longer than a page it has a room of its own, and no room looks back into this one:
+
+* ``facts`` (zones, card types, phases, numbers: what every room reads), ``manners`` (moments several speak of);
+* ``beginning`` (Setup), ``using`` (special abilities), ``combat`` (Combat Rules and Damage Resolution),
+  ``paying`` (Resource Management);
+* ``refusals`` (why something may not be done), ``wording`` and ``because`` (what people read), ``judgement``
+  (what bots and tests ask).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import AT_ONCE, SORCERY, Activated, Body, Card, CostPart
+from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
+from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import Pay, announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import Pay, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame, Outcome, pairs_get
-from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
-from cardlang.engine.zones import PLAY as PLAY_ZONE
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, judgement, paying, refusals, wording
+from cardlang.games.mythomagic import beginning, combat, judgement, paying, refusals, using, wording
+from cardlang.games.mythomagic.because import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
     CREATURE,
@@ -45,13 +51,13 @@ from cardlang.games.mythomagic.facts import (
     PLAYER_NUMBERS,
     RISHI,
     SPELL,
-    STACK,
     STARVED,
     STATS,
     TAPPED,
     TYPES,
     ZONES,
 )
+from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
 from cardlang.language.verbs.cannot import forbidden_by
 
 if TYPE_CHECKING:
@@ -76,9 +82,11 @@ class MythoMagic(Game):
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
+    goals = (KeepAbove("life"), NeverRunOut("deck"))
+    deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
-    flags: Mapping[str, int] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
+    flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
     remembered = (*STATS, "cost")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
@@ -158,14 +166,17 @@ class MythoMagic(Game):
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(state, event, viewer)
 
+    def because(self, state: State, event: Event) -> str:
+        return because(event)
+
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
-        return refusals.reasons(table, player, spelling)
+        return refusals.reasons(table, player, spelling, {"play": PLAY, "cast": CAST})
 
     def evaluate(self, table: Table, player: int) -> int:
         return judgement.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return judgement.invariants(table)
+        return judgement.invariants(table, checks(table))
 
 
 # ==============================================================================================
@@ -175,12 +186,6 @@ def in_hand(table: Table, player: int, ref: int) -> bool:
     """Cards are played from their owner's hand."""
     row = table.state.entities[ref]
     return row.zone == HAND and row.holder == player
-
-
-def own_main(table: Table, player: int, ref: int) -> bool:
-    """MM-P-d, g, RUL-MM-9: in one's own Main phase, with no spell waiting."""
-    state = table.state
-    return state.active == player and state.phase == "main" and not state.ids(STACK)
 
 
 def rishi_left(table: Table, player: int, ref: int) -> bool:
@@ -213,7 +218,7 @@ def play_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
         return [Batch(enter)]
     row = table.state.entities[ref]
     frame = Frame(table.state.next_frame, ref, row.inc, row, player)
-    return _at_once(frame, [Pay(frame.id, (paying.PRINTED,)), Batch(enter)])
+    return without_stack(frame, [Pay(frame.id, (paying.PRINTED,)), Batch(enter)])
 
 
 def tap_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
@@ -236,9 +241,9 @@ def right_time(table: Table, player: int, ref: int) -> bool:
 def has_target(table: Table, player: int, ref: int) -> bool:
     """RUL-MM-22: a spell chooses its targets when it is cast, so there must be some."""
     body = table.state.entities[ref].card.spell
-    return (
-        body is None or not body.targets or targets_exist(table, _announced(table, player, ref).frame, body)
-    )
+    if body is None or not (body.targets or body.modes):
+        return True
+    return targets_exist(table, _announced(table, player, ref).frame, body)
 
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
@@ -260,7 +265,7 @@ def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
     ref = option.args[0]
     parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
     told = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
-    return announce_spell(table, ref, player, parts, [told, _priority_to_a(table)])
+    return announce_spell(table, ref, player, parts, [told, priority_to_a(table)])
 
 
 def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
@@ -272,62 +277,10 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     return [Batch([pen.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
 
 
-def ability_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
-    """What stands in the way of an activated ability; nothing when it may be used. RUL-MM-11: that its
-    creature was summoned this turn does not.
-    """
-    row = table.state.entities[ref]
-    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
-    used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
-    tired = row.flags & TAPPED and CREATURE in row.face.kinds
-    tests = (
-        ("MM-C-j", row.controller == player, "you do not control it"),
-        ("MM-C-j", ability.role == PLAY_ZONE, "it does not work in play"),
-        ("MM-C-f", not tired, "a tapped creature has no abilities to use"),
-        ("MM-P-g", ability.speed != SORCERY or own_main(table, player, ref), "only in your own Main phase"),
-        ("RUL-MM-1", not ability.limit or used < ability.limit, "not more often this turn"),
-        ("MM-RM-d", can_pay(ctx, ability.cost), "you cannot pay its cost"),
-        ("RUL-MM-1", ability.condition is None or ability.condition.holds(ctx), "its condition is not met"),
-        ("RUL-MM-22", targets_exist(table, ctx.frame, ability.body), "there is no legal target"),
-    )
-    return [Reason(rule, sentence) for rule, holds, sentence in tests if not holds]
-
-
-def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """MM-C-j: the cost is paid, the ability waits on the stack. RUL-MM-8: one that only adds resources does
-    not.
-    """
-    ref, number = option.args
-    ability = table.activated_of(ref)[number]
-    told: list[Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
-    if ability.limit:
-        told.append(pen.Tally(_use_key(table, ref, ability), player))
-    if ability.speed != AT_ONCE:
-        after = [Batch(told, final=True), _priority_to_a(table)]
-        return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
-    row = table.state.entities[ref]
-    frame = Frame(table.state.next_frame, ref, row.inc, row, player, ability, ability.body)
-    effects = [Do(effect, frame.id) for effect in ability.body.effects]
-    return _at_once(frame, [Pay(frame.id, ability.cost), Batch(told), *effects])
-
-
-def _at_once(frame: Frame, steps: list[Step]) -> list[Step]:
-    """Steps that remember things in a frame, and need no stack."""
-    return [Batch([pen.OpenFrame(frame)], final=True), *steps, Batch([pen.CloseFrame(frame.id)], final=True)]
-
-
-def _use_key(table: Table, ref: int, ability: Activated) -> str:
-    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
-
-
 def _announced(table: Table, player: int, ref: int) -> Context:
     """A card with the eyes it would have when played."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
-
-
-def _priority_to_a(table: Table) -> Step:
-    return Batch([pen.Priority(table.state.active, 0)], final=True)
 
 
 NO_BODY = Body()
@@ -422,33 +375,37 @@ BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
 
 def actions(table: Table, player: int) -> list[Option]:
     """What a player with priority may do: play a Rishi, cast, activate, tap a Rishi (RUL-MM-9)."""
-    found: list[Option] = []
-    rows = table.state.entities
-    for ref in table.state.ids(HAND, player):
-        kinds = rows[ref].card.kinds
-        rules, kind = (PLAY, "play") if RISHI in kinds else (CAST, "cast")
-        if all(holds(table, player, ref) for _, holds, _ in rules):
-            found.append(Option(kind, (ref,)))
-    for ref in table.controlled_by(player):
-        for number, ability in enumerate(table.activated_of(ref)):
-            if not ability_reasons(table, player, ref, ability):
-                found.append(Option("activate", (ref, number)))
+    found = [Option(kind, (ref,)) for kind, ref in playable(table, player)]
+    found += [Option("activate", (ref, number)) for ref, number in using.usable(table, player)]
     if found:  # who could only make resources has nothing to make them for
         eyes = table.players_eyes(player)
         found += [
             Option("tap", (source.ref,), kind)
-            for source in paying.sources(eyes)
+            for source in dict.fromkeys(paying.sources(eyes))
             if source.ref
             for kind in source.types
         ]
     return found
 
 
+def playable(table: Table, player: int) -> Iterator[tuple[str, int]]:
+    """The cards in hand that may be played or cast. What is plainly too dear is not looked at closely."""
+    rows = table.state.entities
+    reach = paying.reach(table, player)
+    for ref in table.state.ids(HAND, player):
+        card = rows[ref].card
+        if paying.printed_total(card) > reach:
+            continue
+        rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
+        if all(holds(table, player, ref) for _, holds, _ in rules):
+            yield kind, ref
+
+
 ACTS: dict[str, Callable[[Table, int, Option], Sequence[Step]]] = {
     "play": play_rishi,
     "tap": tap_rishi,
     "cast": cast,
-    "activate": activate,
+    "activate": using.activate,
 }
 
 

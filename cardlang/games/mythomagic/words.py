@@ -5,9 +5,12 @@ from __future__ import annotations
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
+from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.take_turn import TakeCombat
+from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.vocabulary import (
     FieldEntry,
     KeywordEntry,
@@ -47,7 +50,12 @@ NOUNS = (
 KEYWORDS = (
     KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE),
     KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
-    KeywordEntry("DT", reminder="Any damage it deals to a creature destroys that creature.", kinds=CREATURE),
+    KeywordEntry(
+        "DT",
+        reminder="Any damage it deals to a creature destroys that creature.",
+        kinds=CREATURE,
+        also=("Deathtouch",),
+    ),
     KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
@@ -70,7 +78,8 @@ FIELDS = (
     FieldEntry("art", "line"),
 )
 
-NOT_HERE = (Create, Exile)  # MythoMagic has neither tokens nor exile
+NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
+"""MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
 
 VOCABULARY = Vocabulary(
     game="mythomagic",
@@ -100,5 +109,6 @@ VOCABULARY = Vocabulary(
     ),
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
+    phrases=(("LIMIT", "Activate only from your discard pile"),),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -50,7 +50,9 @@ def defenders_of(table: Table, attacker: int) -> list[int]:
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """attacking, confronting, defending, confronted, attacked."""
+    """attacking, confronting, defending, confronted, attacked, in play."""
+    if word == "in play":
+        return table.is_in_play(ref)
     relations = table.state.relations
     does = {"attacking": ATTACKS, "confronting": CONFRONTS, "defending": DEFENDS}.get(word)
     if does is not None:

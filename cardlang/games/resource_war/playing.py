@@ -143,7 +143,8 @@ class PlayCard(Step):
         if user:
             enter.append(pen.Attach(self.ref, user, "give", self.ref))
         pay = pen.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
-        return [Batch([pay], final=True), Batch(enter)]
+        played = pen.Tally("play", self.player, ref=self.ref, source=self.ref)
+        return [Batch([pay], final=True), Batch([*enter, played])]
 
     def _user(self, table: Table) -> int:
         """RW-T-l: the Animate a tool is given to is its User."""

@@ -15,11 +15,13 @@ from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game, Phase
+from cardlang.engine.goals import HaveMost
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.resource_war import conflict, facts, judgement, playing, refusals, wording
+from cardlang.games.resource_war.because import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, is_tool, pool
 
@@ -40,6 +42,8 @@ class ResourceWar(Game):
     supplies = {V: "pool"}
     kinds = (facts.ANIMATE, facts.STRUCTURE, facts.TOOL)
     stats = ("wit", "power", "defense")
+    goals = (HaveMost("V"),)
+    deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
@@ -143,6 +147,9 @@ class ResourceWar(Game):
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(state, event, viewer)
+
+    def because(self, state: State, event: Event) -> str:
+        return because(event)
 
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
         return refusals.reasons(table, player, spelling)

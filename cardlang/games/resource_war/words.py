@@ -72,6 +72,35 @@ SHARED = (
     Win,
 )
 
+# No damage lies on anything, nothing is tapped, blocked, destroyed or sacrificed: cards are discarded.
+STRANGE = (
+    "die",
+    "block",
+    "become blocked",
+    "become tapped",
+    "become untapped",
+    "be destroyed",
+    "be exiled",
+    "be sacrificed",
+    "be countered",
+    "be turned face up",
+    "destroy",
+    "exile",
+    "sacrifice",
+    "pitch",
+    "spend",
+    "succeed",
+    "fail",
+    "take risk",
+    "roll natural 20",
+    "roll natural 1",
+    "search",
+    "shuffle",
+    "capture",
+    "be captured",
+    "eliminate",
+)
+
 VOCABULARY = Vocabulary(
     game="resource-war",
     title="Resource War",
@@ -100,8 +129,12 @@ VOCABULARY = Vocabulary(
         ("DURATION", "until the end of its controller's next turn"),
         ("LIMIT", "Only in your Play step"),
         ("LIMIT", "Once per turn"),
+        ("LIMIT", "Activate only in your Play step", "Only in your Play step"),
+        ("TARGETOFATTACK", "the target of the attack"),
+        ("ADJ", "in play"),
     ),
-    verb_words=("confront", "defend", "cancel", "give", "redirect", "play"),
+    verb_words=("confront", "defend", "cancel", "give", "redirect", "play", "use"),
+    strange=STRANGE,
     cost_joint="; ",
     named_subtypes=True,
 )

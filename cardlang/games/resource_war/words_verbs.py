@@ -14,7 +14,8 @@ from cardlang.games.resource_war.things import fits, is_animate
 from cardlang.language.amounts import Holding, Signed
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Selection, This
-from cardlang.language.pointing import candidates, matches
+from cardlang.language.players import PlayerWord
+from cardlang.language.pointing import acting_players, candidates, matches
 from cardlang.language.verb import Verb
 from cardlang.language.word import Voice, Word, mark, place
 
@@ -130,23 +131,30 @@ class ReturnToPool(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Verb):
-    """The opponent loses of a resource what they have of it, and the thief gets as much."""
+    """A player (the opponent, if none is named) loses of a resource what they have of it; the thief gets as much."""
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np"
-    examples: ClassVar[tuple[str, ...]] = ("Steal 1R.",)
+    examples: ClassVar[tuple[str, ...]] = ("Steal 1R.", "Steal 1R from an opponent.")
 
     holding: Holding = place("holding")
+    of: PlayerWord | None = place("robbed", "from", optional=True)
 
     def changes(self, act: Act) -> list[Change]:
         name = self.holding.resource
         index = act.game.resource_index[name]
         found: list[Change] = []
-        for other in act.opponents() if act.doer == act.controller else [act.controller]:
+        for other in self._robbed(act):
             amount = min(act.amount(self.holding.amount), act.state.players[other].resources[index])
             found.append(pen.Gain(other, name, -amount, "lose", act.source))
-            found.append(pen.Gain(act.doer, name, amount, "gain", act.source))
+            found.append(pen.Gain(act.doer, name, amount, "steal", act.source))
         return found
+
+    def _robbed(self, act: Act) -> list[int]:
+        """Who loses: not the thief, whoever is named."""
+        if self.of is not None:
+            return [player for player in acting_players(self.of, act) if player != act.doer]
+        return act.opponents() if act.doer == act.controller else [act.controller]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +212,39 @@ class Redirect(Verb):
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class BecomeTarget(Verb):
+    """An attack against this player or their Structures gets this thing as its target: the attack that set the ability
+    off, else the only one, else one that is chosen.
+    """
+
+    name: ClassVar[str] = "become"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "BECOME TARGETOFATTACK"
+    examples: ClassVar[tuple[str, ...]] = ("2R: ~ becomes the target of the attack.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "the target of the attack"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        goals = [ref for ref in act.subjects if not is_player(ref) and act.table.is_in_play(ref)]
+        attacks = self._attacks(act) if goals else []
+        chosen = act.choose(act.controller, attacks, 1, 1, "redirect", "Which attack?")
+        return act.batch([pen.Redirect(ATTACKS, ref, goals[0], "redirect", act.source) for ref in chosen])
+
+    def _attacks(self, act: Act) -> list[int]:
+        """The attackers that may be meant."""
+        event = act.event
+        against = [
+            relation.first
+            for relation in act.state.relations
+            if relation.name == ATTACKS and act.controller_of(relation.second) == act.controller
+        ]
+        return [event.ref] if event is not None and event.ref in against else against
+
+
 RESOURCE_WAR_VERBS: tuple[type[Verb], ...] = (
+    BecomeTarget,
     Cancel,
     Discard,
     GetStat,

@@ -9,22 +9,21 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import SORCERY, Activated, Body, CostPart
-from cardlang.engine.context import Context
+from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
-from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
 from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
+from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Test = Callable[["Table", int, int], bool]
 Rule = tuple[str, Test, str]
-NO_BODY = Body()
 
 
 def sorcery_time(table: Table, player: int) -> bool:
@@ -46,24 +45,24 @@ def right_time(table: Table, player: int, ref: int) -> bool:
     return "instant" in card.kinds or table.has(ref, "flash") or sorcery_time(table, player)
 
 
-def _cast_frame(table: Table, player: int, ref: int, body: Body) -> Context:
-    row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, None, body))
-
-
 def can_afford(table: Table, player: int, ref: int) -> bool:
     """RR-1.1-d: costs are paid whole or not at all."""
     card = table.state.entities[ref].card
-    ctx = _cast_frame(table, player, ref, card.spell or NO_BODY)
+    ctx = eyes_of(table, ref, player, card.spell or NO_BODY)
     return can_pay(ctx, (PRINTED, *card.additional))
 
 
 def has_targets(table: Table, player: int, ref: int) -> bool:
     """RUL-RR-61: targets are chosen on casting, so there must be some."""
     body = table.state.entities[ref].card.spell
-    if body is None or not body.targets:
+    if body is None or not (body.targets or body.modes):
         return True
-    return targets_exist(table, _cast_frame(table, player, ref, body).frame, body)
+    return targets_exist(table, eyes_of(table, ref, player, body).frame, body)
+
+
+def is_spell(table: Table, player: int, ref: int) -> bool:
+    """RUL-RR-20: Landmarks and lands are played, not cast."""
+    return not permanents.is_played(table.state.entities[ref].card)
 
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
@@ -77,6 +76,7 @@ CAST: tuple[Rule, ...] = (
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-61", has_targets, "there is no legal target"),
     ("RUL-RR-1", may_cast, "an effect says it cannot be cast"),
+    ("RUL-RR-20", is_spell, "Landmarks and lands are played, not cast"),
 )
 
 
@@ -91,7 +91,7 @@ def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[C
     """The alternative costs a card may be cast for now (RR-1.6-e): EP, and what else is given."""
     found = table.state.entities[ref].card.special.get("alternatives", ())
     assert isinstance(found, tuple)
-    ctx = _cast_frame(table, player, ref, NO_BODY)
+    ctx = eyes_of(table, ref, player, NO_BODY)
     return [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
 
 
@@ -102,25 +102,41 @@ def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
 
 def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) -> bool:
     """Whether an effect can make a player cast a card."""
-    if not has_targets(table, player, ref) or not may_cast(table, player, ref):
+    if not is_spell(table, player, ref) or not has_targets(table, player, ref) or not may_cast(table, player, ref):
         return False
-    return can_pay(_cast_frame(table, player, ref, NO_BODY), parts_for(table, ref, cost))
+    return can_pay(eyes_of(table, ref, player, NO_BODY), parts_for(table, ref, cost))
 
 
 def cast_options(table: Table, player: int, ref: int) -> list[Option]:
-    """The ways to cast one card now."""
+    """The ways to cast (or play) one card now."""
+    card = table.state.entities[ref].card
+    if permanents.is_played(card):
+        return permanents.play_options(table, player, ref)
+    options = _face_down_options(table, player, ref)
     if not (
         right_time(table, player, ref) and has_targets(table, player, ref) and may_cast(table, player, ref)
     ):
-        return []
-    options = [Option("cast", (ref,))] if can_afford(table, player, ref) else []
-    card = table.state.entities[ref].card
+        return options
+    if can_afford(table, player, ref):
+        options.append(Option("cast", (ref,)))
     if "alternatives" in card.special:
-        ctx = _cast_frame(table, player, ref, NO_BODY)
+        ctx = eyes_of(table, ref, player, NO_BODY)
         for number, (cost, others) in enumerate(alternatives(table, player, ref)):
             if can_pay(ctx, parts_for(table, ref, cost) + others):
                 options.append(Option("cast for", (ref, number)))
     return options
+
+
+def _face_down_options(table: Table, player: int, ref: int) -> list[Option]:
+    """RR-13.2-a, RUL-RR-63: at sorcery speed."""
+    if "morph" not in table.state.entities[ref].card.special:
+        return []
+    able = sorcery_time(table, player) and may_cast(table, player, ref)
+    return (
+        [Option("cast face-down", (ref,))]
+        if able and facedown.can_cast_face_down(table, player, ref)
+        else []
+    )
 
 
 def cast_for(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
@@ -150,13 +166,12 @@ def activation_reasons(table: Table, player: int, ref: int, ability: Activated) 
     used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
     if ability.limit and used >= ability.limit:
         found.append(Reason("RUL-RR-1", "it has been used as often as it allows this turn"))
-    frame = Frame(0, ref, row.inc, row, player, ability, ability.body)
-    ctx = Context(table, frame)
+    ctx = eyes_of(table, ref, player, ability.body, ability)
     if not can_pay(ctx, ability.cost):
         found.append(Reason("RR-1.1-d", "you cannot pay its cost"))
     if ability.condition is not None and not ability.condition.holds(ctx):
         found.append(Reason("RUL-RR-1", "its condition is not met"))
-    if not targets_exist(table, frame, ability.body):
+    if not targets_exist(table, ctx.frame, ability.body):
         found.append(Reason("RUL-RR-61", "there is no legal target"))
     return found
 
@@ -195,9 +210,9 @@ class UseShown(Step):
 
 
 def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> bool:
-    row = table.state.entities[ref]
-    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
-    return any((part.resource(ctx) or ("", 0))[0] == INTEL for part in ability.cost)
+    ctx = eyes_of(table, ref, player, ability.body, ability)
+    owed = [part.resource(ctx) for part in ability.cost]
+    return any(each is not None and INTEL in each for each in owed)
 
 
 def abilities_of(table: Table, ref: int) -> list[Activated]:

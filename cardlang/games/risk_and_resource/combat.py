@@ -11,11 +11,25 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.blocking import Blocks, can_block
-from cardlang.games.risk_and_resource.facts import ATTACKED, ATTACKS, BLOCKED, BLOCKS, STRUCK, TAPPED
+from cardlang.games.risk_and_resource.facedown import is_face_down
+from cardlang.games.risk_and_resource.facts import (
+    ATTACKED,
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    DECLARED,
+    REVEALED,
+    STRUCK,
+    TAPPED,
+    TRAPS,
+)
+from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 
 if TYPE_CHECKING:
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 
@@ -57,6 +71,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return is_attacking(table, ref) and bool(row.flags & BLOCKED) == (word == "blocked")
     if word == "nontoken":
         return not row.token
+    if word == "face-down":
+        return is_face_down(row) or (row.zone == TRAPS and not row.flags & REVEALED)
     if word == "legendary":
         return "legendary" in row.face.supertypes
     if word.startswith("non"):
@@ -99,11 +115,16 @@ def can_attack(table: Table, ref: int) -> bool:
     return not table.has(ref, "defender") and not table.forbidden(ref, "attack")
 
 
+def must_attack(table: Table, ref: int) -> bool:
+    """Whether a card says that this creature attacks whenever it can (RUL-RR-1)."""
+    return "must attack" in table.modifiers() and table.value_of(ref, "must attack") > 0
+
+
 def attack_targets(table: Table, player: int) -> list[int]:
     """RR-4.5.2-c: opposing players, and creatures they control (tapped or not, RUL-RR-32)."""
     targets: list[int] = []
     for other in table.state.living():
-        if other != player:
+        if other != player and may_attack(table, player, other):
             targets.append(player_ref(other))
             targets += creatures_of(table, other)
     return targets
@@ -123,7 +144,10 @@ class DeclareAttackers(Step):
         able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
         targets = attack_targets(table, player) if able else []
         options = [Option("attack", (ref, target)) for ref in able for target in targets]
-        options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
+        if not targets or not any(must_attack(table, ref) for ref in able):
+            options.append(
+                Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
+            )
         answer = table.ask(Question(player, "attackers", tuple(options), "Declare attackers"))
         if answer.kind == "done":
             return self._declare(table)
@@ -141,12 +165,19 @@ class DeclareAttackers(Step):
         for attacker, target in self.chosen:
             changes.append(pen.Relate(ATTACKS, attacker, target, "attack"))
         changes.append(pen.Tally("attack", player, len(self.chosen)))
-        return [Batch(changes, final=True)]
+        changes.append(pen.Mark(player_ref(player), DECLARED, 1, "attackers declared"))
+        rows = table.state.entities
+        hit = [player_of(at) if is_player(at) else rows[at].controller for _, at in self.chosen]
+        return [Batch([*changes, *betrayal(table, player, hit)], final=True)]
+
+    def is_of(self, state: State, player: int) -> bool:
+        """Whose turn it is attacks."""
+        return state.active == player
 
 
 def attackers_were_declared(table: Table) -> bool:
     """RUL-RR-30: with at least one attacker declared, both damage steps and the window take place."""
-    return table.state.turn_tallies.get(("attack", table.state.active), 0) > 0
+    return pairs_get(table.state.players[table.state.active].marks, DECLARED) > 0
 
 
 # ---- 4.5.3 Declare blockers ------------------------------------------------------------------------------------
@@ -230,6 +261,10 @@ class OrderBlockers(Step):
         changes += [pen.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
         return [Batch(changes, final=True)]
 
+    def is_of(self, state: State, player: int) -> bool:
+        """The attackers are those of the player whose turn it is."""
+        return state.active == player
+
 
 class LeaveCombat(Step):
     """RR-T5f-b: creatures are removed from combat."""
@@ -237,8 +272,12 @@ class LeaveCombat(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        ended = [
+        ended: list[pen.Change] = [
             pen.Unrelate("", 0, "combat over"),
             pen.ClearMarks((), "combat over", flags=BLOCKED | STRUCK),
         ]
+        player = table.state.active
+        declared = pairs_get(table.state.players[player].marks, DECLARED)
+        if declared:
+            ended.append(pen.Mark(player_ref(player), DECLARED, -declared, "combat over"))
         return [Batch(ended, final=True)]

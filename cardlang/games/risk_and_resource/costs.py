@@ -9,6 +9,7 @@ from cardlang.engine.cards import CostPart, Filter
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
 from cardlang.games.risk_and_resource.facts import EP, INTEL, TAPPED
+from cardlang.games.risk_and_resource.looking import ep_of
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -74,7 +75,7 @@ def convoke_room(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> tuple[
 def convoked(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> list[int]:
     """Which creatures the caster taps for Convoke, one after the other."""
     most, ready = convoke_room(ctx, owed, parts)
-    has = ctx.state.players[ctx.controller].resources[0]
+    has = ep_of(ctx.state, ctx.controller)
     tapped: list[int] = []
     while len(tapped) < most:
         options = [Option("pay", (ref,)) for ref in ready if ref not in tapped]
@@ -129,10 +130,13 @@ def intel_surcharge(table: Table, player: int) -> int:
     return table.state.parameter("intel_surcharge_second" if used == 1 else "intel_surcharge_third")
 
 
-def price_of_ability(table: Table, player: int, total: dict[str, int]) -> dict[str, int]:
+def price_of_ability(table: Table, player: int, source: int, total: dict[str, int]) -> dict[str, int]:
     """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel."""
     if total.get(INTEL, 0) > 0:
         extra = intel_surcharge(table, player)
         if extra:
             total[EP] = total.get(EP, 0) + extra
+    change = table.value_of(source, "ability cost more") - table.value_of(source, "ability cost less")
+    if change and source:  # what cards say about the price of abilities; it never falls below nothing
+        total[EP] = max(0, total.get(EP, 0) + change)
     return total

@@ -235,6 +235,12 @@ class Pressure(Step):
         return [Batch(changes)] if changes else ()
 
 
+def forgotten(table: Table) -> list[Change]:
+    """Damage that never came to press anybody, because whose turn it was has left (RUL-RR-54)."""
+    rows = [(player, pairs_get(row.marks, PRESSURE)) for player, row in enumerate(table.state.players)]
+    return [pen.Mark(player_ref(player), PRESSURE, -left, "forgotten") for player, left in rows if left]
+
+
 def exile_from_library(table: Table, player: int, amount: int, source: int) -> list[Change]:
     """The top cards go to exile, the top one first; fewer are exiled when there are fewer (RUL-RR-40)."""
     top = table.state.ids(LIBRARY, player)[:amount]

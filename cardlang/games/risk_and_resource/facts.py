@@ -42,7 +42,9 @@ DAMAGE = "damage"
 DEADLY_DAMAGE = "deadly damage"
 ARMOR_USED = "armor used"
 PRESSURE = "pressure"  # on a player: combat damage taken in this combat
+DECLARED = "attackers declared"  # on a player: in this combat (RUL-RR-30)
 STARVED = "starved"  # on a player: had to draw from an empty library
+UNDONE_BY = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
 
 # Causes of damage.
 HURT = "damage"
@@ -112,6 +114,8 @@ KEYWORDS = (
     "hexproof",
 )
 
+TURNS_EACH = 100
+
 # Section 0 of the ledger: parameters a format may set.
 PARAMETERS: dict[str, int | str | bool] = {
     "opening_hand": 7,
@@ -124,6 +128,7 @@ PARAMETERS: dict[str, int | str | bool] = {
     "exile_loss": 10,
     "trap_limit": 2,
     "trap_set_cost": 1,
+    "landmark_limit": 1,
     "challenge_cost": 2,
     "facedown_cost": 3,
     "intel_surcharge_second": 2,
@@ -136,5 +141,10 @@ PARAMETERS: dict[str, int | str | bool] = {
     "risk_extreme": 19,
     "mulligan": "standard",
     "noncombat_damage_is_pressure": False,
-    "max_turns": 200,
+    "variant": "none",
+    "betrayal_allowed": True,
+    "king": "random",
+    "king_starting_ep": 10,
+    "king_others_extra_draw": 1,
+    "max_turns": 0,  # 0: a hundred for each player (RUL-RR-67)
 }

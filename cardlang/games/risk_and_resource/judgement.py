@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_and_resource import winning
 from cardlang.games.risk_and_resource.facts import EXILE_ZONE, HAND_ZONE, LIBRARY, TAPPED, TRAPS
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 WON, LOST = 1_000_000, -1_000_000
+GONE = -1_500  # the standing of an opponent who is out
+OTHERS = 3  # of what opponents have that are not the best one, one part in so many counts
 # Hundredths of a card in hand.
 HAND, TRAP, EP, INTEL = 100, 60, 22, 30
 PERMANENT, POWER, DEFENSE, KEYWORD = 70, 55, 35, 30
@@ -32,14 +35,19 @@ WORTHY = (
 
 
 def evaluate(table: Table, player: int) -> int:
-    """The player's standing less the best opponent's."""
+    """The player's standing less the best opponent's, and less a part of what further opponents have; allies who
+    share their wins are none.
+    """
     outcome = table.state.outcome
     if outcome is not None:
         if player in outcome.winners:
             return WON - table.state.turn
         return 0 if not outcome.winners else LOST + table.state.turn
-    others = [standing(table, other) for other in table.state.living() if other != player]
-    return standing(table, player) - max(others, default=0)
+    together = winners_with(table.state, player)
+    rows = table.state.players
+    others = [GONE if row.out else standing(table, row.index) for row in rows if row.index not in together]
+    others.sort(reverse=True)
+    return standing(table, player) - sum(others[:1]) - sum(others[1:]) // OTHERS
 
 
 def standing(table: Table, player: int) -> int:

@@ -1,4 +1,4 @@
-"""12 Mulligans: the standard procedure, or none."""
+"""12 Mulligans: standard, competitive (Paris) and limited, each for any number of players, or none."""
 
 from __future__ import annotations
 
@@ -14,11 +14,22 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 SECRET = "mulligan"
+NONE = "none"
+FREE = {"standard": 1, "competitive": 0, "limited": 2}
+"""How many mulligans draw a whole hand again (RR-12.1-b, RR-12.2-b, RR-12.3-b)."""
+NO_SCRY = ("competitive",)  # RR-12.2-c
+PROCEDURES = (*FREE, NONE)
+"""What the parameter ``mulligan`` may be."""
 
 
-def hand_after(taken: int, opening: int) -> int:
-    """RR-12.1: 7, one free mulligan to 7, then 6, 5, 4 ... (WE-RR-12)."""
-    return opening if taken <= 1 else opening - taken + 1
+def hand_after(taken: int, opening: int, procedure: str) -> int:
+    """How many cards are drawn after so many mulligans: the free ones aside, each time one fewer (WE-RR-12)."""
+    return opening - max(0, taken - FREE[procedure])
+
+
+def scries_after(taken: int, procedure: str) -> bool:
+    """RR-12.1-c, RR-12.3-c: whoever draws fewer cards looks at the next one."""
+    return taken > FREE[procedure] and procedure not in NO_SCRY
 
 
 class DrawHand(Step):
@@ -53,7 +64,7 @@ class Round(Step):
 
 
 class Decide(Step):
-    """One player's secret decision. RR-12.1-e: there is no mulligan from one card."""
+    """One player's secret decision. RR-12.1-e, RR-12.2-b: there is no mulligan from one card."""
 
     __slots__ = ("player", "taken")
 
@@ -64,7 +75,7 @@ class Decide(Step):
     def run(self, table: Table) -> Sequence[Step]:
         opening = table.state.parameter("opening_hand")
         options = [Option("keep", label="Keep this hand")]
-        following = hand_after(self.taken + 1, opening)
+        following = hand_after(self.taken + 1, opening, table.state.choice("mulligan"))
         if following >= 1:
             options.append(Option("mulligan", label=f"Shuffle it back and draw {following}"))
         question = Question(self.player, "mulligan", tuple(options), "Keep this hand?")
@@ -96,13 +107,14 @@ class Redraw(Step):
             pen.Move(ref, LIBRARY, player, "mulligan", position=-1)
             for ref in table.state.ids(HAND_ZONE, player)
         ]
-        count = hand_after(taken, table.state.parameter("opening_hand"))
+        procedure = table.state.choice("mulligan")
+        count = hand_after(taken, table.state.parameter("opening_hand"), procedure)
         steps: list[Step] = [
             Batch([*back, pen.Shuffle(LIBRARY, player, "mulligan")], final=True),
             DrawHand(player, count),
         ]
-        if taken > 1:
-            steps.append(ScryOne(player))  # RR-12.1-c
+        if scries_after(taken, procedure):
+            steps.append(ScryOne(player))
         return steps
 
 

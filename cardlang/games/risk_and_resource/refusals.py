@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
-from cardlang.engine.refs import player_ref
-from cardlang.games.risk_and_resource import blocking, casting, combat, traps
+from cardlang.engine.pacts import can_bind, partners
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.games.risk_and_resource import blocking, casting, combat, facedown, permanents, traps, variants
 from cardlang.games.risk_and_resource.facts import (
     ATTACKED,
     HAND_ZONE,
@@ -15,26 +16,31 @@ from cardlang.games.risk_and_resource.facts import (
     TAPPED,
     TRAPS,
 )
+from cardlang.games.risk_and_resource.looking import ep_of
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-Args = tuple[int, ...]
+NONE = 0
+"""No thing and no player has this number."""
 
 
 def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     """The reasons against an action of a player, spelled as options are; one general reason if none is known."""
     words = spelling.split()
     kind = " ".join(word for word in words if not _is_number(word))
-    args = tuple(int(word) for word in words if _is_number(word))
-    if any((arg <= 0 and not _is_seat(table, arg)) or arg >= len(table.state.entities) for arg in args[:1]):
+    ref, other, *_ = (*(int(word) for word in words if _is_number(word)), NONE, NONE)
+    if ref != NONE and not _is_there(table, ref):
         return [Reason("", "there is no such thing")]
-    if kind != "challenge" and args and _is_hidden(table, player, args[0]):
+    if kind != "challenge" and _is_hidden(table, player, ref):
         found = [Reason("RR-2.2-c", "you cannot see that card")]  # nothing about it may show in a reason
     else:
-        found = list(ABOUT[kind](table, player, args)) if kind in ABOUT and args else []
+        found = list(ABOUT[kind](table, player, ref, other)) if kind in ABOUT and ref != NONE else []
     if kind == "done":
+        found += about_no_attack(table, player)
         found += about_done(table, player)
+    if kind == "betray":
+        found += about_betray(table, player)
     question = table.state.question
     if question is not None and question.player != player:
         found.insert(0, Reason("RR-5.1-c", "somebody else is to decide"))
@@ -44,7 +50,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
 
 
 def _is_hidden(table: Table, player: int, ref: int) -> bool:
-    row = table.state.entities[ref] if ref > 0 else None
+    row = table.state.entities[ref] if ref > NONE else None
     return row is not None and row.zone >= 0 and not row.seen >> player & 1
 
 
@@ -52,49 +58,76 @@ def _is_number(word: str) -> bool:
     return word.lstrip("-").isdigit()
 
 
-def _is_seat(table: Table, ref: int) -> bool:
-    return -table.state.seats <= ref < 0
+def _is_there(table: Table, ref: int) -> bool:
+    """Whether a number stands for a thing or a player at all."""
+    seats = [player_ref(player) for player in range(table.state.seats)]
+    return ref in seats or ref in range(1, len(table.state.entities))
 
 
-def about_cast(table: Table, player: int, args: Args) -> list[Reason]:
+def about_cast(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """3, 5.3: casting."""
-    return [Reason(rule, why) for rule, test, why in casting.CAST if not test(table, player, args[0])]
+    return [Reason(rule, why) for rule, test, why in casting.CAST if not test(table, player, ref)]
 
 
-def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
+def about_cast_face_down(table: Table, player: int, ref: int, other: int) -> list[Reason]:
+    """13.2."""
+    found: list[Reason] = []
+    if not casting.in_hand(table, player, ref):
+        found.append(Reason("RR-2.2-c", "only a card in your hand can be cast"))
+    if not facedown.morph_cost(table.state.entities[ref].card):
+        return [*found, Reason("RR-13.2-a", "only cards with Morph are cast face-down")]
+    if not casting.sorcery_time(table, player):
+        found.append(Reason("RR-5.3-a", "it needs your own main phase and an empty stack"))
+    if not facedown.can_cast_face_down(table, player, ref):
+        found.append(Reason("RR-1.1-d", "you cannot pay for casting it face-down"))
+    return found
+
+
+def about_turn_up(table: Table, player: int, ref: int, other: int) -> list[Reason]:
+    """13.4."""
+    return facedown.turn_up_reasons(table, player, ref)
+
+
+def about_play(table: Table, player: int, ref: int, other: int) -> list[Reason]:
+    """5.3: lands and Landmarks."""
+    if not permanents.is_played(table.state.entities[ref].card):
+        return [Reason("RUL-RR-20", "only Landmarks and lands are played; this is cast")]
+    return [Reason(rule, why) for rule, test, why in permanents.PLAY if not test(table, player, ref)]
+
+
+def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """5: activating."""
-    abilities = casting.abilities_of(table, args[0])
-    number = args[1] if len(args) > 1 else 0
-    if not 0 <= number < len(abilities):
+    abilities = casting.abilities_of(table, ref)
+    if other not in range(len(abilities)):
         return [Reason("RR-4.4-b", "it has no such ability here")]
-    return casting.activation_reasons(table, player, args[0], abilities[number])
+    return casting.activation_reasons(table, player, ref, abilities[other])
 
 
-def about_pitch(table: Table, player: int, args: Args) -> list[Reason]:
+def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """RR-1.2-a."""
-    if not casting.in_hand(table, player, args[0]):
+    if not casting.in_hand(table, player, ref):
         return [Reason("RR-1.2-a", "only a card in your hand can be pitched")]
     return []
 
 
-def about_set(table: Table, player: int, args: Args) -> list[Reason]:
+def about_set(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """8.1."""
     found: list[Reason] = []
-    row = table.state.entities[args[0]]
+    row = table.state.entities[ref]
     if row.zone != HAND_ZONE or row.holder != player:
         found.append(Reason("RR-8.1-b", "only a card in your hand can be set"))
     if not traps.may_be_set(row.card):
         found.append(Reason("RR-3.2.2-c", "sorceries cannot be set as traps"))
     if len(table.state.ids(TRAPS, player)) >= table.value_of(player_ref(player), "trap limit"):
         found.append(Reason("RR-2.7-b", "you have as many traps as you may"))
-    if table.state.players[player].resources[0] < table.value_of(player_ref(player), "trap cost"):
+    if ep_of(table.state, player) < table.value_of(player_ref(player), "trap cost"):
         found.append(Reason("RR-8.1-a", "you cannot pay for setting a trap"))
     return found
 
 
-def about_challenge(table: Table, player: int, args: Args) -> list[Reason]:
+def about_challenge(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """8.4."""
-    row = table.state.entities[args[0]]
+    row = table.state.entities[ref]
     if row.zone != TRAPS:
         return [Reason("RR-8.4-a", "there is no such trap")]
     found: list[Reason] = []
@@ -102,15 +135,15 @@ def about_challenge(table: Table, player: int, args: Args) -> list[Reason]:
         found.append(Reason("RUL-RR-25", "you cannot challenge your own trap"))
     if row.flags & REVEALED:
         found.append(Reason("RUL-RR-25", "a revealed trap cannot be challenged"))
-    if table.state.players[player].resources[0] < traps.challenge_cost(table, player, row.controller):
+    if ep_of(table.state, player) < traps.challenge_cost(table, player, row.controller):
         found.append(Reason("RR-8.4-a", "you cannot pay for the challenge"))
     return found
 
 
-def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
+def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """6.1, 4.5.2."""
     found: list[Reason] = []
-    state, ref = table.state, args[0]
+    state = table.state
     row = state.entities[ref]
     if state.active != player or state.phase != "attackers":
         found.append(Reason("RR-T9-c", "attackers are declared only in your own combat phase"))
@@ -125,15 +158,24 @@ def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
         found.append(Reason("RR-6.1-d", "it has attacked this turn"))
     if row.since == state.turn and not table.has(ref, "haste"):
         found.append(Reason("RR-6.1-b", "it entered this turn and has no Haste"))
+    if not _may_attack(table, player, other):
+        found.append(Reason("RR-10.4.1-c", "attacking an ally is betrayal, and forbidden in this format"))
     if table.forbidden(ref, "attack"):
         found.append(Reason("RUL-RR-1", "an effect says it cannot attack"))
     return found
 
 
-def about_block(table: Table, player: int, args: Args) -> list[Reason]:
+def _may_attack(table: Table, player: int, target: int) -> bool:
+    if not _is_there(table, target):
+        return True  # no ally of anybody
+    other = player_of(target) if is_player(target) else table.state.entities[target].controller
+    return variants.may_attack(table, player, other)
+
+
+def about_block(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """4.5.3, 6.2."""
     found: list[Reason] = []
-    state, ref = table.state, args[0]
+    state = table.state
     row = state.entities[ref]
     if state.phase != "blockers":
         found.append(Reason("RR-T9-d", "blockers are declared only when you are attacked"))
@@ -143,14 +185,17 @@ def about_block(table: Table, player: int, args: Args) -> list[Reason]:
         found.append(Reason("RR-10.3-c", "you do not control it"))
     if row.flags & TAPPED:
         found.append(Reason("RR-6.1-a", "a tapped creature cannot block"))
-    if len(args) > 1 and args[1] > 0:
-        found += _about_pair(table, ref, args[1])
+    if other > NONE:
+        found += _about_pair(table, player, ref, other)
     return found
 
 
-def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
+def _about_pair(table: Table, player: int, blocker: int, attacker: int) -> list[Reason]:
     if not combat.is_attacking(table, attacker):
         return [Reason("RR-4.5.3-a", "that creature is not attacking")]
+    hit = [(at, inc) for ref, at, inc in combat.attackers(table) if ref == attacker]
+    if all(combat.defender(table, at, inc) != player for at, inc in hit):
+        return [Reason("RR-10.3-c", "it attacks neither you nor a creature of yours")]
     if table.has(attacker, "unblockable"):
         return [Reason("RR-6.2.2-b", "an Unblockable creature cannot be blocked")]
     if not blocking.can_block(table, blocker, attacker):
@@ -160,6 +205,18 @@ def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
     return [
         Reason("RR-4.5.3-b", "each creature blocks one attacker, and a Guardian must be blocked if possible")
     ]
+
+
+def about_no_attack(table: Table, player: int) -> list[Reason]:
+    """A declaration of attackers that leaves out who must attack."""
+    step = table.state.agenda[-1] if table.state.agenda else None
+    if not isinstance(step, combat.DeclareAttackers) or table.state.active != player:
+        return []
+    named = [attacker for attacker, _ in step.chosen]
+    left = [ref for ref in combat.creatures_of(table, player) if ref not in named]
+    if any(combat.can_attack(table, ref) and combat.must_attack(table, ref) for ref in left):
+        return [Reason("RUL-RR-1", "an effect says that one of your creatures must attack")]
+    return []
 
 
 def about_done(table: Table, player: int) -> list[Reason]:
@@ -178,13 +235,42 @@ def about_done(table: Table, player: int) -> list[Reason]:
     return found
 
 
-ABOUT: dict[str, Callable[[Table, int, Args], list[Reason]]] = {
+def about_ally(table: Table, player: int, ref: int, other: int) -> list[Reason]:
+    """10.4.1, RUL-RR-55."""
+    state = table.state
+    if not variants.plays(state, variants.ALLIANCE):
+        return [Reason("RR-10.4.1-a", "alliances are formed only in the Alliance variant")]
+    other = player_of(ref) if is_player(ref) else player
+    if other == player or state.players[other].out or other in partners(state, player):
+        return [Reason("RUL-RR-55", "an alliance is offered to another player still in, who is no ally yet")]
+    if not can_bind(state, variants.allied(state, player, other)):
+        return [Reason("RUL-RR-55", "one living player must stay outside, and two alliances do not merge")]
+    if state.turn_tallies.get((variants.window(state), player), 0):
+        return [Reason("RUL-RR-55", "you have made an offer in this step")]
+    return []
+
+
+def about_betray(table: Table, player: int) -> list[Reason]:
+    """RR-10.4.1-c."""
+    if not partners(table.state, player):
+        return [Reason("RR-10.4.1-c", "you are in no alliance")]
+    if not variants.may_betray(table.state):
+        return [Reason("RR-10.4.1-c", "betrayal is forbidden in this format")]
+    return []
+
+
+ABOUT: dict[str, Callable[[Table, int, int, int], list[Reason]]] = {
     "cast": about_cast,
     "cast for": about_cast,
+    "cast face-down": about_cast_face_down,
+    "turn up": about_turn_up,
+    "play": about_play,
     "activate": about_activate,
     "pitch": about_pitch,
     "set": about_set,
     "challenge": about_challenge,
     "attack": about_attack,
     "block": about_block,
+    "ally sharing": about_ally,
+    "ally apart": about_ally,
 }

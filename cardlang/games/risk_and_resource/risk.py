@@ -130,7 +130,6 @@ class Settle(Step):
             tallies.append(pen.Tally("natural 20", player, source=ctx.source))
         if what == "critical failure":
             tallies.append(pen.Tally("natural 1", player, source=ctx.source))
-        tallies.append(pen.Note(self.frame, "risk", Result((), total, won, what)))
         tallies.append(pen.EndModifiers(NEXT_RISK, "risk over"))
         return [Batch(tallies, final=True), *self._clauses(what)]
 

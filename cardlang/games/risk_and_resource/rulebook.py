@@ -1,18 +1,20 @@
 """Risk & Resource: the rulebook, in its own order.
 
 You pay Energy Points, pitch what you cannot use, take risks, hide traps, and press your opponents' libraries into
-exile. Longer chapters have rooms of their own: ``costs`` (1.4-1.6), ``casting`` (3, 5), ``combat``, ``blocking`` and
-``damage`` (4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``mulligans`` (12).
+exile. Longer chapters have rooms of their own: ``beginning`` and ``mulligans`` (12), ``costs`` (1.4-1.6), ``casting``
+(3, 5), ``combat``, ``blocking`` and ``damage`` (4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``variants``
+and ``leaving`` (10).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
+from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
@@ -20,18 +22,25 @@ from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
+    beginning,
     casting,
     combat,
     costs,
     damage,
+    facedown,
     facts,
     judgement,
+    leaving,
+    permanents,
     refusals,
     traps,
+    variants,
     winning,
     wording,
 )
-from cardlang.games.risk_and_resource.mulligans import DrawHand, Round
+from cardlang.games.risk_and_resource.because import because
+from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.language.verbs.cannot import forbidden_by
 
@@ -51,12 +60,24 @@ class RiskAndResource(Game):
     name = "risk-and-resource"
     title = "Risk & Resource"
     min_players = 2
-    max_players = 2
+    max_players = 4
     zones = facts.ZONES
     resources = (facts.EP, facts.INTEL)
-    kinds = ("creature", "artifact", "enchantment", "win condition", "instant", "sorcery")
+    kinds = (
+        "creature",
+        "artifact",
+        "enchantment",
+        "landmark",
+        "land",
+        "planeswalker",
+        "win condition",
+        "instant",
+        "sorcery",
+    )
     stats = ("power", "defense")
     keywords = facts.KEYWORDS
+    goals = (KeepOut("exile", "exile_loss"), NeverRunOut("library"))
+    deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
@@ -64,27 +85,45 @@ class RiskAndResource(Game):
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
     )
-    replacements: tuple[Replacement, ...] = (damage.Armored(), NoGain(facts.EP))
+    replacements: ClassVar[tuple[Replacement, ...]] = (
+        damage.Armored(),
+        NoGain(facts.EP),
+        permanents.OneLandmark(),
+        permanents.AuraEnters(),
+    )
+    hidden_face = facedown.FACE_DOWN
+    fighting = facts.COMBAT
     parameters = facts.PARAMETERS
+    choices = {
+        "first_player": ("highest d20", "seat 1"),
+        "mulligan": PROCEDURES,
+        "variant": variants.COMBINED,
+        "king": ("random", "first player"),
+    }
 
     # ---- before the first turn ---------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
         """Shuffle, find who begins (RUL-RR-2), starting EP, opening hands (RR-12.1-a), mulligans."""
         state = table.state
         shuffles = [pen.Shuffle(facts.LIBRARY, player, "shuffle") for player in range(state.seats)]
-        ep = [
-            pen.Gain(player, facts.EP, state.parameter("starting_ep"), "starting EP")
-            for player in range(state.seats)
-        ]
         hands = [DrawHand(player, state.parameter("opening_hand")) for player in range(state.seats)]
-        steps: list[Step] = [Batch(shuffles, final=True), WhoBegins(), Batch(ep, final=True), *hands]
-        if state.choice("mulligan") == "standard":
+        king = [variants.FirstKing()] if variants.plays(state, variants.KING) else []
+        steps: list[Step] = [Batch(shuffles, final=True), beginning.WhoBegins(), *king, beginning.StartingEP(), *hands]
+        if state.choice("mulligan") != "none":
             steps.append(Round((0,) * state.seats))
         return steps
 
+    def most_turns(self, state: State) -> int:
+        """RUL-RR-67: a hundred turns for each player, unless the format has another number."""
+        return state.parameter("max_turns") or facts.TURNS_EACH * state.seats
+
     # ---- 4 Turn structure --------------------------------------------------------------------------------------
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """RUL-RR-30: without attackers, from their window straight to the end of combat."""
+        """RUL-RR-30: without attackers, from their window straight to the end of combat. RUL-RR-54: when the player
+        whose turn it is has left, only cleanup is left of it.
+        """
+        if table.state.players[table.state.active].out:
+            return phase.name == "cleanup"
         return phase.name not in facts.AFTER_ATTACKERS or combat.attackers_were_declared(table)
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
@@ -120,15 +159,27 @@ class RiskAndResource(Game):
         found = casting.play_options(table, player)
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
+        found += facedown.turn_up_options(table, player)
+        found += variants.alliance_options(table, player)
         return found
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """An action of a player with priority."""
+        if option.kind == "betray":
+            return variants.betray(player)
+        if option.kind == "ally":
+            return variants.propose(table, player, option)
         ref = option.args[0]
         if option.kind == "cast":
             return casting.cast_printed(table, player, ref)
         if option.kind == "cast for":
             return casting.cast_for(table, player, ref, option.args[1])
+        if option.kind == "cast face-down":
+            return facedown.cast_face_down(table, player, ref)
+        if option.kind == "turn up":
+            return facedown.turn_up(table, player, ref)
+        if option.kind == "play":
+            return permanents.play(table, player, ref)
         if option.kind == "activate":
             return casting.activate(table, player, ref, option.args[1])
         if option.kind == "pitch":
@@ -144,12 +195,12 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.controller, total)
+        return costs.price_of_ability(ctx.table, ctx.controller, ctx.source, total)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
-        if owed > ctx.state.players[ctx.controller].resources[0]:
+        if owed > ep_of(ctx.state, ctx.controller):
             price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
         return super().affordable(ctx, price, parts)
 
@@ -165,6 +216,8 @@ class RiskAndResource(Game):
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
             enter = pen.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
+            if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
+                enter.face, enter.flags = row.face, facts.TAPPED
             return [Batch([enter])]
         cause = "resolved" if resolved else "no legal target"
         return [Batch([pen.Move(ref, facts.GRAVEYARD, row.owner, cause)], final=True)]
@@ -183,8 +236,12 @@ class RiskAndResource(Game):
 
     # ---- 8 Traps -----------------------------------------------------------------------------------------------
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
-        """RR-8.3-b: trap clauses lie in wait."""
-        return traps.listening(table)
+        """RR-8.3-b: trap clauses lie in wait; RR-13.5-c: so does what a face-down card says about leaving."""
+        return [*traps.listening(table), *facedown.listening(table)]
+
+    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered."""
+        return [*facedown.shown(table, happened), *leaving.blamed(table, happened)]
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -198,8 +255,8 @@ class RiskAndResource(Game):
         return winning.state_based_actions(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """RR-9.2-d: when only one is left, that one has won."""
-        return [LastOneStanding()]
+        """10.5; RR-9.2-d: when only one is left, that one has won."""
+        return [leaving.Leave(player), LastOneStanding()]
 
     def risk_effect(
         self,
@@ -209,6 +266,11 @@ class RiskAndResource(Game):
     ) -> Effect:
         """7: a risk clause."""
         return TakeRisk(Risk(success, otherwise, normal))
+
+    def may_attach(self, table: Table, ref: int, host: int) -> bool:
+        """RUL-RR-53: an Aura only to what it can enchant."""
+        aura = permanents.enchants(table.state.entities[ref].face) is not None
+        return not aura or permanents.can_host(table, ref, host)
 
     def in_combat(self, table: Table) -> bool:
         """4.5: any step of combat."""
@@ -222,6 +284,11 @@ class RiskAndResource(Game):
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """RUL-RR-48: several cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
+
+    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
+        """RUL-RR-48: who cannot draw as many as they must loses at the next check."""
+        found = super().drawn(table, player, count, source)
+        return found if len(found) == count else [*found, *winning.starve(table, player, source)]
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """RUL-RR-1: the card beats the timing rules, not the cost, the targets or a "cannot"."""
@@ -239,7 +306,8 @@ class RiskAndResource(Game):
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """What a player's numbers are before any card changes them (section 0 of the ledger)."""
         parameter = PLAYER_NUMBERS.get(stat)
-        return table.state.parameter(parameter) if parameter else 0
+        extra = variants.extra_draw(table.state, player) if stat == "cards per turn" else 0
+        return table.state.parameter(parameter) + extra if parameter else 0
 
     def counter_bonus(self, row: Entity, stat: str) -> int:
         """+1/+1 and -1/-1 counters."""
@@ -247,12 +315,19 @@ class RiskAndResource(Game):
             return pairs_get(row.counters, winning.GROWTH) - pairs_get(row.counters, winning.SHRINKAGE)
         return 0
 
+    def standing_of(self, state: State, player: int) -> list[str]:
+        """RR-10.4.3-a: who is King."""
+        return [*(["King"] if variants.is_king(state, player) else []), *super().standing_of(state, player)]
+
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
         return wording.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(state, event, viewer)
+
+    def because(self, state: State, event: Event) -> str:
+        return because(event)
 
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
         return refusals.reasons(table, player, spelling)
@@ -266,6 +341,8 @@ class RiskAndResource(Game):
 
 MOST_DRAWN = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
 
+NOT_IN_UNTAP_STEP = "untap during its controller's untap step"
+
 PLAYER_NUMBERS = {
     "max hand": "max_hand",
     "trap limit": "trap_limit",
@@ -273,44 +350,8 @@ PLAYER_NUMBERS = {
     "challenge cost": "challenge_cost",
     "cards per turn": "draw_per_turn",
     "ep per turn": "ep_per_turn",
+    "landmark limit": "landmark_limit",
 }
-
-
-# ---- who begins (RUL-RR-2) -------------------------------------------------------------------------------------
-class WhoBegins(Step):
-    """The highest d20 begins; those who tie roll again."""
-
-    __slots__ = ("rolling",)
-
-    def __init__(self, rolling: tuple[int, ...] = ()) -> None:
-        self.rolling = rolling
-
-    def run(self, table: Table) -> Sequence[Step]:
-        if table.state.choice("first_player") != "highest d20":
-            return [Batch([pen.SetActive(0)], final=True)]
-        rolling = self.rolling or tuple(range(table.state.seats))
-        frame = Frame(table.state.next_frame, 0, 0, None, 0)
-        rolls = [pen.Roll(20, player, frame.id, f"d20 {player}", "first player roll") for player in rolling]
-        return [Batch([pen.OpenFrame(frame), *rolls], final=True), Highest(frame.id, rolling)]
-
-
-class Highest(Step):
-    """Reads the rolls for the first turn."""
-
-    __slots__ = ("frame", "rolling")
-
-    def __init__(self, frame: int, rolling: tuple[int, ...]) -> None:
-        self.frame = frame
-        self.rolling = rolling
-
-    def run(self, table: Table) -> Sequence[Step]:
-        ctx = table.context(self.frame)
-        faces = {player: ctx.result(f"d20 {player}").amount for player in self.rolling}
-        best = tuple(player for player in self.rolling if faces[player] == max(faces.values()))
-        closed = Batch([pen.CloseFrame(self.frame)], final=True)
-        if len(best) > 1:
-            return [closed, WhoBegins(best)]
-        return [closed, Batch([pen.SetActive(best[0])], final=True)]
 
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
@@ -319,7 +360,7 @@ def untap(table: Table, player: int) -> Sequence[Step]:
     tapped = [
         pen.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
-        if not table.forbidden(ref, "untap")
+        if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
     return [Batch([*tapped, *fresh_start(), _new_turn_marks()], final=True)]
 
@@ -358,7 +399,7 @@ class DrawOne(Step):
             return ()
         library = table.state.ids(facts.LIBRARY, self.player)
         if not library:
-            return [Batch([winning.mark_starved(self.player, self.source)], final=True)]
+            return [Batch(winning.starve(table, self.player, self.source), final=True)]
         draw = pen.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
         return [Batch([draw])]
 
@@ -382,7 +423,7 @@ class Cleanup(Step):
                 player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
             )
             steps += [Batch([pen.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
-        return [*steps, Batch(fresh_start(), final=True), AfterCleanup()]
+        return [*steps, Batch([*fresh_start(), *damage.forgotten(table)], final=True), AfterCleanup()]
 
 
 class DiscardChosen(Step):

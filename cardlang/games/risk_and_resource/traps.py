@@ -10,11 +10,12 @@ from cardlang.engine.cards import Body, Triggered
 from cardlang.engine.decisions import Option
 from cardlang.engine.events import NOTE, Event
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.stack import ChooseTargets, targets_exist
+from cardlang.engine.stack import choosing, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.triggers import Waiting
 from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, REVEALED, STACK_ZONE, TRAPS
+from cardlang.games.risk_and_resource.looking import ep_of
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -43,7 +44,7 @@ def can_set_any(table: Table, player: int) -> bool:
     state = table.state
     if table.forbidden(player_ref(player), "set traps"):  # RUL-RR-1
         return False
-    ep = state.players[player].resources[0]
+    ep = ep_of(state, player)
     room = table.value_of(player_ref(player), "trap limit") - len(state.ids(TRAPS, player))
     return room > 0 and ep >= table.value_of(player_ref(player), "trap cost")
 
@@ -107,7 +108,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     move = pen.Move(row.id, STACK_ZONE, 0, "trap triggered", controller=waiting.controller)
     return [
         Batch([reveal, pen.OpenFrame(frame), move, pen.AttachFrame(row.id, frame.id)], final=True),
-        *(ChooseTargets(frame.id, slot) for slot in range(len(body.targets))),
+        *choosing(frame.id, body),
     ]
 
 
@@ -115,7 +116,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
 def challenge_options(table: Table, player: int) -> list[Option]:
     """RUL-RR-25: any other player with priority, for 2 EP, one face-down trap."""
     state = table.state
-    ep = state.players[player].resources[0]
+    ep = ep_of(state, player)
     found: list[Option] = []
     for other in state.living():
         if other == player or not state.ids(TRAPS, other):

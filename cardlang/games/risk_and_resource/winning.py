@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, Outcome, pairs_get
+from cardlang.engine.stack import whose_doing
+from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.facts import (
     BATTLEFIELD,
@@ -18,9 +19,14 @@ from cardlang.games.risk_and_resource.facts import (
     GRAVEYARD,
     STARVED,
 )
+from cardlang.games.risk_and_resource.graves import in_their_order
+from cardlang.games.risk_and_resource.leaving import undoing, undone_by
+from cardlang.games.risk_and_resource.looking import eyes_of
+from cardlang.games.risk_and_resource.permanents import stray_auras
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Condition
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 GROWTH, SHRINKAGE = "+1/+1", "-1/-1"
@@ -33,11 +39,11 @@ def state_based_actions(table: Table) -> Sequence[Step]:
         return lose(table, lost)
     won = winners(table)
     if won:
-        return [Batch([pen.EndGame(Outcome("win", (won[0],), "win condition"))], final=True)]
-    changes: list[pen.Change] = [*doomed(table), *cancelling_counters(table)]
+        return [Batch([wins(table, won[0], "win condition")], final=True)]
+    changes: list[pen.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
     known = [change.ref for change in changes if isinstance(change, pen.Move)]
-    changes += [change for change in surplus_legends(table) if change.ref not in known]
-    return [Batch(changes, final=True)] if changes else ()
+    changes += [change for change in surplus(table) if change.ref not in known]
+    return [Batch(in_their_order(table, changes), final=True)] if changes else ()
 
 
 # ---- losing ----------------------------------------------------------------------------------------------------
@@ -60,20 +66,39 @@ def owned_in_exile(table: Table, player: int) -> int:
 
 
 def lose(table: Table, lost: list[tuple[int, str]]) -> Sequence[Step]:
-    """RR-9.3-b: all at once is a draw; RR-9.3-c: who has lost cannot win; RR-9.1-b: the last one standing wins."""
+    """RR-9.3-b: all at once is a draw; RR-9.3-c: who has lost cannot win; RR-9.1-b: the last one standing wins.
+
+    Otherwise what else the check has found happens together with it, and the losers leave (RUL-RR-49).
+    """
     state = table.state
-    out = [pen.PlayerOut(player, reason) for player, reason in lost]
+    out: list[pen.Change] = [
+        pen.PlayerOut(player, reason, by=undone_by(state, player)) for player, reason in lost
+    ]
     left = [player for player in state.living() if player not in [loser for loser, _ in lost]]
     if not left:
         return [Batch([*out, pen.EndGame(Outcome("draw", (), lost[0][1]))], final=True)]
-    if len(left) == 1:
-        return [Batch([*out, pen.EndGame(Outcome("win", (left[0],), lost[0][1]))], final=True)]
-    # a win condition that was true in the same snapshot wins for those still in (RUL-RR-49)
+    if stand_together(state, left):
+        return [Batch([*out, wins(table, left[0], lost[0][1], left)], final=True)]
+    # a win condition that was true in the same snapshot wins for those still in
     won = [player for player in winners(table) if player in left]
     if won:
-        return [Batch([*out, pen.EndGame(Outcome("win", (won[0],), "win condition"))], final=True)]
+        return [Batch([*out, wins(table, won[0], "win condition", left)], final=True)]
+    others = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
     leaving = [step for player, _ in lost for step in table.game.leave(table, player)]
-    return [Batch(out, final=True), *leaving]
+    return [Batch([*out, *others], final=True), *leaving]
+
+
+def stand_together(state: State, players: list[int]) -> bool:
+    """RR-9.1-b, RUL-RR-55: one player, or allies who share their wins: nobody is left to be beaten."""
+    together = winners_with(state, players[0])
+    return all(player in together for player in players)
+
+
+def wins(table: Table, player: int, reason: str, left: list[int] | None = None) -> pen.Change:
+    """RR-10.4.1-b: a win of one is a win of all allies still in (those ``left``) who share it."""
+    together = winners_with(table.state, player)
+    winners = tuple(one for one in together if left is None or one in left)
+    return pen.EndGame(Outcome("win", winners, reason))
 
 
 # ---- winning ---------------------------------------------------------------------------------------------------
@@ -87,8 +112,7 @@ def winners(table: Table) -> list[int]:
             continue
         condition: Condition | None = row.face.special.get("win")  # type: ignore[assignment]
         if condition is not None:
-            ctx = Context(table, Frame(0, ref, row.inc, row, row.controller))
-            if condition.holds(ctx):
+            if condition.holds(eyes_of(table, ref, row.controller)):
                 found.append(row.controller)
     return [player for player in state.in_turn_order() if player in found]
 
@@ -115,30 +139,37 @@ def doomed(table: Table) -> list[pen.Change]:
     return found
 
 
-def surplus_legends(table: Table) -> list[pen.Move]:
-    """RR-11.1-9: of several legendary permanents with one name, their controller keeps one; the player whose turn it
-    is chooses first (RUL-RR-52).
+def surplus(table: Table) -> list[pen.Move]:
+    """RR-11.1-9, RR-11.1-10: of several legendary permanents with one name, or planeswalkers that share a subtype,
+    their controller keeps one; the player whose turn it is chooses first (RUL-RR-52).
     """
     state = table.state
     found: list[pen.Move] = []
-    legends = [ref for ref in table.in_play() if "legendary" in state.entities[ref].face.supertypes]
-    if len(legends) < 2:
-        return found
-    for player in state.in_turn_order():
-        mine: dict[str, list[int]] = {}
+    rows = state.entities
+    legends = [ref for ref in table.in_play() if "legendary" in rows[ref].face.supertypes]
+    walkers = [ref for ref in table.in_play() if "planeswalker" in rows[ref].face.kinds]
+    for player in state.in_turn_order() if len(legends) > 1 or len(walkers) > 1 else ():
+        alike: dict[str, list[int]] = {}
         for ref in legends:
-            if state.entities[ref].controller == player:
-                mine.setdefault(state.entities[ref].face.name, []).append(ref)
-        for name, refs in mine.items():
-            if len(refs) > 1:
-                options = tuple(Option("keep", (ref,)) for ref in refs)
-                kept = table.ask(Question(player, "keep", options, f"Which {name} stays?")).args[0]
-                found += [
-                    pen.Move(ref, GRAVEYARD, state.entities[ref].owner, "legend rule")
-                    for ref in refs
-                    if ref != kept
-                ]
+            if rows[ref].controller == player:
+                alike.setdefault(rows[ref].face.name, []).append(ref)
+        for ref in walkers:
+            if rows[ref].controller == player:
+                for subtype in rows[ref].face.subtypes:
+                    alike.setdefault(f"Planeswalker {subtype}", []).append(ref)
+        for name, refs in alike.items():
+            left = [ref for ref in refs if all(move.ref != ref for move in found)]
+            found += _all_but_one(table, player, name, left)
     return found
+
+
+def _all_but_one(table: Table, player: int, name: str, refs: list[int]) -> list[pen.Move]:
+    if len(refs) < 2:
+        return []
+    options = tuple(Option("keep", (ref,)) for ref in refs)
+    kept = table.ask(Question(player, "keep", options, f"Which {name} stays?")).args[0]
+    rows = table.state.entities
+    return [pen.Move(ref, GRAVEYARD, rows[ref].owner, "legend rule") for ref in refs if ref != kept]
 
 
 def destroyed(table: Table, ref: int, cause: str) -> pen.Move:
@@ -164,11 +195,16 @@ def cancelling_counters(table: Table) -> list[pen.Change]:
 def last_one_standing(table: Table) -> Sequence[Step]:
     """RR-9.1-b, after somebody conceded."""
     living = table.state.living()
-    if len(living) == 1:
-        return [Batch([pen.EndGame(Outcome("win", (living[0],), "all opponents have lost"))], final=True)]
+    if not living:  # RR-9.3-b
+        return [Batch([pen.EndGame(Outcome("draw", (), "everybody has lost"))], final=True)]
+    if stand_together(table.state, living):
+        return [Batch([wins(table, living[0], "all opponents have lost")], final=True)]
     return ()
 
 
-def mark_starved(player: int, source: int) -> pen.Change:
-    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check."""
-    return pen.Mark(player_ref(player), STARVED, 1, "starve", source)
+def starve(table: Table, player: int, source: int) -> list[pen.Change]:
+    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check. A draw of the turn
+    is nobody's doing (RUL-RR-56).
+    """
+    mark = pen.Mark(player_ref(player), STARVED, 1, "starve", source)
+    return [mark, *undoing(table.state, player, whose_doing(table.state))]

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
+from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.risk_and_resource import facts
+from cardlang.games.risk_and_resource.facedown import is_face_down
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -28,6 +30,8 @@ def row_name(row: Entity | None, viewer: int) -> str:
     if row is None:
         return "something"
     known = viewer < 0 or row.seen >> viewer & 1
+    if is_face_down(row):
+        return f"{row.face.name} ({row.card.name})" if known else row.face.name
     if known:
         return row.face.name
     return "a trap" if row.zone == facts.TRAPS else "a card"
@@ -86,6 +90,10 @@ def _cast(table: Table, question: Question, option: Option) -> str:
     return f"Cast {thing(table, ref, question.player)} ({cost}{more} EP)"
 
 
+def _cast_face_down(table: Table, question: Question, option: Option) -> str:
+    return f"Cast {thing(table, option.args[0], question.player)} face-down"
+
+
 def _pitch(table: Table, question: Question, option: Option) -> str:
     value = table.value_of(option.args[0], "pitch")
     return f"Pitch {thing(table, option.args[0], question.player)} (+{value} EP)"
@@ -120,11 +128,34 @@ def _assign(table: Table, question: Question, option: Option) -> str:
     return f"{option.args[2]} damage to {thing(table, option.args[1], question.player)}"
 
 
+def _face(state: State, event: Event, viewer: int) -> str:
+    if event.cause == "turn face up":
+        return f"{_player(state, event.player)} turns up {row_name(event.after, viewer)}"
+    if event.cause == "turn face down":
+        return f"{row_name(event.before, viewer)} is turned face down"
+    return f"{row_name(event.before, viewer)} becomes {row_name(event.after, viewer)}"
+
+
+def _attach(state: State, event: Event, viewer: int) -> str:
+    if not event.other:
+        return f"{row_name(event.after, viewer)} is attached to nothing any more"
+    return f"{row_name(event.after, viewer)} is attached to {name_of(state, event.other, viewer)}"
+
+
 def _plain(verb: str) -> Callable[[Table, Question, Option], str]:
     def made(table: Table, question: Question, option: Option) -> str:
         return f"{verb} {thing(table, option.args[0], question.player)}"
 
     return made
+
+
+def _ally(table: Table, question: Question, option: Option) -> str:
+    terms = "winning together" if option.note == "sharing" else "not sharing a win"
+    return f"Offer {thing(table, option.args[0], question.player)} an alliance, {terms}"
+
+
+def _betray(table: Table, question: Question, option: Option) -> str:
+    return "Leave your alliance"
 
 
 LABELS: dict[str, Callable[[Table, Question, Option], str]] = {
@@ -137,6 +168,9 @@ LABELS: dict[str, Callable[[Table, Question, Option], str]] = {
     "attack": _attack,
     "block": _block,
     "assign": _assign,
+    "cast face-down": _cast_face_down,
+    "turn up": _plain("Turn up"),
+    "play": _plain("Play"),
     "target": _plain("Target"),
     "choose": _plain("Choose"),
     "discard": _plain("Discard"),
@@ -146,6 +180,9 @@ LABELS: dict[str, Callable[[Table, Question, Option], str]] = {
     "keep": _plain("Keep"),
     "top": _plain("Leave on top:"),
     "bottom": _plain("Put on the bottom:"),
+    "take": _plain("Take"),
+    "ally": _ally,
+    "betray": _betray,
 }
 
 
@@ -162,7 +199,7 @@ def _player(state: State, player: int) -> str:
 
 def _known(event: Event, viewer: int) -> str:
     """The name of a moved card, if the viewer knew it before or knows it after."""
-    if event.before is None or event.after is None:
+    if event.before is None or event.after is None or is_face_down(event.after):
         return row_name(event.after or event.before, viewer)
     if viewer < 0 or (event.before.seen | event.after.seen) >> viewer & 1:
         return event.before.face.name if event.before.zone >= 0 else event.after.face.name
@@ -188,6 +225,12 @@ MOVES = {
     "exile": "{card} is exiled",
     "return": "{card} returns to its owner",
     "counter": "{card} is countered",
+    "legend rule": "{card} is one too many and is destroyed (RR-11.1-9)",
+    "nothing enchanted": "{card} enchants nothing and is destroyed (RR-11.1-6)",
+    "nothing to enchant": "{card} finds nothing to enchant",
+    "second landmark": "{card} would be a second Landmark (RUL-RR-20)",
+    "bounty": "{player} takes {card} as a bounty (RR-10.4.2-b)",
+    "left": "{card} is exiled: its player has left (RR-10.5-a)",
     "mulligan": "",
     "opening hand": "",
 }
@@ -213,6 +256,8 @@ def _mark(state: State, event: Event, viewer: int) -> str:
         return f"{source} deals {event.amount} damage to {name_of(state, event.ref, viewer)}"
     if event.cause == "starve":
         return f"{_player(state, event.player)} must draw from an empty library"
+    if event.cause == "crowned":
+        return f"{_player(state, event.player)} is King (RR-10.4.3)"
     return ""
 
 
@@ -235,6 +280,14 @@ def _roll(state: State, event: Event, viewer: int) -> str:
     return f"{_player(state, event.player)} rolls {event.amount} on a d{event.other}"
 
 
+def _pact(state: State, event: Event, viewer: int) -> str:
+    if event.cause != "pact made":
+        return f"{_player(state, event.player)} leaves the alliance (RR-10.4.1-c)"
+    pact = pact_of(state, event.player)
+    members = [_player(state, member) for member in pact.members] if pact is not None else []
+    return f"{' and '.join(members)} are allied" + (", sharing wins" if pact and pact.shared else "")
+
+
 def _counter(state: State, event: Event, viewer: int) -> str:
     verb = "gets" if event.amount > 0 else "loses"
     return f"{name_of(state, event.ref, viewer)} {verb} {abs(event.amount)} counter(s)"
@@ -243,6 +296,8 @@ def _counter(state: State, event: Event, viewer: int) -> str:
 def _reveal(state: State, event: Event, viewer: int) -> str:
     if event.cause in ("show pitched", "scry"):
         return ""
+    if event.cause == "bounty looked at":
+        return f"{_player(state, event.player)} shows the hand to who gets the bounty"
     return f"{row_name(event.after, viewer)} is revealed"
 
 
@@ -251,8 +306,10 @@ def _tally(state: State, event: Event, viewer: int) -> str:
         "risk success": "{player} succeeds at the risk",
         "risk failure": "{player} fails the risk",
         "challenge": "{player} challenges a trap",
+        "alliance offer": "{player} offers {other} an alliance",
     }
-    return lines.get(event.cause, "").format(player=_player(state, event.player))
+    other = _player(state, player_of(event.ref)) if is_player(event.ref) else ""
+    return lines.get(event.cause, "").format(player=_player(state, event.player), other=other)
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:
@@ -274,7 +331,9 @@ def _out(state: State, event: Event, viewer: int) -> str:
 
 def _outcome(state: State, event: Event, viewer: int) -> str:
     if event.player >= 0:
-        return f"{_player(state, event.player)} wins"
+        winners = state.outcome.winners if state.outcome is not None else (event.player,)
+        names = [_player(state, winner) for winner in winners]
+        return f"{' and '.join(names)} win{'s' if len(names) == 1 else ' together'}"
     return f"The game ends: {event.cause.replace('_', ' ')}"
 
 
@@ -289,6 +348,9 @@ TELLERS: dict[int, Callable[[State, Event, int], str]] = {
     ev.REVEAL: _reveal,
     ev.TALLY: _tally,
     ev.TURN: _turn,
+    ev.FACE: _face,
+    ev.ATTACH: _attach,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,
+    ev.PACT: _pact,
 }

@@ -23,9 +23,9 @@ KINDS = (
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
     KindEntry("sorcery", permanent=False),
-    KindEntry("landmark", later=True),
-    KindEntry("land", later=True),
-    KindEntry("planeswalker", later=True),
+    KindEntry("landmark"),
+    KindEntry("land"),
+    KindEntry("planeswalker"),
 )
 
 NOUNS = (
@@ -49,6 +49,10 @@ NOUNS = (
     NounEntry("risk roll", "risk roll"),
     NounEntry("number", "measure"),
     NounEntry("rest", "rest"),
+    NounEntry("enchanted creature", "host"),
+    NounEntry("enchanted artifact", "host"),
+    NounEntry("enchanted permanent", "host"),
+    NounEntry("equipped creature", "host"),
 )
 
 KEYWORDS = (
@@ -80,13 +84,13 @@ KEYWORDS = (
         kinds=("artifact",),
     ),
     KeywordEntry("Affinity", "noun", "It costs 1 EP less for each {N} you control."),
+    KeywordEntry("Enchant", "object", "It is cast on {N}, and stays attached to it.", ("enchantment",)),
     KeywordEntry("Convoke", reminder="Each untapped creature you tap while casting it pays 1 EP."),
     KeywordEntry(
         "Morph",
         "cost",
-        "You may cast it face-down for 3 EP; turn it up any time for {N}.",
+        "You may cast it face-down for 3 EP; turn it up any time for {N} EP.",
         CREATURE,
-        later=True,
     ),
 )
 
@@ -148,6 +152,6 @@ VOCABULARY = Vocabulary(
         ("CHALLENGING", "challenging your traps"),
     ),
     special=("risk", "trap", "win"),
-    later=("attach", "attached", "enchant", "enchanted", "equip", "equipped", "aura", "auras", "loyalty"),
+    later=("loyalty",),
     win_kind="Win Condition",
 )

@@ -10,6 +10,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine.modifiers import Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAPS
+from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
 from cardlang.language.amounts import Amount, Holding, Number, Signed
@@ -116,7 +117,6 @@ class Steal(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
-        flags = REVEALED
         return [
             pen.Move(
                 ref,
@@ -124,7 +124,6 @@ class Steal(Verb):
                 act.doer,
                 "steal trap",
                 controller=act.doer,
-                flags=act.entity(ref).flags & flags,
                 source=act.source,
             )
             for ref in act.things(self.what)[: max(0, room)]
@@ -173,7 +172,7 @@ class SetTrap(Verb):
         eyes = act.by(doer)
         room = act.table.value_of(player_ref(doer), "trap limit") - len(act.state.ids(TRAPS, doer))
         cost = 0 if self.free else act.table.value_of(player_ref(doer), "trap cost")
-        if room <= 0 or act.state.players[doer].resources[0] < cost:
+        if room <= 0 or ep_of(act.state, doer) < cost:
             return act.batch([])
         refs = [
             ref for ref in eyes.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)

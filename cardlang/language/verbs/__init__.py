@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardlang.language.verb import Verb
+from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
@@ -15,14 +17,17 @@ from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
+from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.have import HaveAbility, HaveKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
+from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
 from cardlang.language.verbs.put import PutCards, PutCounters
 from cardlang.language.verbs.remove import Remove
@@ -31,19 +36,22 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.verbs.take_turn import TakeCombat, TakeTurn
 from cardlang.language.verbs.tap import Tap
-from cardlang.language.verbs.turn_up import TurnUp
+from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
 
 VERBS: tuple[type[Verb], ...] = (
+    Attach,
+    BecomeCopy,
     Cannot,
     Cast,
     Copy,
     CostChange,
     Counter,
     Create,
+    CreateCopy,
     CreateResource,
     Deal,
     Destroy,
@@ -51,8 +59,13 @@ VERBS: tuple[type[Verb], ...] = (
     Double,
     Draw,
     Enter,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWithCounters,
+    ExchangeControl,
     Exile,
     Gain,
+    GainAbility,
     GainControl,
     GainKeywords,
     Get,
@@ -62,7 +75,9 @@ VERBS: tuple[type[Verb], ...] = (
     Lose,
     LoseGame,
     LoseKeywords,
+    MustAttack,
     Pay,
+    Perform,
     Prevent,
     PutCards,
     PutCounters,
@@ -73,8 +88,10 @@ VERBS: tuple[type[Verb], ...] = (
     Scry,
     Search,
     Shuffle,
+    TakeCombat,
     TakeTurn,
     Tap,
+    TurnDown,
     TurnUp,
     Untap,
     Win,

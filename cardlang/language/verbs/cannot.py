@@ -24,6 +24,7 @@ FORBIDDEN: dict[str, str] = {
     "be destroyed": "thing",
     "be sacrificed": "thing",
     "untap": "thing",
+    "untap during its controller's untap step": "thing",
     "cast spells": "player",
     "draw cards": "player",
     "gain EP": "player",
@@ -39,6 +40,12 @@ FORBIDDEN_OF_GAMES: dict[str, str] = {
     "be confronted": "thing",
     "be played": "any",
     "use effects": "thing",
+    "consolidate": "player",
+    "buy units": "player",
+    "buy cards": "player",
+    "play Action cards": "player",
+    "gain units in upkeep": "player",
+    "gain Euro in upkeep": "player",
 }
 """What only some games know and can forbid."""
 
@@ -55,6 +62,7 @@ class Cannot(Verb):
 
     name: ClassVar[str] = "cannot"
     subject: ClassVar[str] = "any"
+    imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "CANNOT FORBIDDEN | CANNOT FORBIDDEN BY np"
     examples: ClassVar[tuple[str, ...]] = (
         "~ cannot be blocked.",

@@ -28,6 +28,7 @@ class CostChange(Verb):
     examples: ClassVar[tuple[str, ...]] = (
         "Artifact spells you cast cost 1 EP less.",
         "Spells your opponents cast cost 1 EP more.",
+        "Abilities of creatures you control cost 1 EP less.",
     )
     lasting: ClassVar[bool] = True
 

@@ -12,6 +12,7 @@ from cardlang.language.verb import Verb
 from cardlang.language.word import place
 
 if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
 
@@ -39,6 +40,10 @@ class Draw(Verb):
             steps += act.game.draw(act.table, doer, amount, act.source)
         total = sum(amount for _, amount in amounts)
         return [*steps, act.done([], total)]
+
+    def changes(self, act: Act) -> list[Change]:
+        """In the place of an event; "up to" is as many as that says."""
+        return act.game.drawn(act.table, act.doer, act.amount(self.cards.amount), act.source)
 
 
 def _wanted(act: Act, doer: int, most: int) -> int:

@@ -90,3 +90,32 @@ class GainKeywords(Verb):
 
     def alters(self, ctx: Context) -> list[Alteration]:
         return [Alteration(each.name.lower(), each.strength) for each in self.keywords]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Verb):
+    """Two permanents change sides, if they lie on two."""
+
+    name: ClassVar[str] = "exchange control"
+    predicate: ClassVar[str] = "EXCHANGE CONTROLOF np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Exchange control of target creature you control and target creature an opponent controls.",
+    )
+
+    what: Word = place("pair", "of")
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
+        if len(refs) != 2:
+            return []
+        one, two = (act.entity(ref) for ref in refs)
+        if one.controller == two.controller:
+            return []
+        return [
+            pen.AddModifier(_control(row.id, row.inc, other.controller, act.source), "gain control", act.source)
+            for row, other in ((one, two), (two, one))
+        ]
+
+
+def _control(ref: int, inc: int, player: int, source: int) -> Modifier:
+    return Modifier("controller", L_CONTROL, player, refs=((ref, inc),), source=source, controller=player)

@@ -59,3 +59,29 @@ class HaveAbility(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "gain ability")
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbility(Verb):
+    """Things have an ability written in quotes for a time."""
+
+    name: ClassVar[str] = "gain"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "GAIN QUOTE start ENDQUOTE"
+    examples: ClassVar[tuple[str, ...]] = (
+        'Creatures you control gain "When ~ dies, draw a card." until end of turn.',
+    )
+    lasting: ClassVar[bool] = True
+
+    ability: Word = place("ability")
+
+    def rest(self, voice: Voice) -> str:
+        return f'"{self.ability.say(voice)}"'
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        from cardlang.language.lowering import lent
+
+        return [Alteration("ability", 1, ability=lent(self.ability))]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "gain ability")

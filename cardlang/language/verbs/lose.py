@@ -76,7 +76,7 @@ class LoseGame(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """RUL-RR-50: at once, during resolution."""
-        out = [pen.PlayerOut(doer, "an effect says so", act.source) for doer in act.doers]
+        out = [pen.PlayerOut(doer, "an effect says so", act.source, act.controller) for doer in act.doers]
         steps: list[Step] = [Batch(out, final=True)]
         for doer in act.doers:
             steps += act.game.leave(act.table, doer)

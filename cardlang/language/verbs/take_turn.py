@@ -1,4 +1,4 @@
-"""A player takes another turn, right after this one."""
+"""A player takes another turn, or the turn gets another combat."""
 
 from __future__ import annotations
 
@@ -23,3 +23,15 @@ class TakeTurn(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         return [pen.QueueTurn(act.doer, act.source)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCombat(Verb):
+    """The turn has another combat, right after the phase it is in."""
+
+    name: ClassVar[str] = "take an extra combat after this phase"
+    predicate: ClassVar[str] = "TAKE EXTRACOMBAT"
+    examples: ClassVar[tuple[str, ...]] = ("Take an extra combat after this phase.",)
+
+    def changes(self, act: Act) -> list[Change]:
+        return [pen.QueuePhases(act.game.fighting, act.source)]

@@ -1,12 +1,17 @@
-"""A face-down permanent is turned face up."""
+"""Permanents are turned face up, or face down."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import changes as pen
 from cardlang.language.verb import Verb
 from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +26,35 @@ class TurnUp(Verb):
 
     def rest(self, voice: Voice) -> str:
         return f"{self.what.say(voice)} face up"
+
+    def changes(self, act: Act) -> list[Change]:
+        everybody, hidden = (1 << act.state.seats) - 1, act.game.hidden_face
+        return [
+            pen.SetFace(ref, act.entity(ref).card, "turn face up", act.source, everybody)
+            for ref in act.things(self.what, "choose", "Turn up")
+            if act.table.is_in_play(ref) and act.entity(ref).face is hidden
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Verb):
+    """A permanent is turned face down: until it is turned up again, only its controller may look at it."""
+
+    name: ClassVar[str] = "turn"
+    predicate: ClassVar[str] = "TURN np FACEDOWN"
+    examples: ClassVar[tuple[str, ...]] = ("Turn target creature face down.",)
+
+    what: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.what.say(voice)} face down"
+
+    def changes(self, act: Act) -> list[Change]:
+        hidden = act.game.hidden_face
+        refs = [ref for ref in act.things(self.what, "choose", "Turn down") if act.table.is_in_play(ref)]
+        if hidden is None:
+            return []
+        return [
+            pen.SetFace(ref, hidden, "turn face down", act.source, 1 << act.entity(ref).controller)
+            for ref in refs
+        ]

@@ -29,9 +29,7 @@ class Win(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """RUL-RR-50: at once, during resolution."""
-        winners = tuple(act.doers[:1])
-        return (
-            [Batch([pen.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]
-            if winners
-            else ()
-        )
+        if not act.doers:
+            return ()
+        winners = act.game.winners_with(act.state, act.doers[0])
+        return [Batch([pen.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]

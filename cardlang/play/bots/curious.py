@@ -11,7 +11,7 @@ from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
 
-WEIGHTS = {"pass": 5, "done": 4, "pitch": 1, "set": 1, "challenge": 1}
+WEIGHTS = {"pass": 5, "done": 4, "pitch": 1, "set": 1, "challenge": 1, "ally": 1, "betray": 1}
 """Kinds of action that are possible nearly always; any other weighs OTHER."""
 OTHER = 12
 SHARES = 10_000

@@ -11,6 +11,7 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.state import State
+from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
@@ -87,15 +88,19 @@ def _option(view: View, spelling: str) -> Option:
 class Thought:
     """One position thought about: plans are tried on copies of it."""
 
-    def __init__(self, instinct: Instinct, state: State, me: int) -> None:
+    def __init__(self, instinct: Instinct, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
+        """``asked_in``: the phases in which whoever's turn it is may act in these thoughts (empty: in all)."""
         self.instinct = instinct
+        self.asked_in = asked_in
         self.state = state
         self.me = me
+        instinct.judge(Table(instinct.game, state), me)  # the copies share what is found out about the original
 
     def worth(self, plan: Plan) -> int:
         """How good the position looks when a plan has been played."""
         match = Match.over_state(self.instinct.game, self.state.copy())
         match.state.hasty = True
+        match.state.asked_in = self.asked_in
         match.apply(plan[0])
         return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
 

@@ -95,6 +95,16 @@ def settle(world: World) -> None:
         world.apply(question.options[0])
 
 
+def take_as_it_comes(world: World) -> None:
+    """Answers questions whose answer a scenario that says nothing about it does not care for."""
+    for _ in range(MOST_ANSWERS):
+        question = world.match.question
+        if question is None or question.kind not in world.words.lazy:
+            return
+        world.apply(question.options[0])
+        settle(world)
+
+
 def _no_choice(world: World, question: Question) -> bool:
     """Whether there is one answer, or the same trigger is to be ordered with itself."""
     if len(question.options) == 1:

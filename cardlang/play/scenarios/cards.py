@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
+from cardlang.play.scenarios.things import Catalogue
 from cardlang.play.scenarios.words import game_named
 from cardlang.problems import Problem
 
@@ -31,6 +32,7 @@ class CardShelf:
         self._games: dict[str, Game | None] = {}
         self._sets: dict[tuple[str, tuple[Path, ...]], Shelved] = {}
         self._own: dict[tuple[str, tuple[Path, ...], tuple[str, ...]], Shelved] = {}
+        self.catalogues: dict[tuple[str, tuple[str, ...], str, str], Catalogue] = {}
 
     def game(self, name: str) -> Game | None:
         """The rulebook of a name."""

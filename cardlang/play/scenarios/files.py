@@ -14,7 +14,7 @@ from cardlang.play.scenarios.result import FAILED, PASSED, WRONG, ScenarioResult
 from cardlang.play.scenarios.runner import run_scenario
 from cardlang.play.scenarios.text import FILE_LIMIT, Scenario, ScenarioFile, Sentence, read_scenarios
 from cardlang.play.scenarios.things import Catalogue
-from cardlang.play.scenarios.words import game_named, game_names, words_of
+from cardlang.play.scenarios.words import game_names, words_of
 from cardlang.problems import Problem, did_you_mean, errors
 
 ENDING = ".scenario"
@@ -56,7 +56,9 @@ def find_scenarios(paths: Sequence[str | Path] = ()) -> list[Path]:
 
 def _home() -> Path:
     project, _ = find_project(Path.cwd())
-    return project.folder if project is not None else bundled("sets")
+    if project is None:
+        return bundled("sets")
+    return Path(".") if project.folder == Path.cwd() else project.folder
 
 
 def _hidden(path: Path, below: Path) -> bool:
@@ -108,24 +110,41 @@ def catalogue_for(
 ) -> tuple[Catalogue | None, list[Problem]]:
     """The game and cards of a scenario: its own cards, those of its file, and the sets."""
     headers = dict((*file.headers, *scenario.headers))
+    said = tuple(f"{key}: {sentence.text}" for key, sentence in headers.items())
+    key = (file.path, said, file.cards, scenario.cards)
+    if key not in shelf.catalogues:
+        found = _find_cards(file, scenario, shelf, headers, file_problems)
+        if isinstance(found, list):
+            return None, found
+        shelf.catalogues[key] = found
+    return shelf.catalogues[key], []
+
+
+def _find_cards(
+    file: ScenarioFile,
+    scenario: Scenario,
+    shelf: CardShelf,
+    headers: dict[str, Sentence],
+    file_problems: list[Problem],
+) -> Catalogue | list[Problem]:
     name, problem = _game_name(file, scenario, headers)
     if problem is not None:
-        return None, [problem]
+        return [problem]
     game = shelf.game(name)
     assert game is not None
     places = _set_places(file.path, name, headers)
     shelved = shelf.set_cards(name, places)
     file_problems += [each for each in shelved.problems if each not in file_problems]
     cards = dict(shelved.cards)
+    vocabulary = shelved.vocabulary
     problems: list[Problem] = []
     texts = tuple(text for text in (file.cards, scenario.cards) if text)
     for place in range(len(texts)):
         own = shelf.own_cards(name, places, texts[: place + 1], file.path)
         cards.update(own.cards)
+        vocabulary = own.vocabulary or vocabulary
         problems += [_in_file(file, texts[place], each) for each in own.problems if not each.warning]
-    if problems:
-        return None, problems
-    return Catalogue(game, words_of(game), cards), []
+    return problems or Catalogue(game, words_of(game), cards, vocabulary)
 
 
 def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
@@ -141,20 +160,20 @@ def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
 def _game_name(
     file: ScenarioFile, scenario: Scenario, headers: dict[str, Sentence]
 ) -> tuple[str, Problem | None]:
-    """The game a scenario is for: as it says, else the folder of that name it lies in, else as its project says."""
+    """The game a scenario is for: as it says, else as its project says, else the folder of that name it lies in."""
     names = game_names()
     said = headers.get("game")
     if said is not None:
-        if game_named(said.text) is not None and said.text in names:
+        if said.text in names:
             return said.text, None
         help = did_you_mean(said.text, names) or f"The games are: {', '.join(names)}."
         return "", said.problem(file.path, "CL853", f"there is no game '{said.text}'", help, said.text)
-    for part in reversed(Path(file.path).absolute().parts):
-        if part in names:
-            return part, None
     project, _ = find_project(Path(file.path).absolute())
     if project is not None and project.game in names:
         return project.game, None
+    for part in reversed(Path(file.path).absolute().parts):
+        if part in names:
+            return part, None
     if len(names) == 1:
         return names[0], None
     help = f"Write 'game:' and one of: {', '.join(names)}."
@@ -178,7 +197,7 @@ def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Pat
     project, _ = find_project(here)
     if project is None:
         return ()
-    ours = (bundled("sets") / game,) if project.bundled else ()
+    ours = (bundled("sets") / game,) if project.bundled and (bundled("sets") / game).is_dir() else ()
     return (*ours, *card_files(project.sets))
 
 

@@ -122,7 +122,7 @@ MISTAKES = (
     ScenarioMistake(
         "CL865",
         "A roll without a die",
-        "A scenario that says 'the next dice are ...' names every die that is rolled in it.",
+        "A scenario names every die that is rolled in it: 'the next dice are 13 and 4'.",
         _file(
             "scenario One",
             "  given",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from cardlang.engine.decisions import Option, Question
-from cardlang.play.scenarios.asking import Refusal, asked, options_help, settle
+from cardlang.play.scenarios.asking import Refusal, asked, options_help, settle, take_as_it_comes
 from cardlang.play.scenarios.position import phase_named
 from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
@@ -85,6 +85,7 @@ def _goal(world: World, text: str) -> Callable[[World], bool]:
 def pass_on(world: World) -> None:
     """One step of doing nothing, whoever is asked. Raises Mistake when somebody has to decide something."""
     settle(world)
+    take_as_it_comes(world)
     question = world.match.question
     if question is None:
         return

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from cardlang.engine.decisions import Refused
+from cardlang.play.scenarios import pacts, places
 from cardlang.play.scenarios.announcing import announce, announces, defend, no_defense, play_card
 from cardlang.play.scenarios.asking import (
     Refusal,
@@ -20,6 +21,7 @@ from cardlang.play.scenarios.asking import (
     settle,
     split_tails,
     starts,
+    take_as_it_comes,
 )
 from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, no_block
 from cardlang.play.scenarios.lists import names_of
@@ -36,7 +38,11 @@ def _cast(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     name, tails = split_tails(world, found["what"])
     alternative = re.fullmatch(r"(.+) for (\d+) \w+", name)
-    if alternative and not world.known(name):
+    hidden = name.removesuffix(" face-down")
+    if hidden != name:
+        kinds = ("cast face-down",)
+        first = pick(world, seat, kinds, hidden, f"{found['player']} cannot cast {hidden} face-down")
+    elif alternative and not world.known(name):
         first = pick(world, seat, ("cast for",), alternative[1], f"{found['player']} cannot cast {name}")
     else:
         first = pick(world, seat, ("cast",), name, f"{found['player']} cannot cast {name}")
@@ -74,6 +80,14 @@ def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
         follow(world, seat, tails)
 
     return play
+
+
+def _turn_up(world: World, found: re.Match[str]) -> None:
+    """What lies face-down is turned up."""
+    seat = world.seat(found["player"])
+    for name in names_of(world, found["what"] or found["other"]):
+        world.apply(pick(world, seat, ("turn up",), name, f"{found['player']} cannot turn up {name}"))
+    follow(world, seat, split_tails(world, "nothing")[1])
 
 
 def _concede(world: World, found: re.Match[str]) -> None:
@@ -124,7 +138,7 @@ _WORDS = {
     "keeps": ("keep",),
     "mulligan": ("mulligan",),
     "reroll": ("reroll",),
-    "yes": ("yes", "do", "pay", "accept", "reroll", "mulligan"),
+    "yes": ("yes", "do", "replace", "pay", "accept", "reroll", "mulligan"),
     "no": ("no", "decline", "keep", "dont", "done"),
     "done": ("done", "no", "decline"),
 }
@@ -171,6 +185,7 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
         _activate,
         "A activates Brass Engine, X is 2",
     ),
+    (rf"{P} turns? (?:up (?P<what>.+)|(?P<other>.+?) (?:face )?up)", _turn_up, "A turns Sleeper face up"),
     (rf"{P} pitch(?:es)? (?P<what>.+)", _simple("pitch", "pitch"), "A pitches Spark"),
     (
         rf"{P} sets? (?P<what>.+?)(?: as (?:a trap|traps))?",
@@ -192,6 +207,12 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
     (r"everybody passes until (?P<goal>.+)", pass_until, "everybody passes until A's End step"),
     (r"(?:everybody|both) pass(?:es)?", everybody_passes, "everybody passes"),
     (rf"{P} concedes?", _concede, "B concedes"),
+    (
+        rf"{P} offers? (?P<other>[A-Z]) an alliance(?P<shared>, sharing wins)?",
+        pacts.offer,
+        "A offers B an alliance, sharing wins",
+    ),
+    (rf"{P} (?:leaves?|betrays?) (?:the|their) alliance", pacts.betray, "A leaves the alliance"),
     (rf"{P} (?:says yes|does so)", _says("yes"), "A says yes"),
     (rf"{P} (?:says no|declines)", _says("no"), "A says no"),
     (
@@ -203,7 +224,12 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
     (rf"{P} rerolls?", _says("reroll"), "A rerolls"),
     (rf"{P} takes? a mulligan", _says("mulligan"), "B takes a mulligan"),
     (rf"{P} (?:is done|chooses no more)", _says("done"), "A is done"),
-    (rf"{P} (?:chooses?|discards?|orders?|pays? with|keeps?) (?P<what>.+)", _choose, "A chooses High Risk"),
+    (
+        rf"{P} (?:chooses?|discards?|orders?|pays? with|keeps?|answers?|bids?|votes? for|names?|sacrifices?) "
+        "(?P<what>.+)",
+        _choose,
+        "A chooses High Risk",
+    ),
 )
 
 
@@ -213,11 +239,14 @@ def play(world: World, text: str) -> World | None:
     The world given stays as it is. Raises Refusal when the rules refuse the play, Mistake when it says
     something that cannot be.
     """
-    for pattern, playing, _ in PLAYS:
+    more = places.PLAYS if world.game.board is not None else ()
+    for pattern, playing, _ in (*more, *PLAYS):
         found = re.fullmatch(pattern, text)
         if found:
             tried = world.copy()
             tried.log.append(f"> {text}")
+            if playing is not _choose:
+                take_as_it_comes(tried)
             playing(tried, found)
             settle(tried)
             return tried

@@ -42,12 +42,14 @@ class ScenarioCollector(pytest.File):
     """One file: an item a scenario, and one for the file itself when it cannot be read."""
 
     def collect(self) -> Iterator[pytest.Item]:
+        from cardlang.library.guests import open_project
         from cardlang.play.scenarios.files import load_scenarios
         from cardlang.problems import errors
 
         file = load_scenarios(_short(self.path, Path(str(self.config.rootpath))))
-        if errors(file.problems):
-            text = "\n".join(problem.show() for problem in file.problems)
+        problems = [*file.problems, *open_project(self.path)[1]]
+        if errors(problems):
+            text = "\n".join(problem.show() for problem in problems)
             yield UnreadableFile.from_parent(self, name="the file", text=text)
             return
         for scenario in file.scenarios:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, options_help
-from cardlang.play.scenarios.expect import THEN, Failed, expect
+from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, options_help, take_as_it_comes
+from cardlang.play.scenarios.expect import THEN, expect
+from cardlang.play.scenarios.failing import Failed
+from cardlang.play.scenarios.given import GIVEN, read_given, says_players
+from cardlang.play.scenarios.laying import build
 from cardlang.play.scenarios.plays import near_play, play
-from cardlang.play.scenarios.position import GIVEN, Position, build, read_given
-from cardlang.play.scenarios.refused import expected_refusal
-from cardlang.play.scenarios.result import Failure, ScenarioResult
+from cardlang.play.scenarios.position import Position
+from cardlang.play.scenarios.refused import expected_refusal, is_for
+from cardlang.play.scenarios.result import PASSED, Failure, ScenarioResult
 from cardlang.play.scenarios.text import Scenario, Section, Sentence
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.world import World
@@ -30,11 +34,28 @@ def run_scenario(scenario: Scenario, path: str, catalogue: Catalogue) -> Scenari
     cannot be, CL863 a player, zone or step that is not there, CL864 an answer missing or impossible, CL865 a
     roll without a die, CL866 a die nobody rolled.
     """
-    return _Runner(scenario, path, catalogue).run()
+    tells = any(_LOG.search(each.text) for section in scenario.sections for each in section.sentences)
+    result = _Runner(scenario, path, catalogue, tells).run()
+    if result.status == PASSED or tells:
+        return result
+    return _Runner(scenario, path, catalogue, True).run()  # now with its play-by-play
+
+
+def position_of(scenario: Scenario, path: str, catalogue: Catalogue) -> tuple[World | None, list[Problem]]:
+    """The position a scenario begins from, to be played on by somebody else; its plays are left alone."""
+    runner = _Runner(scenario, path, catalogue, False)
+    try:
+        return runner.lay_out(), []
+    except _Stop:
+        return None, list(runner.result.problems)
+
+
+_LOG = re.compile(r"\b(?:log|reads?) ")
 
 
 class _Runner:
-    def __init__(self, scenario: Scenario, path: str, catalogue: Catalogue) -> None:
+    def __init__(self, scenario: Scenario, path: str, catalogue: Catalogue, tells: bool) -> None:
+        self.tells = tells
         self.scenario = scenario
         self.path = path
         self.catalogue = catalogue
@@ -49,10 +70,14 @@ class _Runner:
                     world = self._when(world, section.sentences)
                 elif section.kind == "then":
                     self._then(world, section.sentences)
-            self._dice_used(world)
+            self._luck_used(world)
         except _Stop:
             pass
         return self.result
+
+    def lay_out(self) -> World:
+        """The position alone. Raises _Stop when a sentence of it is wrong; the result says which."""
+        return self._position()
 
     # ---- given ------------------------------
     def _position(self) -> World:
@@ -60,7 +85,7 @@ class _Runner:
         given = [
             s for section in self.scenario.sections if section.kind == "given" for s in section.sentences
         ]
-        for sentence in given:
+        for sentence in sorted(given, key=lambda sentence: not says_players(sentence.text)):
             try:
                 understood = read_given(position, sentence.text)
             except Mistake as mistake:
@@ -70,12 +95,19 @@ class _Runner:
                 self._not_understood(sentence, [example for _, _, example in GIVEN])
         self._stop_if_wrong()
         try:
-            world = build(position, SEED)
+            world = build(position, SEED, self.tells)
         except Mistake as mistake:
             self._mistake(_mentioning(given, mistake.part) or self.scenario.head, mistake)
             raise _Stop from None
         self.result.log = world.log
+        if world.unnamed_rolls:
+            self._unnamed_roll(self._sentence(" begins"))
+            raise _Stop
         return world
+
+    def _unnamed_roll(self, sentence: Sentence) -> None:
+        help = "Add what it shall show to 'the next dice are ...' in 'given'."
+        self._problem(sentence, "CL865", "a die was rolled here that the scenario does not name", help)
 
     # ---- when ------------------------------
     def _when(self, world: World, sentences: Sequence[Sentence]) -> World:
@@ -105,12 +137,9 @@ class _Runner:
         else:
             if after is None:
                 self._problem(sentence, "CL860", "this is no play cardlang knows", near_play(sentence.text))
-            elif after.names_dice and after.unnamed_rolls:
+            elif after.unnamed_rolls:
                 self.result.log = after.log
-                help = "Add what it shall show to 'the next dice are ...' in 'given'."
-                self._problem(
-                    sentence, "CL865", "a die was rolled here that the scenario does not name", help
-                )
+                self._unnamed_roll(sentence)
             else:
                 return after
         raise _Stop
@@ -120,8 +149,7 @@ class _Runner:
             after = play(world, sentence.text)
         except Refusal as refused:
             world.log += [f"> {sentence.text}", f"refused: {refused.why()}"]
-            rules = [reason.rule for reason in refused.reasons]
-            if rule and rule not in rules:
+            if not is_for(refused, rule):
                 self._failure(at, at.text, f"it was refused for: {refused.why()}")
             return
         except Mistake as mistake:
@@ -142,6 +170,9 @@ class _Runner:
 
     # ---- then ------------------------------
     def _then(self, world: World, sentences: Sequence[Sentence]) -> None:
+        if not any(" is asked" in sentence.text for sentence in sentences):
+            take_as_it_comes(world)
+            self.result.log = world.log
         for sentence in sentences:
             try:
                 understood = expect(world, sentence.text)
@@ -156,19 +187,22 @@ class _Runner:
         if self.result.failures or self.result.problems:
             raise _Stop
 
-    def _dice_used(self, world: World) -> None:
+    def _luck_used(self, world: World) -> None:
+        """Dice, shuffles and picks that were named and never came up."""
         left = world.dice_left()
-        if left and world.names_dice:
-            sentence = self._dice_sentence()
+        if left:
             message = f"{left} of these dice {'was' if left == 1 else 'were'} never rolled"
+            sentence = self._sentence(" next ")
             self._problem(sentence, "CL866", message, "Leave out the dice nothing asks for.")
+        left_over = [key.split(" ")[0] for key, _ in world.match.state.given]
+        for key, mark, message in _LEFT_OVER:
+            if key in left_over and not self.result.problems:
+                self._problem(self._sentence(mark), "CL866", message, "Leave it out, or let it happen.")
 
-    def _dice_sentence(self) -> Sentence:
-        for section in self.scenario.sections:
-            for sentence in section.sentences:
-                if sentence.text.startswith("the next "):
-                    return sentence
-        return self.scenario.head
+    def _sentence(self, part: str) -> Sentence:
+        """The last sentence of the position with these words."""
+        found = [s for section in sections_of(self.scenario, "given") for s in section.sentences]
+        return next((s for s in reversed(found) if part in f" {s.text}"), self.scenario.head)
 
     # ---- telling ------------------------------
     def _failure(self, sentence: Sentence, expected: str, found: str) -> None:
@@ -189,6 +223,12 @@ class _Runner:
     def _stop_if_wrong(self) -> None:
         if self.result.problems:
             raise _Stop
+
+
+_LEFT_OVER = (
+    ("shuffle", " shuffled ", "this library is never shuffled"),
+    ("random", " at random", "nothing is ever picked at random"),
+)
 
 
 def _mentioning(sentences: list[Sentence], part: str) -> Sentence | None:

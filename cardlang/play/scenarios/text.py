@@ -20,7 +20,7 @@ SECTIONS = ("given", "when", "then")
 HEADERS = ("game", "cards", "parameters")
 CARD_BLOCKS = ("card", "keyword", "set")
 
-_RULE = r"(?:WE-|RUL-)?[A-Z]{1,4}-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*(?:\([a-z]\))?"
+_RULE = r"(?:WE-|RUL-)?[A-Z]{1,4}\d*-[A-Za-z0-9.]+(?:-[A-Za-z0-9]+)*(?:\([a-z]\))?"
 _RULES = re.compile(rf"\(({_RULE}(?:\s*,\s*{_RULE})*)\)\s*$")
 _HEADER = re.compile(r"([a-z]+)\s*:\s*(.*)")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.play.scenarios.words import GameWords, Kind
 from cardlang.problems import did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.language.vocabulary import Vocabulary
 
 NUMBERS = {
     word: value
@@ -71,11 +75,21 @@ class Catalogue:
     game: Game
     words: GameWords
     cards: Mapping[str, Card] = field(default_factory=dict)
+    vocabulary: Vocabulary | None = None
+    _shelves: dict[str, list[tuple[str, Card]]] = field(default_factory=dict)
 
     def find(self, name: str) -> Card | None:
         """The card of a name, whatever its case."""
         folded = name.casefold()
-        return next((card for known, card in self.cards.items() if known.casefold() == folded), None)
+        return next((card for known, card in self.beginning(folded) if known == folded), None)
+
+    def beginning(self, folded: str) -> list[tuple[str, Card]]:
+        """The cards whose names begin with the same two letters as a text, the names in small letters."""
+        if not self._shelves:
+            for name, card in self.cards.items():
+                small = name.casefold()
+                self._shelves.setdefault(small[:2], []).append((small, card))
+        return self._shelves.get(folded[:2], [])
 
     def names(self) -> Iterable[str]:
         """All names, in the order of the set."""
@@ -170,8 +184,8 @@ class _ListReader:
         rest = self.text[self.at :].casefold()
         best: Card | None = None
         length = 0
-        for name, card in self.catalogue.cards.items():
-            if len(name) > length and rest.startswith(name.casefold()) and not _goes_on(rest, len(name)):
+        for name, card in self.catalogue.beginning(rest):
+            if len(name) > length and rest.startswith(name) and not _goes_on(rest, len(name)):
                 best, length = card, len(name)
         self.at += length
         return best

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
 
 
@@ -50,12 +51,22 @@ class GameWords:
     """The phase a position is in unless it says otherwise; empty: the first main phase."""
     turns: int = 1
     """Which turn of the game it is."""
+    lazy: frozenset[str] = frozenset()
+    """Questions that are answered as it comes when a scenario does not care (an order nobody looks at)."""
+    faces: Mapping[str, Card] = field(default_factory=dict)
+    """What a card in play can count as instead of what is printed on it ("face-down")."""
+    states: Mapping[str, int] = field(default_factory=dict)
+    """Flags a position may set that no card speaks of ("attacked this turn")."""
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """Titles of players ("the King"), with the mark of who has it."""
+    piles: Mapping[str, str] = field(default_factory=dict)
+    """Further piles that a position fills with blank cards, each with the type they are of."""
     starting: Mapping[str, str] = field(default_factory=dict)
     """Resources each player has unless a position says otherwise, with the parameter that says how much."""
 
 
 def _risk_and_resource() -> GameWords:
-    from cardlang.games.risk_and_resource import facts
+    from cardlang.games.risk_and_resource import facedown, facts, graves, variants
 
     return GameWords(
         kinds=(
@@ -74,6 +85,10 @@ def _risk_and_resource() -> GameWords:
         blank={"cost": 99, "pitch": 1},
         numbers=("max hand", "trap limit", "trap cost", "challenge cost", "cards per turn", "ep per turn"),
         idle={"priority": "pass", "attackers": "done", "blockers": "done", "pitch": "done"},
+        lazy=frozenset((graves.KIND,)),
+        faces={"face-down": facedown.FACE_DOWN},
+        states={"attacked this turn": facts.ATTACKED},
+        titles={"King": variants.CROWN},
     )
 
 
@@ -121,12 +136,55 @@ def _mythomagic() -> GameWords:
     )
 
 
-GAME_WORDS = {"mythomagic": _mythomagic, "resource-war": _resource_war, "risk-and-resource": _risk_and_resource}
+def _risk_2025() -> GameWords:
+    return GameWords(
+        kinds=(Kind("action", permanent=False), Kind("event")),
+        marks={},
+        relations={},
+        places={"deck": "action deck", "events": "event deck", "force": "event"},
+        counted={},
+        printed={"cost": 0},
+        blank={"cost": 99},
+        idle={"priority": "pass", "attack": "done", "buy": "done", "consolidate": "done", "draw": "decline"},
+        opening="upkeep",
+        piles={"event deck": "event"},
+    )
+
+
+GAME_WORDS = {
+    "mythomagic": _mythomagic,
+    "resource-war": _resource_war,
+    "risk-2025": _risk_2025,
+    "risk-and-resource": _risk_and_resource,
+}
 
 
 def words_of(game: Game) -> GameWords:
-    """The scenario words of a game. Raises KeyError for one that has none."""
-    return GAME_WORDS[game.name]()
+    """The scenario words of a game; those of a game that somebody brought along follow from its own words."""
+    return GAME_WORDS[game.name]() if game.name in GAME_WORDS else _of_a_guest(game)
+
+
+def _of_a_guest(game: Game) -> GameWords:
+    from cardlang.games import find_words
+
+    words = find_words(game.name)
+    entries = words.kinds if words is not None else ()
+    kinds = [Kind(each.name.lower(), each.permanent, bool(each.stats), each.stats) for each in entries]
+    if all(kind.stats for kind in kinds):
+        kinds.append(Kind("card", permanent=False))  # what fills a deck must be of some kind
+    opening = next((phase.name for phase in game.phases if phase.priority), game.phases[0].name)
+    return GameWords(
+        kinds=tuple(kinds),
+        marks={"damage": ("damage",)},
+        relations={},
+        places={},
+        counted={},
+        printed={"cost": 1},
+        blank={"cost": 99},
+        idle={"priority": "pass"},
+        opening=opening,
+        turns=3,
+    )
 
 
 def game_named(name: str) -> Game | None:
@@ -137,4 +195,5 @@ def game_named(name: str) -> Game | None:
 
 def game_names() -> list[str]:
     """The games scenarios can be written for."""
-    return list(GAME_WORDS)
+    found: list[str] = import_module("cardlang.games").game_names()
+    return found

@@ -10,7 +10,7 @@ from cardlang.engine.events import ROLL, Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.state import Entity
-from cardlang.engine.table import Asked, Table
+from cardlang.engine.table import Asked, Table, absent
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
 from cardlang.problems import did_you_mean
@@ -22,8 +22,11 @@ class PatientTable(Table):
     """A table that asks every question, also one with a single answer: a scenario says each step itself."""
 
     __slots__ = ()
+    patient = True
 
     def ask(self, question: Question) -> Option:
+        if self.state.players[question.player].out:
+            return absent(question)
         place = self.asked
         self.asked += 1
         if place < len(self.state.answers):
@@ -35,13 +38,14 @@ class PatientTable(Table):
 class World:
     """A match and the names a scenario has for what is in it."""
 
-    def __init__(self, match: Match, catalogue: Catalogue) -> None:
+    def __init__(self, match: Match, catalogue: Catalogue, tells: bool = True) -> None:
         self.match = match
         match.table = PatientTable(match.game, match.state)
         self.catalogue = catalogue
         self.labels: dict[str, Card] = {}
+        self.tells = tells  # whether anybody will look at the play-by-play
         self.log: list[str] = []
-        self.names_dice = False
+        self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the same for each player
         self.unnamed_rolls = 0
 
     @property
@@ -61,8 +65,9 @@ class World:
         other.match.table = PatientTable(self.match.game, other.match.state)
         other.catalogue = self.catalogue
         other.labels = self.labels
+        other.tells = self.tells
         other.log = self.log.copy()
-        other.names_dice = self.names_dice
+        other.heard = [lines.copy() for lines in self.heard]
         other.unnamed_rolls = self.unnamed_rolls
         return other
 
@@ -71,17 +76,29 @@ class World:
         """Answers the question, writes down what happened and counts dice nobody named."""
         before = self.dice_left()
         events = self.match.apply(option)
-        rolled = sum(1 for event in events if event.stroke == ROLL and event.cause != "at random")
-        self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
+        self.count_rolls(events, before)
         self.tell(events)
         return events
 
+    def count_rolls(self, events: Sequence[Event], before: int) -> None:
+        """Counts the dice rolled for which the scenario has named none; ``before`` were named and unused."""
+        rolled = sum(1 for event in events if event.stroke == ROLL and event.cause != "at random")
+        self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
+
     def tell(self, events: Sequence[Event]) -> None:
-        """Adds the log lines of events to the play-by-play."""
+        """Adds the log lines of events to the play-by-play, and to what each player reads of it."""
+        if not self.tells:
+            return
+        state, describe = self.match.state, self.match.game.describe
         for event in events:
-            line = self.match.game.describe(self.match.state, event, -1)
-            if line:
-                self.log.append(line)
+            for seat, lines in ((-1, self.log), *enumerate(self.heard)):
+                line = describe(state, event, seat)
+                if line:
+                    lines.append(line)
+
+    def read_by(self, seat: int) -> list[str]:
+        """The play-by-play as a player reads it."""
+        return self.heard[seat]
 
     def dice_left(self) -> int:
         """How many named dice have not been rolled yet."""
@@ -92,8 +109,8 @@ class World:
         """The player behind a letter."""
         seat = SEATS.find(letter)
         if seat < 0 or seat >= self.match.state.seats:
-            players = " and ".join(SEATS[: self.match.state.seats])
-            raise Mistake(letter, f"there is no player {letter}", f"The players are {players}.", "CL863")
+            help = f"The players are {players_said(self.match.state.seats)}."
+            raise Mistake(letter, f"there is no player {letter}", help, "CL863")
         return seat
 
     def zone(self, name: str) -> int:
@@ -115,7 +132,7 @@ class World:
             name = name[4:]
         if not self.known(name) and name.endswith("s") and self.known(name[:-1]):
             name = name[:-1]
-        rows = [row for row in self.match.state.entities if row.zone >= 0 and self._is(row, name)]
+        rows = self._rows(name)
         if not rows and not self.known(name):
             raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
         if owner >= 0:
@@ -127,18 +144,25 @@ class World:
         here = list(dict.fromkeys(self.call(row) for row in self.match.state.entities if row.zone >= 0))
         return did_you_mean(name, self.all_names()) or f"There are: {', '.join(here[:8])}."
 
-    def _is(self, row: Entity, name: str) -> bool:
-        card = self.labels.get(name.casefold())
+    def _rows(self, name: str) -> list[Entity]:
+        folded = name.casefold()
+        card = self.labels.get(folded)
+        rows = self.match.state.entities
         if card is not None:
-            return row.card is card
-        return _called(name, row.face) or _called(name, row.card)
+            return [row for row in rows if row.card is card and row.zone >= 0]
+        names = (folded, f"{folded} token")  # that of a token may leave out the word
+        return [
+            row
+            for row in rows
+            if row.zone >= 0 and (row.face.name.casefold() in names or row.card.name.casefold() in names)
+        ]
 
     def known(self, name: str) -> bool:
         """Whether the scenario or its sets know a card of this name (it may be gone by now)."""
         folded = name.casefold()
         if folded in self.labels or self.catalogue.find(name) is not None:
             return True
-        return any(_called(name, row.card) for row in self.match.state.entities)
+        return any(row.card.name.casefold() in (folded, f"{folded} token") for row in self.match.state.entities)
 
     def all_names(self) -> list[str]:
         """What a name may have been meant to be."""
@@ -175,9 +199,9 @@ class World:
         return f"{where} and {asked} is asked: {question.prompt or question.kind}."
 
 
-def _called(name: str, card: Card) -> bool:
-    """Whether a card has this name; that of a token may leave out the word."""
-    return name.casefold() in (card.name.casefold(), card.name.casefold().removesuffix(" token"))
+def players_said(seats: int) -> str:
+    """``A, B and C``."""
+    return f"{', '.join(SEATS[: seats - 1])} and {SEATS[seats - 1]}"
 
 
 def zone_named(catalogue: Catalogue, name: str) -> int:

@@ -6,6 +6,7 @@ import pytest
 
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
+from cardlang.engine.cards import Filter
 from cardlang.engine.match import Match
 from cardlang.engine.modifiers import FOREVER, TURNS, Modifier
 from cardlang.games.mythomagic.facts import DECK, DISCARD_PILE, HAND, IN_PLAY, LIFE, PHASES
@@ -249,11 +250,8 @@ def test_a_tapped_creatures_abilities() -> None:
     assert desk.table.has(tired, "lifelink")
 
 
-class _Creatures(Does):
-    """A filter: every creature in play."""
-
-    def __init__(self) -> None:
-        super().__init__(lambda ctx: [])
+class _Creatures(Filter):
+    """Every creature in play."""
 
     def matches(self, ctx: object, ref: int) -> bool:
         return True

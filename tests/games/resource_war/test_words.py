@@ -108,6 +108,8 @@ def test_a_tool_for_nobody() -> None:
         ("Gain 2 EP.", "EP"),
         ("When ~ enters, draw a card.", "enters"),
         ("Destroy target Animate.", "Destroy"),
+        ("Whenever an Animate dies, draw a card.", "dies"),
+        ("Whenever ~ is destroyed, draw a card.", "is destroyed"),
     ],
 )
 def test_words_of_other_games_are_refused(text: str, part: str) -> None:
@@ -159,3 +161,60 @@ def test_every_card_is_explained() -> None:
         assert entry.tree is not None
         for ability in entry.tree.abilities:
             assert explain_ability(ability, loaded.vocabulary)
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("1R: give this Tool to another Animate.", "1R: give ~ to another Animate."),
+        ("This Animate becomes the target of the attack.", "~ becomes the target of the attack."),
+        (
+            "Search your deck for a Soldier and put it into your hand.",
+            "Search your deck for a Soldier card and put it into your hand.",
+        ),
+        (
+            "As long as ~ is in play, your Soldiers get +1 Defence.",
+            "As long as ~ is in play, Soldiers you control get +1 defense.",
+        ),
+        (
+            "While ~ is used by a Thief, the User gets +1 power.",
+            "As long as the User is a Thief, the User gets +1 power.",
+        ),
+        ("1R: draw a card. Activate only in your Play step.", "1R: draw a card. Only in your Play step."),
+        ("Whenever V are taken, draw a card.", "Whenever a player takes V, draw a card."),
+        ("Whenever you take V from the Pool, draw a card.", "Whenever you take V, draw a card."),
+        ("1R: any Animate gets +1 power this turn.", "1R: an Animate gets +1 power until end of turn."),
+        ("Steal 1R from your opponent.", "Steal 1R from your opponents."),
+    ],
+)
+def test_other_ways_to_say_it(written: str, canonical: str) -> None:
+    """The ledger's own wordings are read; fmt writes one form of each."""
+    read = read_paragraph(written, WORDS, True, False)
+    assert read.ability is not None, read.mistakes
+    assert read.ability.say(SOURCE) == canonical
+    assert read_paragraph(canonical, WORDS, True, False).ability == read.ability
+    assert explain_ability(read.ability, WORDS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1R: give this Thief to another Animate.",
+        "While ~ is used by 2R, the User gets +1 power.",
+        "If ~ would attack, draw a card instead.",
+        "Steal 1R from target Tool.",
+    ],
+)
+def test_what_makes_no_sense_is_refused(text: str) -> None:
+    read = read_paragraph(text, WORDS, True, False)
+    assert read.ability is None and read.mistakes
+
+
+def test_defence_as_a_field() -> None:
+    """RUL-RW-23: the field may be spelled either way, once; fmt writes the game's own spelling"""
+    text = "card Odd\n  cost: 1R\n  type: Structure - House\n  power: 1\n  defence: 2\n"
+    loaded = load_cards(text, "x", "resource-war")
+    assert loaded.problems == []
+    assert format_text(text, "x", VOCABULARY) == text.replace("defence", "defense")
+    both = load_cards(text + "  defense: 2\n", "x", "resource-war")
+    assert [problem.code for problem in both.problems] == ["CL203"]

@@ -8,9 +8,15 @@ from cardlang.engine.game import Game
 from cardlang.play.bots.instincts.instinct import Instinct
 from cardlang.play.bots.instincts.mythomagic import MythoMagicInstinct
 from cardlang.play.bots.instincts.resource_war import ResourceWarInstinct
+from cardlang.play.bots.instincts.risk_2025 import Risk2025Instinct
 from cardlang.play.bots.instincts.risk_and_resource import RiskAndResourceInstinct
 
-INSTINCTS: tuple[type[Instinct], ...] = (RiskAndResourceInstinct, MythoMagicInstinct, ResourceWarInstinct)
+INSTINCTS: tuple[type[Instinct], ...] = (
+    RiskAndResourceInstinct,
+    MythoMagicInstinct,
+    ResourceWarInstinct,
+    Risk2025Instinct,
+)
 
 
 def instinct_for(game: Game) -> Instinct:

@@ -9,6 +9,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.game import Game
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
+from cardlang.play.bots.dice import Dice
 
 Plan = tuple[str, ...]
 """Spellings to be played one after the other; the first must be among the options."""
@@ -21,6 +22,8 @@ class Instinct:
     """Knows nothing about a game but what every game has in common."""
 
     game_name = ""
+    free_phases: tuple[str, ...] = ()
+    """The phases in which a player does most of what they do in their turn; empty when that is not known."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -45,6 +48,11 @@ class Instinct:
         """What either player does while a thought plays on; ``me`` is who is thinking."""
         return careful(question)
 
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """What a player does while a search plays on: quick and rough. Anything, unless a game knows better."""
+        known = self.at_once(eyes)
+        return known if known is not None else anything(eyes.options, self.game.idle, dice)
+
     def branches(self, table: Table, question: Question) -> list[Option]:
         """At a question of one's own within a plan: the answers worth telling apart (none: the reflex
         answers).
@@ -62,6 +70,22 @@ class Instinct:
     def judge(self, table: Table, player: int) -> int:
         """How well a position looks for a player; larger is better."""
         return self.game.evaluate(table, player)
+
+
+def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> Option:
+    """A random option: first the kind is drawn, so that ten cards to pitch do not drown one to cast. Actions that
+    achieve nothing by themselves (``idle``) are left out.
+    """
+    if idle:
+        options = tuple(option for option in options if option.kind not in idle) or options
+    starts = [0]
+    for place in range(1, len(options)):
+        if options[place].kind != options[place - 1].kind:
+            starts.append(place)
+    which = dice.below(len(starts)) if len(starts) > 1 else 0
+    first = starts[which]
+    after = starts[which + 1] if which + 1 < len(starts) else len(options)
+    return options[first + (dice.below(after - first) if after - first > 1 else 0)]
 
 
 def careful(question: Question) -> Option:

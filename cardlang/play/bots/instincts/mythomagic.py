@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.mythomagic import combat
-from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI
+from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
 from cardlang.games.mythomagic.judgement import worth
+from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
 
 WIDTH = 9
@@ -24,6 +26,7 @@ class MythoMagicInstinct(Instinct):
     """Plays its Rishi, summons what it can, attacks when it pays, blocks well."""
 
     game_name = "mythomagic"
+    free_phases = ("main",)
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -90,6 +93,26 @@ class MythoMagicInstinct(Instinct):
             return question.options[0]
         return next((option for option in question.options if option.kind == "auto"), careful(question))
 
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Summons the dearest it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind == "attackers":
+            return _bold(table, question)
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        rishi = next((option for option in question.options if option.kind == "play"), None)
+        if rishi is not None:
+            return rishi
+        if eyes.stack or eyes.phase != "main" or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        casts = [option for option in question.options if option.kind == "cast"]
+        casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(casts, key=lambda option: _promise(rows[option.args[0]].face), default=careful(question))
+
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "attackers", "blockers", "pay", *EASY_KINDS):
             return []
@@ -104,6 +127,11 @@ def _look(table: Table, option: Option) -> tuple[str, ...]:
     if option.kind == "cast":
         return (option.kind, table.state.entities[option.args[0]].face.name)
     return (option.spelling,)
+
+
+def _promise(face: Card) -> int:
+    """What a card looks worth casting for."""
+    return 2 * face.base.get("strength", 1) + face.base.get("toughness", 1)
 
 
 def _weight(table: Table, option: Option) -> int:
@@ -125,6 +153,23 @@ def _attack_plans(table: Table, question: Question) -> list[Plan]:
         plans.append((*(option.spelling for option in able[:size]), "done"))
     plans += [(option.spelling, "done") for option in able[:4]]
     return plans[: WIDTH + 4]
+
+
+def _bold(table: Table, question: Question) -> Option:
+    """One more attacker whom no creature over there would block to its profit; else enough of it."""
+    guards = combat.creatures_of(table, table.state.after(question.player))
+    guards = [ref for ref in guards if not table.state.entities[ref].flags & TAPPED]
+    for option in question.options:
+        if option.kind == "attack" and all(not _beats(table, ref, option.args[0]) for ref in guards):
+            return option
+    return careful(question)
+
+
+def _beats(table: Table, guard: int, attacker: int) -> bool:
+    """Whether an attacker would be destroyed for less than it is worth."""
+    if not destroys(table, guard, attacker) or not combat.can_block(table, guard, attacker):
+        return False
+    return not destroys(table, attacker, guard) or worth(table, guard) < worth(table, attacker)
 
 
 # ---- blocking --------------------------------------------------------------------------------------------------

@@ -10,9 +10,11 @@ from cardlang.games.resource_war import conflict
 from cardlang.games.resource_war.facts import CONFLICT_STEP
 from cardlang.games.resource_war.judgement import worth
 from cardlang.games.resource_war.things import points
+from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
 
 WIDTH = 10
+CONFLICTS = 6  # of conflicts, those that look best at first sight are enough
 POINT = 100  # a V, in the units of the judgement
 RESTRICTING = 60  # what it is worth that an Animate is outwitted for a turn
 
@@ -21,6 +23,7 @@ class ResourceWarInstinct(Instinct):
     """Plays what it can, outwits the strong, attacks when it pays, defends well."""
 
     game_name = "resource-war"
+    free_phases = ("play",)
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -48,7 +51,10 @@ class ResourceWarInstinct(Instinct):
         idle = [option for option in question.options if option.kind in ("pass", "done")]
         others = [option for option in question.options if option.kind not in ("pass", "done")]
         if question.kind in ("announce", "defenders"):
-            others.sort(key=lambda option: (-promise(table, option), option.order()))
+            promises = {option.spelling: promise(table, option) for option in others}
+            others.sort(key=lambda option: (-promises[option.spelling], option.order()))
+            if question.kind == "announce":  # a confrontation one is not ahead in changes nothing (RW-W-b)
+                others = [option for option in others if promises[option.spelling] >= 0]
         seen: list[tuple[str, ...]] = []
         plans: list[Plan] = [(option.spelling,) for option in idle]
         for option in others:
@@ -56,7 +62,7 @@ class ResourceWarInstinct(Instinct):
             if look not in seen:
                 seen.append(look)
                 plans.append((option.spelling,))
-        return plans[:WIDTH]
+        return plans[: CONFLICTS if question.kind == "announce" else WIDTH]
 
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "defenders":
@@ -65,6 +71,25 @@ class ResourceWarInstinct(Instinct):
             if best is not None and promise(table, best) > 0:
                 return best
         return careful(question)
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Plays the dearest it can, announces what looks good, defends where it pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind in ("announce", "defenders"):
+            best, most = careful(question), 0
+            for option in question.options:
+                if option.kind != "done" and (hope := promise(table, option)) > most:
+                    best, most = option, hope
+            return best
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        if eyes.stack or eyes.phase != "play" or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        plays = [option for option in question.options if option.kind == "play"]
+        plays = [option for option in plays if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(plays, key=lambda o: rows[o.args[0]].face.base.get("cost", 0), default=careful(question))
 
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "announce", "defenders", "order defenders", "assign damage"):

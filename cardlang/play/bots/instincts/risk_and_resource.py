@@ -6,16 +6,25 @@ from __future__ import annotations
 
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.refs import is_player
+from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
+from cardlang.games.risk_and_resource.blocking import can_block
 from cardlang.games.risk_and_resource.combat import DeclareBlockers
 from cardlang.games.risk_and_resource.costs import cost_of_spell
-from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN
+from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
+from cardlang.games.risk_and_resource.permanents import is_played
 from cardlang.games.risk_and_resource.traps import trap_clause
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.instincts import politics
 from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
-from cardlang.play.bots.instincts.risk_and_resource_eye import blocks_well, worth_of
+from cardlang.play.bots.instincts.risk_and_resource_eye import (
+    blocks_well,
+    creature_worth,
+    fight,
+    worth_of,
+)
 
 WIDTH = 9
 DREAMS = 3  # cards too dear at the moment, for which others might be pitched
@@ -23,7 +32,7 @@ MOST_PITCHED = 3
 FULL_HAND = 8
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
 EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
-DEEDS = ("cast", "cast for", "activate")
+DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
 class RiskAndResourceInstinct(Instinct):
@@ -32,14 +41,21 @@ class RiskAndResourceInstinct(Instinct):
     """
 
     game_name = "risk-and-resource"
+    free_phases = MAIN
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
         assert question is not None
         if len(question.options) == 1 or question.kind in EASY_KINDS:
             return question.options[0]
+        if question.kind == "alliance":
+            return politics.answer(view, question)
         if question.kind != "priority":
             return None
+        if view.phase == "main 1" and view.active == view.player and not view.stack:
+            proposal = politics.offer(view, question)
+            if proposal is not None:
+                return proposal
         if self._worth_a_thought(view, question):
             return None
         return careful(question)
@@ -109,7 +125,11 @@ class RiskAndResourceInstinct(Instinct):
         hand = list(state.ids(HAND_ZONE, me))
         castable = [option.args[0] for option in question.options if option.kind == "cast"]
         wanted = [
-            ref for ref in hand if ref not in castable and "trap" not in state.entities[ref].card.special
+            ref
+            for ref in hand
+            if ref not in castable
+            and "trap" not in state.entities[ref].card.special
+            and not is_played(state.entities[ref].card)
         ]
         wanted.sort(key=lambda ref: (-worth_of(state.entities[ref].card), ref))
         plans: list[Plan] = []
@@ -136,12 +156,14 @@ class RiskAndResourceInstinct(Instinct):
         return [(f"pitch {least}",)]
 
     def _attack_plans(self, view: View, question: Question) -> list[Plan]:
-        """Nothing more; everybody at the player; each alone; each at the creature it would beat."""
+        """Nothing more; everybody at one player; each alone; each at the creature it would beat."""
         table = view.table
         at_players = [option for option in question.options if option.args and is_player(option.args[1])]
         plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
-        if len(at_players) > 1:
-            plans.append((*(option.spelling for option in at_players), "done"))
+        for player in dict.fromkeys(option.args[1] for option in at_players):
+            together = [option.spelling for option in at_players if option.args[1] == player]
+            if len(together) > 1:
+                plans.append((*together, "done"))
         plans += [(option.spelling, "done") for option in at_players]
         hunts = [option for option in question.options if option.args and not is_player(option.args[1])]
         hunts = [option for option in hunts if blocks_well(table, option.args[1], option.args[0]) < 0]
@@ -163,6 +185,23 @@ class RiskAndResourceInstinct(Instinct):
         if question.kind in EASY_KINDS:
             return question.options[0]
         return careful(question)
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Casts the best it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind == "attackers":
+            return _bold(table, question)
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        if eyes.stack or eyes.phase not in MAIN or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        casts = [option for option in question.options if option.kind == "cast"]
+        casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(casts, key=lambda option: worth_of(rows[option.args[0]].card), default=careful(question))
 
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "attackers", "blockers", *EASY_KINDS):
@@ -225,6 +264,28 @@ def _weight(table: Table, option: Option) -> int:
     if option.kind == "block":
         return blocks_well(table, ref, option.args[1])
     return 500 if is_player(ref) else worth_of(table.state.entities[ref].face)
+
+
+def _bold(table: Table, question: Question) -> Option:
+    """One more attacker whom no creature over there would block to its profit; else enough of it."""
+    state = table.state
+    for option in question.options:
+        if option.kind != "attack" or not is_player(option.args[1]):
+            continue
+        guards = table.controlled_by(player_of(option.args[1]))
+        guards = [ref for ref in guards if "creature" in state.entities[ref].face.kinds]
+        guards = [ref for ref in guards if not state.entities[ref].flags & TAPPED]
+        if all(not _beats(table, ref, option.args[0]) for ref in guards):
+            return option
+    return careful(question)
+
+
+def _beats(table: Table, guard: int, attacker: int) -> bool:
+    """Whether an attacker would die for less than it is worth."""
+    guard_dies, attacker_dies = fight(table, guard, attacker)
+    if not attacker_dies or not can_block(table, guard, attacker):
+        return False
+    return not guard_dies or creature_worth(table, guard) < creature_worth(table, attacker)
 
 
 def _reflex_block(table: Table, question: Question) -> Option:

@@ -1,0 +1,102 @@
+"""``cardlang board``: a saved game's board as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.loading import game_named
+
+if TYPE_CHECKING:
+    from cardlang.engine.view import View
+    from render.board import BoardPicture
+
+
+@click.command(short_help="Draw the board of a saved game.")
+@click.argument("save", metavar="SAVE", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("board.png"), show_default=True)
+@click.option("--player", type=click.IntRange(1), default=1, show_default=True, help="Whose view is drawn.")
+@click.option("--after", type=click.IntRange(0), help="After so many decisions; all of them unless given.")
+def command(save: Path, output: Path, player: int, after: int | None) -> int:
+    """Draw the board of a saved game, as one player sees it.
+
+    \b
+    Examples:
+      cardlang board evening.save -o board.png
+      cardlang board evening.save --player 3 --after 200 -o early.png
+    """
+    from cardlang.play.card_texts import read_cards
+    from cardlang.play.saves import begin, load_save
+    from render.png import png_bytes
+
+    found, problems = load_save(save)
+    if found is None:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems) or Exit.FILE, f"{save} cannot be read.")
+    rules = game_named(found.game)
+    if rules.board is None:
+        raise Stop(Exit.USAGE, f"{rules.title} is not played on a board.")
+    match, _, problems = begin(found, rules, read_cards, str(save))
+    if match is None:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems) or Exit.FILE, f"{save} cannot be taken up again.")
+    if player > match.state.seats:
+        raise click.UsageError(f"this game has {match.state.seats} players.")
+    for spelling in found.history if after is None else found.history[:after]:
+        match.replay(spelling)
+    from render.board import draw_board
+
+    drawn = draw_board(picture_of(match.view(player - 1)))
+    try:
+        output.write_bytes(png_bytes(drawn, 96))
+    except OSError as fault:
+        raise Stop(Exit.FILE, f"{output} cannot be written: {fault.strerror}.") from None
+    term.err(f"{output}: round {match.state.round}, {term.count_of(len(match.history), 'decision')}")
+    return Exit.FINE
+
+
+def picture_of(view: View) -> BoardPicture:
+    """What is drawn of a view: places, borders as cards leave them, players, what is in force."""
+    from cardlang.games.risk_2025 import things
+    from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
+    from cardlang.games.risk_2025.map import BOARD, SPOTS, TERRITORIES
+    from render.board import BoardPicture, Spot, Standing
+
+    table, state = view.table, view.state
+    spots = tuple(
+        Spot(
+            BOARD.names[ref],
+            SPOTS[BOARD.names[ref]][0] / 100,
+            SPOTS[BOARD.names[ref]][1] / 100,
+            BOARD.region_of[ref],
+            things.holder(state, ref),
+            things.units(state, ref),
+            bool(state.entities[ref].flags & CAPITAL),
+        )
+        for ref in TERRITORIES
+    )
+    pairs = [(one, other) for one in TERRITORIES for other in things.neighbours(table, one) if one < other]
+    far = [pair for pair in pairs if abs(spots[pair[0] - 1].x - spots[pair[1] - 1].x) > 0.6]
+    standings = tuple(
+        Standing(
+            player,
+            state.players[player].name,
+            f"{len(things.held(state, player))} territories, {things.total_units(state, player)} units, "
+            f"{things.euro(state, player)} billion, {len(things.hand(state, player))} cards",
+            player == state.active,
+        )
+        for player in things.clockwise(state)
+    )
+    notes = tuple(f"In force: {state.entities[ref].face.name}" for ref in state.ids(EVENT_AREA))
+    return BoardPicture(
+        f"{view.game.title}, round {state.round}",
+        spots,
+        tuple((one - 1, other - 1) for one, other in pairs if (one, other) not in far),
+        standings,
+        notes,
+        tuple((one - 1, other - 1) for one, other in far),
+    )

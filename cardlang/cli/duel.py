@@ -1,0 +1,96 @@
+"""``cardlang duel``: which of two bots plays better."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardlang import __version__
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.loading import bot_named, bundled_decks, game_named
+from cardlang.cli.simulate import OnThisTable, laid
+from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, read_bouts
+from cardlang.problems import errors
+
+
+@click.command(short_help="Find out which of two bots plays better.")
+@click.argument("game", metavar="GAME")
+@click.argument("first", metavar="BOT")
+@click.argument("second", metavar="BOT")
+@click.argument("decks", metavar="[DECK...]", nargs=-1)
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same table.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Keep each game here; go on where it ends.")
+@click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
+@click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
+def command(
+    game: str,
+    first: str,
+    second: str,
+    decks: tuple[str, ...],
+    games: int,
+    seed: int,
+    workers: int,
+    output: Path | None,
+    trust_bots: bool,
+    as_json: bool,
+) -> int:
+    """Find out which of two bots plays better: the same deck for both, every deal played from both seats.
+
+    \b
+    Examples:
+      cardlang duel risk-and-resource greedy random --games 400
+      cardlang duel mythomagic ismcts greedy --games 100 -o strength.jsonl
+      cardlang duel resource-war my_bot.py:MyBot greedy stone-weir
+    """
+    rules = game_named(game)
+    bots = tuple(bot_named(name, trust_bots).name for name in (first, second))
+    paths = decks or tuple(str(path) for path in bundled_decks(rules.name).values())
+    if not paths:
+        raise click.UsageError(f"no decks for {rules.title} come with cardlang; name some.")
+    titles = ", ".join(deck.title for deck in laid(rules.name, paths))
+    duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, f"{rules.name}: {titles}")
+    record = _fought(duel, games, workers, output)
+    share = record.share()
+    if as_json:
+        told = {"cardlang": __version__, **duel.heading(), "games": record.games, "won": share.as_dict()}
+        term.out_json({**told, "undecided": record.undecided, "turns": record.turns})
+        return Exit.FINE
+    term.out(
+        f"{bots[0]} won {record.wins} of {record.wins + record.losses} games against {bots[1]}: "
+        f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
+    )
+    more = f", {record.undecided} without a winner" if record.undecided else ""
+    term.out(f"{duel.title}; seed {seed}; {record.turns / record.games:.1f} turns a game{more}; {__version__}")
+    return Exit.FINE
+
+
+def _fought(duel: Duel, games: int, workers: int, output: Path | None) -> Record:
+    """Plays what is still missing, and counts all."""
+    record = Record()
+    known, problems = read_bouts(output, duel) if output is not None else ([], [])
+    if errors(problems):
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems), f"{output} cannot be gone on with.")
+    numbers = {bout.number: bout for bout in known if bout.number < games}
+    for number in sorted(numbers):
+        record.add(numbers[number])
+    missing = [number for number in range(games) if number not in numbers]
+    if not missing:
+        return record
+    with term.progress(f"{len(missing):,} games, seed {duel.seed}", len(missing)) as advance:
+
+        def heard(bout: Bout) -> None:
+            record.add(bout)
+            advance()
+
+        bouts = fight(duel, missing, min(workers, len(missing)))
+        if output is None:
+            for bout in bouts:
+                heard(bout)
+        else:
+            keep_bouts(output, duel, bouts, heard)
+    return record

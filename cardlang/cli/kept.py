@@ -1,0 +1,57 @@
+"""Games that are kept by themselves: one file a game in the user's own state folder, until the game is over."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from cardlang.play.saves import Save, load_save
+
+ENDING = ".save"
+MOST_LOOKED_AT = 50
+
+
+def folder() -> Path:
+    """Where games are kept: ``CARDLANG_STATE``, else the user's own state folder."""
+    named = os.environ.get("CARDLANG_STATE")
+    if named:
+        return Path(named)
+    home = os.environ.get("XDG_STATE_HOME") or os.path.join(os.path.expanduser("~"), ".local", "state")
+    return Path(home) / "cardlang" / "games"
+
+
+def place_for(game: str, seed: int) -> Path | None:
+    """Where a new game is to be kept, a name not taken yet; None when there is no such place."""
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    number = 0
+    while True:
+        path = folder() / f"{game}-{seed}{f'-{number}' if number else ''}{ENDING}"
+        if not path.exists():
+            return path
+        number += 1
+
+
+def unfinished(game: str = "") -> list[tuple[Path, Save]]:
+    """The games (of one kind, or all) that were left in the middle, the latest first; damaged ones are left out."""
+    try:
+        paths = sorted(folder().glob(f"{game or '*'}-*{ENDING}"), key=lambda path: -path.stat().st_mtime_ns)
+    except OSError:
+        return []
+    found = []
+    for path in paths[:MOST_LOOKED_AT]:
+        save, _ = load_save(path)
+        if save is not None and save.history and (not game or save.game == game):
+            found.append((path, save))
+    return found
+
+
+def forget(path: Path) -> None:
+    """A game that is over is not kept any more."""
+    for each in (path, path.with_name(path.name + ".previous")):
+        try:
+            each.unlink(missing_ok=True)
+        except OSError:
+            continue

@@ -1,0 +1,118 @@
+"""The lab's tables in a terminal of 80 columns: who beats whom, the cards to look at, what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from cardlang.cli import term
+from cardlang.play.lab.cards import CardRow, never_played, strongest, weakest
+from cardlang.play.lab.compare import CardChange, Comparison
+from cardlang.play.lab.inference import Estimate
+from cardlang.play.lab.matrix import Matchup
+from cardlang.play.statistics import Interval
+
+NAME = 26
+SUSPECTS = 3
+CROSS = 12  # columns of one deck in the matrix
+
+
+def show_matrix(pairs: Sequence[Matchup], first: Estimate | None, titles: Sequence[str]) -> None:
+    """Who beats whom when each begins equally often, and what beginning is worth."""
+    if first is not None:
+        term.out(f"Beginning is worth {points(first)}.")
+    if not pairs:
+        return
+    term.out()
+    term.out("Who beats whom, as if each began equally often (95 % interval)", bold=True)
+    if len(titles) <= 2:
+        for one in pairs[:1]:
+            term.out(f"  {short(titles[one.deck])} wins {share(one.corrected)} against {short(titles[one.against])}")
+        return
+    for one in pairs:
+        if one.deck < one.against:
+            deck, against = short(titles[one.deck]), short(titles[one.against])
+            term.out(f"  {deck:<{NAME}} {share(one.corrected):<23} against {against}")
+
+
+def show_cards(rows: Sequence[CardRow]) -> None:
+    """The cards to suspect, from both ends of the ranking."""
+    judged = [row for row in rows if row.effect is not None]
+    if not judged:
+        return
+    term.out()
+    term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
+    head = f"  {'':<{NAME}} {'points':>7}  {'95 % interval':<15} {'drawn':>7} {'played':>7} {'not':>7}"
+    term.out(head)
+    for row in strongest(rows, SUSPECTS):
+        term.out(_card_line(row))
+    if len(judged) > 2 * SUSPECTS:
+        term.out("  ...")
+    for row in reversed(weakest(rows, SUSPECTS)):
+        term.out(_card_line(row))
+    findings = sum(row.finding for row in judged)
+    term.out(f"(* stands out though so many were asked about: {findings} of {len(judged)}, Benjamini-Hochberg at 5 %)")
+    if unplayed := never_played(rows):
+        names = ", ".join(term.clean(row.name) for row in unplayed)
+        for line in wrap(f"Never played by these bots, so nothing is known of: {names}", 78, subsequent_indent="  "):
+            term.out(line)
+
+
+def _card_line(row: CardRow) -> str:
+    assert row.effect is not None
+    one = row.effect.estimate
+    interval = f"{one.low * 100:+.1f} to {one.high * 100:+.1f}"
+    mark = "*" if row.finding else " "
+    return (
+        f"{mark} {short(row.name):<{NAME}} {one.value * 100:>+7.1f}  {interval:<15} "
+        f"{percent(row.drawn):>7} {percent(row.played):>7} {percent(row.undrawn):>7}"
+    )
+
+
+def show_comparison(found: Comparison) -> None:
+    """What has changed, for each deck and for each card with another text."""
+    term.out()
+    how = "every game played from the same seed before and after" if found.paired else "not from the same seeds"
+    term.out(f"What has changed ({how})", bold=True)
+    for one in found.decks:
+        term.out(
+            f"  {short(one.deck):<{NAME}} {percent(one.old)} before, {percent(one.new)} now: {points(one.change)}"
+        )
+        if one.pairs:
+            only = f"{one.better:,} games won only now, {one.worse:,} only before"
+            term.out(f"  {'':<{NAME}} of {one.pairs:,} played twice {only}")
+    for card in found.cards:
+        _show_card_change(card)
+    if not found.cards:
+        term.out("  No card has another text.")
+
+
+def _show_card_change(card: CardChange) -> None:
+    term.out(f"  {card.name}", bold=True)
+    for line in card.gone:
+        term.out(f"    - {line}", fg="red")
+    for line in card.came:
+        term.out(f"    + {line}", fg="green")
+    rates = f"{percent(card.old.drawn)} before, {percent(card.new.drawn)} now"
+    term.out(f"    won when drawn: {rates}: {points(card.drawn)}")
+
+
+def points(one: Estimate) -> str:
+    """A difference of shares in percentage points, with its interval."""
+    return f"{one.value * 100:+.1f} points ({one.low * 100:+.1f} to {one.high * 100:+.1f})"
+
+
+def share(one: Estimate) -> str:
+    """A share with its interval."""
+    return f"{one.value * 100:.1f} % ({one.low * 100:.1f} to {one.high * 100:.1f})"
+
+
+def percent(one: Interval) -> str:
+    """A share, or a dash when nothing was seen."""
+    return f"{one.share * 100:.1f} %" if one.of else "-"
+
+
+def short(name: str) -> str:
+    """A name, cut to its column."""
+    name = term.clean(name)
+    return name if len(name) <= NAME else name[: NAME - 1] + "…"

@@ -1,0 +1,144 @@
+"""``cardlang report``: what the games of a file come to, on one page, as tables, or as data."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+import click
+
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.files import written
+from cardlang.cli.lab import ledger_data, stop_for
+from cardlang.cli.lab_tables import show_cards, show_comparison, show_matrix
+from cardlang.cli.results import show_tally
+from cardlang.play.lab.cards import card_rows
+from cardlang.play.lab.compare import Comparison, Played, compare, why_not
+from cardlang.play.lab.ledger import Ledger
+from cardlang.play.lab.matrix import advantage, matchups
+from cardlang.play.lab.records import Record
+from cardlang.play.lab.setup import Setup
+from cardlang.play.lab.store import Store, StoreTrouble
+from cardlang.problems import Problem
+from render.report import Chapter, cards_csv, matchups_csv, report_page
+
+PLACE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command(short_help="Show what the games of a file come to: one page, tables, data.")
+@click.argument("paths", metavar="RUN.DB...", nargs=-1, required=True, type=PLACE)
+@click.option("-o", "--output", type=PLACE, help="Write a page for the browser, with CSV and JSON beside it.")
+@click.option("--merged", type=PLACE, help="Also put all games together into this file.")
+@click.option("--compare", type=PLACE, metavar="OLD.DB", help="Say what has changed since the games in this file.")
+@click.option("--title", default="", help="The heading of the page.")
+@click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
+def command(
+    paths: tuple[Path, ...], output: Path | None, merged: Path | None, compare: Path | None, title: str, as_json: bool
+) -> int:
+    """Show what the games of one or more files come to. Games that lie in several files count once.
+
+    \b
+    Examples:
+      cardlang report run.db
+      cardlang report run.db -o report.html
+      cardlang report monday.db tuesday.db --merged all.db -o report.html
+      cardlang report new.db --compare old.db --json
+    """
+    try:
+        chapters = _chapters(paths, merged, compare)
+    except StoreTrouble as trouble:
+        raise stop_for(trouble) from trouble
+    if not chapters:
+        raise Stop(Exit.PROBLEMS, f"there are no games in {paths[0]}.")
+    data: dict[str, object] = {"runs": [_data(chapter) for chapter in chapters]}
+    if output is not None:
+        _write(output, title or _heading(chapters), chapters, data)
+    if as_json:
+        term.out_json(data)
+    elif output is None:
+        for chapter in chapters:
+            _show(chapter)
+    return Exit.FINE
+
+
+def _chapters(paths: Sequence[Path], merged: Path | None, compared: Path | None) -> list[Chapter]:
+    """A chapter a setup; each compared with the first one of the old file - or, without one, of those before it - that
+    it can be compared with.
+    """
+    with ExitStack() as stack:
+        whole = stack.enter_context(Store(merged))
+        for path in paths:
+            whole.merge(stack.enter_context(Store(path, create=False)))
+        found = _by_setup(whole)
+        old = _by_setup(stack.enter_context(Store(compared, create=False))) if compared is not None else None
+        chapters = [
+            Chapter(_ledger(*one), sorted(one[1]), _change(one, found[:at] if old is None else old))
+            for at, one in enumerate(found)
+        ]
+    if compared is not None and not any(chapter.comparison for chapter in chapters):
+        raise StoreTrouble(Problem(str(compared), 0, 0, 0, "CL883", "none of its games can be compared with these"))
+    return chapters
+
+
+def _by_setup(store: Store) -> list[tuple[Setup, Played]]:
+    """The games in a file by setup, in the order in which they were begun; runs of other seeds belong together."""
+    found: dict[str, tuple[Setup, dict[int, list[Record]]]] = {}
+    for run in store.runs():
+        if run.games:
+            _, games = found.setdefault(run.setup.key(), (run.setup, {}))
+            games[run.seed] = list(store.records(run.key))
+    return [*found.values()]
+
+
+def _ledger(setup: Setup, games: Played) -> Ledger:
+    return Ledger(setup, (record for seed in sorted(games) for record in games[seed]))
+
+
+def _change(one: tuple[Setup, Played], old: Sequence[tuple[Setup, Played]]) -> Comparison | None:
+    for setup, games in old:
+        if setup.key() == one[0].key():
+            continue
+        if not why_not(setup, one[0]):
+            return compare(setup, games, *one)
+    return None
+
+
+def _data(chapter: Chapter) -> dict[str, object]:
+    change = chapter.comparison
+    return {**ledger_data(chapter.ledger, chapter.seeds), "comparison": change.as_dict() if change else None}
+
+
+def _heading(chapters: Sequence[Chapter]) -> str:
+    titles = dict.fromkeys(title for chapter in chapters for title in chapter.ledger.setup.titles())
+    return " · ".join(titles) if len(titles) <= 4 else f"{len(titles)} decks"
+
+
+def _write(output: Path, title: str, chapters: Sequence[Chapter], data: dict[str, object]) -> None:
+    page, pictures = report_page(title, chapters)
+    made = [written(output, page)]
+    made.append(written(output.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
+    made.append(written(output.with_suffix(".cards.csv"), cards_csv(chapters)))
+    made.append(written(output.with_suffix(".matchups.csv"), matchups_csv(chapters)))
+    if not pictures:
+        from render.charts import NoCharts
+
+        message = f"the page has no pictures: {NoCharts.sentence}"
+        problem = Problem(str(output), 0, 0, 0, "CL884", message, NoCharts.help, warning=True)
+        term.show_problems([problem], to_stderr=True)
+    for path in made:
+        term.err(f"wrote {path}")
+
+
+def _show(chapter: Chapter) -> None:
+    ledger = chapter.ledger
+    setup, titles = ledger.setup, ledger.setup.titles()
+    seeds = ", ".join(map(str, chapter.seeds))
+    show_tally(ledger.tally, titles, game=setup.title, seed=seeds, bots=setup.bots)
+    show_matrix(matchups(ledger), advantage(ledger), titles)
+    show_cards(card_rows(ledger))
+    if chapter.comparison is not None:
+        show_comparison(chapter.comparison)
+    term.out()

@@ -1,0 +1,115 @@
+"""What somebody types instead of a number: the beginnings of an answer's words, or an action that is not offered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import is_player, player_of, player_ref
+
+if TYPE_CHECKING:
+    from cardlang.engine.match import Match
+    from cardlang.engine.view import View
+
+SMALL_WORDS = ("a", "an", "the", "with", "at", "to", "for", "from", "on", "against")
+_PARTS = re.compile(r"\b(?:with|at|against|to|on|for)\b", re.IGNORECASE)
+_WITH = re.compile(r"\bwith\b", re.IGNORECASE)  # attack Bob with Ox: the other way round than it is spelled
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, small, without signs and without those that say little."""
+    cleaned = "".join(char if char.isalnum() or char in "+'" else " " for char in text.lower())
+    found = cleaned.split()
+    return [word for word in found if word not in SMALL_WORDS] or found
+
+
+def matching(typed: str, labels: Sequence[str]) -> list[int]:
+    """The places of the labels that are meant: each word typed begins a word of the label, in the same order.
+
+    A label whose words are exactly those typed is meant alone.
+    """
+    wanted = words_of(typed)
+    if not wanted:
+        return []
+    exact = [place for place, label in enumerate(labels) if words_of(label) == wanted]
+    if exact:
+        return exact[:1]
+    found = [place for place, label in enumerate(labels) if _begins(wanted, words_of(label))]
+    first = [place for place in found if words_of(labels[place])[0].startswith(wanted[0])]
+    return first or found
+
+
+def _begins(wanted: list[str], words: list[str]) -> bool:
+    place = 0
+    for word in words:
+        if place < len(wanted) and word.startswith(wanted[place]):
+            place += 1
+    return place == len(wanted)
+
+
+def why_not(match: Match, view: View, typed: str) -> list[str]:
+    """Why something that was asked for is not among the choices: card, sentence and rule. Empty when what was typed
+    is no action of this game.
+    """
+    wanted = words_of(typed)
+    kinds = [kind for kind in view.game.deeds if _said(kind, wanted)]
+    if not kinds:
+        return []
+    kind = max(kinds, key=lambda each: len(each.split()))
+    parts = [words_of(part) for part in _PARTS.split(typed)]
+    parts[0] = parts[0][len(kind.split()) :]
+    named = [part for part in parts if part]
+    things = [_meant(view, part) for part in named]
+    for part, refs in zip(named, things, strict=True):
+        if not refs:
+            return [f"you see nothing called '{' '.join(part)}'"]
+    refs = [found[0] for found in things]
+    if _WITH.search(typed) and len(refs) > 1:
+        refs = [refs[1], refs[0]]
+    return _reasons(match, view, kind, refs) if refs else []
+
+
+def _reasons(match: Match, view: View, kind: str, refs: Sequence[int]) -> list[str]:
+    spelling = " ".join([kind, *(str(ref) for ref in refs)])
+    if any(each.spelling == spelling for each in match.options):
+        return []
+    lines: list[str] = []
+    for reason in match.why_not(spelling):
+        rule = f" ({reason.rule})" if reason.rule and reason.rule not in reason.sentence else ""
+        line = f"{_name(view, refs[0])}: {reason.sentence}{rule}"
+        if line not in lines:
+            lines.append(line)
+    return lines
+
+
+def _said(kind: str, wanted: list[str]) -> bool:
+    """Whether what was typed begins with the words of a kind of action (or their beginnings, of three letters)."""
+    parts = kind.split()
+    if len(wanted) < len(parts):
+        return False
+    pairs = zip(parts, wanted, strict=False)
+    return all(part == word or (len(word) >= 3 and part.startswith(word)) for part, word in pairs)
+
+
+def _meant(view: View, words: list[str]) -> list[int]:
+    """The things a player can see whose names begin with these words, what is nearest first; then players."""
+    state = view.state
+    found = [
+        row.id
+        for row in state.entities[1:]
+        if row.zone >= 0 and row.seen >> view.player & 1 and _begins(words, words_of(row.face.name))
+    ]
+    found.sort(key=lambda ref: (state.entities[ref].controller != view.player, _far(view, ref), ref))
+    named = [seat for seat in range(state.seats) if _begins(words, words_of(state.players[seat].name))]
+    return [*found, *(player_ref(seat) for seat in named)]
+
+
+def _far(view: View, ref: int) -> int:
+    """How far away a thing lies: in hand or play it is at hand."""
+    role = view.game.zones[view.state.entities[ref].zone].role
+    return 0 if role == "hand" else 1 if role == "play" else 2
+
+
+def _name(view: View, ref: int) -> str:
+    return view.state.players[player_of(ref)].name if is_player(ref) else view.state.entities[ref].face.name

@@ -1,0 +1,104 @@
+"""``--players``, ``--variant`` and ``--mulligan``: how many sit down, and by which of a game's procedures they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.loading import bundled_decks, count_range
+from cardlang.problems import did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.decks.formats import Parameters
+    from cardlang.engine.game import Game
+
+Command = TypeVar("Command", bound=Callable[..., object])
+
+
+def seating_options(command: Command) -> Command:
+    """Adds the three options to a command."""
+    for option in (
+        click.option("--mulligan", default="", metavar="WORD", help="A mulligan procedure of the game."),
+        click.option(
+            "--variant", "variants", multiple=True, metavar="WORD", help="A variant; several may be combined."
+        ),
+        click.option(
+            "--players", type=int, default=None, metavar="N", help="How many play; decks are dealt out in turn."
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def decks_for(rules: Game, decks: Sequence[str], players: int | None) -> tuple[str, ...]:
+    """A deck for each seat: those named, in turn; those that come with the game when none is named.
+
+    Raises UsageError when so many do not play, or when there are more decks than players.
+    """
+    if rules.one_deck and len(decks) > 1:
+        raise click.UsageError(f"in {rules.title} all share one deck: name one, and say --players.")
+    named = 0 if rules.one_deck else len(decks)
+    seats = (named or rules.min_players) if players is None else players
+    if not rules.min_players <= seats <= rules.max_players:
+        many = count_range(rules.min_players, rules.max_players)
+        raise click.UsageError(f"{rules.title} is for {many} players; name a deck for each, or say --players.")
+    if len(decks) > seats:
+        raise click.UsageError(f"there are {len(decks)} decks for {seats} players.")
+    names = tuple(decks) or tuple(str(path) for path in bundled_decks(rules.name).values())
+    if not names:
+        raise click.UsageError(f"{rules.title} comes with no decks; name one.")
+    if rules.one_deck:
+        names = names[:1]
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def parameters_for(
+    rules: Game, parameters: Parameters, variants: Sequence[str] = (), mulligan: str = ""
+) -> dict[str, int | str | bool]:
+    """A format's parameters with the variant and the mulligan asked for; :class:`Stop` with the near words when the
+    game has no such thing.
+    """
+    chosen = dict(parameters)
+    if variants:
+        chosen["variant"] = _combined(rules, variants)
+    if mulligan:
+        chosen["mulligan"] = _known(rules, "mulligan", mulligan.lower(), _words(rules.choices, "mulligan"))
+    return chosen
+
+
+def spelled(variants: Sequence[str], mulligan: str) -> str:
+    """The options once more, for a command that repeats a run."""
+    words = "".join(f" --variant {variant}" for variant in variants)
+    return words + (f" --mulligan {mulligan}" if mulligan else "")
+
+
+def _combined(rules: Game, variants: Sequence[str]) -> str:
+    """The word for several variants together, in whatever order they were named."""
+    known = _words(rules.choices, "variant")
+    single = [word for word in known if "+" not in word]
+    parts = [part for each in variants for part in each.lower().replace(",", "+").split("+") if part]
+    for part in parts:
+        _known(rules, "variant", part, single)
+    for word in known:
+        if sorted(word.split("+")) == sorted(dict.fromkeys(parts)):
+            return word
+    raise Stop(Exit.USAGE, f"{' and '.join(parts)} cannot be played together.", _list_of(single))
+
+
+def _known(rules: Game, what: str, word: str, known: Sequence[str]) -> str:
+    if not known:
+        raise Stop(Exit.USAGE, f"{rules.title} has no choice of {what}.", "Leave the option out.")
+    if word not in known:
+        raise Stop(Exit.USAGE, f"there is no {what} '{word}'.", did_you_mean(word, known) or _list_of(known))
+    return word
+
+
+def _words(choices: Mapping[str, tuple[str, ...]], what: str) -> tuple[str, ...]:
+    return choices.get(what, ())
+
+
+def _list_of(known: Sequence[str]) -> str:
+    return f"There are: {', '.join(known)}."

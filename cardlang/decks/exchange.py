@@ -1,0 +1,226 @@
+"""Deck lists of other programs: plain text, Arena and MTGO, read into our lists and written from them.
+
+    plain   3 Scrap Drone, and "Sideboard" on a line of its own
+    arena   Deck / Sideboard / Commander / Companion headings, "3 Scrap Drone (FW) 12"
+    mtgo    3 Scrap Drone, a blank line or "Sideboard", or "SB: 1 Grid Collapse"
+    dek     MTGO's XML, <Cards Quantity="3" Sideboard="false" Name="Scrap Drone"/>
+
+What is read is a stranger's: sizes are limited, XML may declare nothing, and every line that is not understood is a
+Problem with its place.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.sax.saxutils import quoteattr
+
+from cardlang.library.decklist import (
+    DECK_LIMIT,
+    LINE_LIMIT,
+    MOST_COPIES,
+    NAME_LIMIT,
+    DeckEntry,
+    DeckList,
+    fold,
+)
+from cardlang.library.untrusted import load_untrusted
+from cardlang.problems import Problem
+
+SHAPES = ("plain", "arena", "mtgo", "dek")
+
+_COUNT = re.compile(r"(?P<side>SB:\s*)?(?P<count>\d{1,6})\s*[xX]?\s+(?P<name>\S.*)")
+_PRINTING = re.compile(r"\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S{1,8})?$")
+_FOIL = re.compile(r"\s+\*[A-Z]{1,2}\*$")
+_MAIN = ("deck", "main", "maindeck", "mainboard", "commander", "companion")
+_SIDE = ("sideboard", "side")
+_ABOUT = re.compile(r"name\s+(.+)", re.IGNORECASE)
+
+
+def import_deck(path: str | Path) -> tuple[DeckList | None, list[Problem]]:
+    """Reads a list of any of these shapes; None when there is nothing to work with.
+
+    Codes as for a deck of ours, and CL817 for XML that cannot be read.
+    """
+    text, problems = load_untrusted(path, DECK_LIMIT)
+    if text is None:
+        return None, problems
+    deck, found = read_foreign(text, str(path))
+    return deck, problems + found
+
+
+def read_foreign(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
+    """As :func:`import_deck`, from text."""
+    if text.lstrip().startswith("<"):
+        return _read_dek(text, path)
+    return _Lines(path).read(text)
+
+
+class _Lines:
+    """Reads the three shapes made of lines, which differ so little that one reader does for all."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.entries: list[DeckEntry] = []
+        self.problems: list[Problem] = []
+        self.section = "main"
+        self.name = ""
+        self.headed = False  # whether headings say where the sideboard begins
+        self.about = False
+
+    def read(self, text: str) -> tuple[DeckList, list[Problem]]:
+        lines = text.split("\n")
+        words = [line.strip().rstrip(":").lower() for line in lines]
+        self.headed = any(word in _MAIN or word in _SIDE for word in words) or "sb:" in text.lower()
+        for number, source in enumerate(lines[:LINE_LIMIT], 1):
+            self._line(number, source)
+        if len(lines) > LINE_LIMIT:
+            message = f"a deck has at most {LINE_LIMIT:,} lines; the rest is not read"
+            self._complain("CL816", LINE_LIMIT + 1, "", message)
+        if not self.entries and not self.problems:
+            self.problems.append(Problem(self.path, 0, 0, 0, "CL815", "there are no cards in this list"))
+        return DeckList(self.path, self.name, entries=tuple(self.entries)), self.problems
+
+    def _line(self, number: int, source: str) -> None:
+        body = unicodedata.normalize("NFC", source.strip())
+        word = body.rstrip(":").lower()
+        if not body:
+            if self.entries and not self.headed:
+                self.section = "sideboard"
+        elif body.startswith(("//", "#")):
+            return
+        elif word == "about":
+            self.about = True
+        elif self.about and (named := _ABOUT.fullmatch(body)):
+            self.name, self.about = named[1][:NAME_LIMIT], False
+        elif word in _MAIN or word in _SIDE:
+            self.section = "main" if word in _MAIN else "sideboard"
+        elif found := _COUNT.fullmatch(body):
+            self._entry(found, number, source)
+        else:
+            self._complain("CL810", number, source, "this is neither a count and a card's name nor a heading")
+
+    def _entry(self, found: re.Match[str], number: int, source: str) -> None:
+        name = _PRINTING.sub("", _FOIL.sub("", found["name"].strip()))
+        name = " ".join(name.split())
+        count = int(found["count"])
+        if not 1 <= count <= MOST_COPIES:
+            message = f"'{found['count']}' is no number of copies; a line asks for 1 to {MOST_COPIES}"
+            self._complain("CL811", number, source, message)
+        elif len(name) > NAME_LIMIT:
+            self._complain("CL814", number, source, f"a card's name has at most {NAME_LIMIT} characters")
+        else:
+            section = "sideboard" if found["side"] else self.section
+            column = source.find(found["name"]) + 1
+            self.entries.append(DeckEntry(count, name, section, number, max(column, 1), source))
+
+    def _complain(self, code: str, line: int, source: str, message: str) -> None:
+        column = len(source) - len(source.lstrip()) + 1
+        self.problems.append(Problem(self.path, line, column, len(source.strip()), code, message, "", source))
+
+
+def _read_dek(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
+    if "<!" in text.replace("<!--", ""):
+        message = "this XML declares things of its own, which a deck has no need of"
+        return None, [Problem(path, 0, 0, 0, "CL817", message, "Export the deck as text instead.")]
+    try:
+        tree = ElementTree.fromstring(text)
+    except (ElementTree.ParseError, ValueError, LookupError) as fault:
+        return None, [Problem(path, 0, 0, 0, "CL817", f"this XML cannot be read ({fault})")]
+    rows = [element.attrib for element in tree.iter("Cards")]
+    lines = []
+    for row in rows[:LINE_LIMIT]:
+        side = "SB: " if row.get("Sideboard", "").lower() == "true" else ""
+        lines.append(f"{side}{row.get('Quantity', '')} {' '.join(row.get('Name', '').split())}")
+    deck, problems = _Lines(path).read("\n".join(["Deck", *lines]))
+    problems = [replace(one, line=0, column=0, length=0, source="") for one in problems]
+    return deck, problems
+
+
+# ---- writing -----------------------------------------------------------------------------------------------
+def export_deck(deck: DeckList, shape: str) -> str:
+    """A deck in one of ``SHAPES``. Raises ValueError for another."""
+    write = {"plain": _plain, "arena": _arena, "mtgo": _mtgo, "dek": _dek}.get(shape)
+    if write is None:
+        raise ValueError(f"{shape!r} is no shape of a deck list")
+    return "\n".join(write(deck)) + "\n"
+
+
+def _rows(entries: tuple[DeckEntry, ...]) -> list[str]:
+    return [f"{entry.count} {entry.name}" for entry in entries]
+
+
+def _plain(deck: DeckList) -> Iterator[str]:
+    yield from _rows(deck.main)
+    if deck.sideboard:
+        yield from ("", "Sideboard", *_rows(deck.sideboard))
+
+
+def _arena(deck: DeckList) -> Iterator[str]:
+    if deck.name:
+        yield from ("About", f"Name {deck.name}", "")
+    yield from ("Deck", *_rows(deck.main))
+    if deck.sideboard:
+        yield from ("", "Sideboard", *_rows(deck.sideboard))
+
+
+def _mtgo(deck: DeckList) -> Iterator[str]:
+    yield from _rows(deck.main)
+    for row in _rows(deck.sideboard):
+        yield f"SB: {row}"
+
+
+def _dek(deck: DeckList) -> Iterator[str]:
+    yield '<?xml version="1.0" encoding="utf-8"?>'
+    yield "<Deck>"
+    for entry in deck.entries:
+        side = "true" if entry.section == "sideboard" else "false"
+        yield f'  <Cards Quantity="{entry.count}" Sideboard="{side}" Name={quoteattr(entry.name)}/>'
+    yield "</Deck>"
+
+
+def deck_text(deck: DeckList, names: Mapping[str, str] | None = None) -> str:
+    """A deck as a ``.deck`` file of ours. ``names`` are the names as printed, by their folded form."""
+    known = names or {}
+    heads = [("name", deck.name), ("game", deck.game), ("format", deck.format)]
+    rows = [f"{key}: {value}" for key, value in heads if value]
+    for title, entries in (("", deck.main), ("sideboard:", deck.sideboard)):
+        if entries:
+            rows += ["", *([title] if title else [])]
+            rows += [f"{entry.count} {known.get(fold(entry.name), entry.name)}" for entry in entries]
+    return "\n".join(rows) + "\n"
+
+
+# ---- two decks side by side --------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class CountChange:
+    """A card of which two decks hold different numbers."""
+
+    name: str
+    section: str
+    old: int
+    new: int
+
+
+def deck_changes(old: DeckList, new: DeckList) -> list[CountChange]:
+    """Where two decks differ: main deck first, what the new one has more of before what it has less of."""
+    found = []
+    for section in ("main", "sideboard"):
+        befores, afters = _counts(old, section), _counts(new, section)
+        for key in dict.fromkeys([*afters, *befores]):
+            before, after = befores.get(key, ("", 0)), afters.get(key, ("", 0))
+            if before[1] != after[1]:
+                found.append(CountChange(after[0] or before[0], section, before[1], after[1]))
+    return sorted(found, key=lambda one: (one.section, one.new < one.old, one.name))
+
+
+def _counts(deck: DeckList, section: str) -> dict[str, tuple[str, int]]:
+    counts: dict[str, tuple[str, int]] = {}
+    for entry in deck.section(section):
+        name, count = counts.get(fold(entry.name), (entry.name, 0))
+        counts[fold(entry.name)] = (name, count + entry.count)
+    return counts

@@ -1,0 +1,131 @@
+"""Strokes on who stands with whom, and on what a player takes along who is no longer in the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import events as ev
+from cardlang.engine.changes.lasting import settle_control
+from cardlang.engine.changes.stroke import Change, reshape, touch
+from cardlang.engine.events import Event
+from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
+from cardlang.engine.pacts import Pact
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import State
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bind(Change):
+    """Players stand together from now on; a pact that one of them was in grows."""
+
+    __slots__ = ("members", "shared")
+    stroke: ClassVar[int] = ev.PACT
+
+    def __init__(self, members: tuple[int, ...], shared: bool) -> None:
+        super().__init__("pact made")
+        self.members = tuple(sorted(members))
+        self.shared = shared
+
+    def write(self, state: State, game: Game) -> Event | None:
+        others = tuple(
+            pact for pact in state.pacts if all(member not in self.members for member in pact.members)
+        )
+        state.pacts = (*others, Pact(self.members, self.shared))
+        touch(state)
+        return Event(ev.PACT, self.cause, player=self.members[0], amount=len(self.members))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unbind(Change):
+    """A player stands alone from now on; a pact of one is none."""
+
+    __slots__ = ("player",)
+    stroke: ClassVar[int] = ev.PACT
+
+    def __init__(self, player: int, cause: str = "pact broken") -> None:
+        super().__init__(cause)
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        return Event(ev.PACT, self.cause, player=self.player) if _unbind(state, self.player) else None
+
+
+def _unbind(state: State, player: int) -> bool:
+    before = state.pacts
+    kept: list[Pact] = []
+    for pact in before:
+        members = tuple(member for member in pact.members if member != player)
+        if len(members) > 1:
+            kept.append(Pact(members, pact.shared))
+    if not any(player in pact.members for pact in before):
+        return False
+    state.pacts = tuple(kept)
+    touch(state)
+    return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Inherit(Change):
+    """A thing belongs to another player from now on, as if it had come with their things."""
+
+    __slots__ = ("ref", "player")
+    stroke: ClassVar[int] = ev.CONTROL
+
+    def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
+        super().__init__(cause, source)
+        self.ref = ref
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        row = state.entities[self.ref]
+        if row.zone < 0:
+            return None
+        row = row.changed()
+        row.owner = row.controller = row.base_controller = self.player
+        state.entities[row.id] = row
+        reshape(state)
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Depart(Change):
+    """Who has left takes along what is nobody else's: effects they control, their triggers, what they were about to
+    do, their place in a pact; what was aimed at them is aimed at nothing. Their things are the game's to deal with.
+    """
+
+    __slots__ = ("player",)
+    stroke: ClassVar[int] = ev.OUT
+
+    def __init__(self, player: int) -> None:
+        super().__init__("depart")
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.modifiers = tuple(modifier for modifier in state.modifiers if not self._takes(modifier))
+        state.delayed = tuple(one for one in state.delayed if one.frame.controller != self.player)
+        state.waiting = tuple(one for one in state.waiting if one.controller != self.player)
+        aimed = [relation.first for relation in state.relations if relation.second == player_ref(self.player)]
+        state.relations = tuple(relation for relation in state.relations if relation.first not in aimed)
+        # the step that writes this lies on top of the agenda and goes by itself
+        state.agenda[:-1] = [step for step in state.agenda[:-1] if not step.is_of(state, self.player)]
+        on_stack = [state.entities[ref].frame for ref in state.ids(game.stack_zone)] if game.stack_zone >= 0 else []
+        for ident in [ident for ident, frame in state.frames.items() if frame.controller == self.player]:
+            if ident not in on_stack:
+                del state.frames[ident]
+        state.secrets = tuple(secret for secret in state.secrets if secret[1] != self.player)
+        _unbind(state, self.player)
+        reshape(state)
+        settle_control(state)
+        return None
+
+    def _takes(self, modifier: Modifier) -> bool:
+        if modifier.controller == self.player:
+            return True
+        if modifier.layer == L_CONTROL:
+            return modifier.amount == self.player
+        return modifier.duration == NEXT_TURN_END and modifier.until == player_ref(self.player)

@@ -1,0 +1,41 @@
+"""What becomes of the things of a player who is out, where a game has no rules of its own about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.zones import DISCARD
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+class TakeEverything(Step):
+    """What the leaver controls ends, what they own leaves the game; what they held of somebody else's is laid on its
+    owner's pile of used cards.
+    """
+
+    __slots__ = ("departed", "leaver")
+
+    def __init__(self, leaver: int, departed: bool = False) -> None:
+        self.leaver = leaver
+        self.departed = departed
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if not self.departed:
+            return [Batch([pen.Depart(self.leaver)], final=True), TakeEverything(self.leaver, departed=True)]
+        used = next((zone.index for zone in table.game.zones if zone.role == DISCARD), -1)
+        changes: list[pen.Change] = []
+        for row in table.state.entities:
+            if row.zone < 0 or self.leaver not in (row.owner, row.controller):
+                continue
+            if row.owner == self.leaver or used < 0 or "ability" in row.face.kinds:
+                changes.append(pen.Remove(row.id, "left"))
+            else:
+                changes.append(pen.Move(row.id, used, row.owner, "left"))
+            if row.frame:
+                changes.append(pen.CloseFrame(row.frame))
+        return [Batch(changes, final=True)] if changes else ()

@@ -1,0 +1,108 @@
+"""Replacement and prevention: abilities that act on a proposed batch, one at a time, each once per change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Replacement
+from cardlang.engine.changes import Change, Move
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import Frame
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+Watching = tuple[str, Replacement, Context]
+"""A replacement with a stable name and its eyes."""
+
+
+def watching_for(table: Table, stroke: int) -> list[Watching]:
+    """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
+    shapes = table.state.shapes
+    found: dict[int, list[Watching]] | None = shapes.get("replacements")
+    if found is None:
+        found = {}
+        everything: list[Watching] = []
+        for ident in table.in_play():
+            for ability in table.state.entities[ident].face.replacements:
+                if not ability.entering:
+                    everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
+        for active in table.modifiers().get("replacement", ()):
+            lent = active.modifier.ability
+            if isinstance(lent, Replacement):
+                everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
+        eyes = table.players_eyes(table.state.active)
+        for ability in table.game.replacements:
+            everything.append((ability.key, ability, eyes))
+        for entry in everything:
+            for kind in entry[1].strokes:
+                found.setdefault(kind, []).append(entry)
+        shapes["replacements"] = found
+    return found.get(stroke, [])
+
+
+def _ways_in(table: Table, change: Change) -> list[Watching]:
+    """How the card of a proposed move says it comes into play ("~ enters tapped")."""
+    if not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
+        return []
+    row = table.state.entities[change.ref]
+    face = change.face or row.card
+    if not face.replacements or table.is_in_play(change.ref):
+        return []
+    player = row.owner if change.controller is None else change.controller
+    frame = Frame(0, row.id, row.inc, row, player)
+    spell = table.state.frames.get(row.frame)
+    frame.x = spell.x if spell is not None else 0
+    eyes = Context(table, frame)
+    return [
+        (f"entering {face.name}/{ability.key}", ability, eyes)
+        for ability in face.replacements
+        if ability.entering
+    ]
+
+
+def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
+    """The batch after one replacement has acted on it, or None when none applies (any more)."""
+    table.proposal = changes
+    for place, change in enumerate(changes):
+        watching = [*watching_for(table, change.stroke), *_ways_in(table, change)]
+        if not watching:
+            continue
+        able = [
+            entry
+            for entry in watching
+            if entry[0] not in change.used and entry[1].applies(entry[2], change)
+        ]
+        if not able:
+            continue
+        acted = _replace_one(table, change, able)
+        return [*changes[:place], *acted, *changes[place + 1 :]]
+    return None
+
+
+def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:
+    """The affected player chooses among several, or declines an optional one. How a thing says that it enters is
+    not chosen: that is done as it stands on the card.
+    """
+    plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
+    able = plain[:1] or able
+    options = [Option("replace", (number,), label=entry[1].text) for number, entry in enumerate(able)]
+    if all(entry[1].optional for entry in able):
+        options.append(Option("decline", label="Leave it as it is"))
+    question = Question(
+        change.affected(table.state), "replacement", tuple(options), "Which effect applies?"
+    )
+    answer = table.ask(question)
+    if answer.kind == "decline":
+        kept = change.copy()
+        kept.used = change.used + tuple(entry[0] for entry in able)
+        return [kept]
+    name, ability, ctx = able[answer.args[0]]
+    acted = []
+    for new in ability.replace(ctx, change):
+        new = new.copy()
+        new.used = change.used + (name,)
+        acted.append(new)
+    return acted

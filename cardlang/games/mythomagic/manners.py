@@ -1,0 +1,30 @@
+"""MythoMagic: moments and manners that several rooms of the rulebook speak of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.steps import Batch
+from cardlang.games.mythomagic.facts import STACK
+
+if TYPE_CHECKING:
+    from cardlang.engine.state import Frame
+    from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
+
+
+def own_main(table: Table, player: int, ref: int) -> bool:
+    """MM-P-d, g, RUL-MM-9: in one's own Main phase, with no spell waiting."""
+    state = table.state
+    return state.active == player and state.phase == "main" and not state.ids(STACK)
+
+
+def without_stack(frame: Frame, steps: list[Step]) -> list[Step]:
+    """Steps that remember things in a frame, and need no stack."""
+    return [Batch([pen.OpenFrame(frame)], final=True), *steps, Batch([pen.CloseFrame(frame.id)], final=True)]
+
+
+def priority_to_a(table: Table) -> Step:
+    """RUL-MM-9: after a cast or activation A acts first."""
+    return Batch([pen.Priority(table.state.active, 0)], final=True)

@@ -1,0 +1,122 @@
+"""The door for a game of one's own: everything ``docs/your-own-game.md`` uses, and all that most games need.
+
+A designer's rules import from here alone. What is not here can still be imported from where it lives; this page
+says where that is.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.changes import (
+    Change,
+    EndGame,
+    Gain,
+    Mark,
+    Move,
+    PlayerOut,
+    PutCounters,
+    Reveal,
+    SetFlag,
+    Shuffle,
+    Tally,
+)
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.game import Phase
+from cardlang.engine.goals import HaveMost, KeepAbove, NeverRunOut
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import Outcome
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.table import Table
+from cardlang.games.own.card_game import (
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    STACK,
+    TAPPED,
+    Begins,
+    CardGame,
+    Rule,
+)
+from cardlang.games.own.steps import DieRoll
+from cardlang.games.own.words import words_for
+from cardlang.language.vocabulary import KeywordEntry as Keyword
+from cardlang.language.vocabulary import KindEntry as Kind
+from cardlang.language.vocabulary import NounEntry as Noun
+
+__all__ = [
+    "DECK",
+    "DISCARD",
+    "HAND",
+    "PLAY",
+    "STACK",
+    "TAPPED",
+    "Batch",
+    "Begins",
+    "CardGame",
+    "Change",
+    "DieRoll",
+    "EndGame",
+    "Gain",
+    "HaveMost",
+    "KeepAbove",
+    "Keyword",
+    "Kind",
+    "Mark",
+    "Move",
+    "NeverRunOut",
+    "Noun",
+    "Option",
+    "Outcome",
+    "Phase",
+    "PlayerOut",
+    "PutCounters",
+    "Question",
+    "Reason",
+    "Reveal",
+    "Rule",
+    "SetFlag",
+    "Shuffle",
+    "Step",
+    "Table",
+    "Tally",
+    "cards_in_hand",
+    "has_of",
+    "is_kind",
+    "is_player",
+    "nothing_waits",
+    "player_of",
+    "player_ref",
+    "things_of",
+    "wins",
+    "words_for",
+]
+
+
+def has_of(table: Table, player: int, resource: str) -> int:
+    """How much of a resource a player has."""
+    return table.state.players[player].resources[table.game.resource_index[resource]]
+
+
+def things_of(table: Table, player: int, kind: str = "") -> list[int]:
+    """What a player controls in play, oldest first; of one kind, if that is said."""
+    return [ref for ref in table.controlled_by(player) if not kind or is_kind(table, ref, kind)]
+
+
+def is_kind(table: Table, ref: int, kind: str) -> bool:
+    """Whether a card is of a kind, as it counts now."""
+    return kind in table.state.entities[ref].face.kinds
+
+
+def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
+    """The cards a player holds."""
+    return table.state.ids(HAND, player)
+
+
+def nothing_waits(table: Table) -> bool:
+    """Whether nothing that was played still waits to be done."""
+    return not table.state.ids(STACK)
+
+
+def wins(player: int, why: str) -> Step:
+    """A player has won, and the game is over; "cannot lose" and the like do not stand in the way."""
+    return Batch([EndGame(Outcome("win", (player,), why))], final=True)

@@ -1,0 +1,116 @@
+"""Steps that any card game has: who goes first, opening hands, drawing, a die, the end of a turn."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.modifiers import TURN
+from cardlang.engine.refs import player_ref
+from cardlang.engine.stack import PutTriggers
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import settled
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+class DieRoll(Step):
+    """A die is rolled, and then something comes of it. Below it one says ``sides``, ``called`` (for the log, and
+    for scenarios that name the dice) and ``comes``.
+
+    It runs twice: the die must lie on the table before anything can follow from it.
+    """
+
+    __slots__ = ("frame",)
+    sides: ClassVar[int] = 6
+    called: ClassVar[str] = "roll"
+
+    def __init__(self, frame: int = 0) -> None:
+        self.frame = frame
+
+    @abstractmethod
+    def comes(self, table: Table, shown: int) -> Sequence[Step]:
+        """What follows from the number shown."""
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if not self.frame:
+            frame = Frame(table.state.next_frame, 0, 0, None, table.state.active)
+            roll = pen.Roll(self.sides, table.state.active, frame.id, "die", self.called)
+            return [Batch([pen.OpenFrame(frame), roll], final=True), type(self)(frame.id)]
+        shown = table.context(self.frame).result("die").amount
+        return [*self.comes(table, shown), Batch([pen.CloseFrame(self.frame)], final=True)]
+
+
+class FirstPlayer(DieRoll):
+    """Luck decides who goes first, unless the format says "seat 1"."""
+
+    __slots__ = ()
+    called = "first"
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if table.state.choice("first_player") != "random":
+            return [Batch([pen.SetActive(0)], final=True)]
+        return super().run(table)
+
+    def comes(self, table: Table, shown: int) -> Sequence[Step]:
+        return [Batch([pen.SetActive(shown % table.state.seats)], final=True)]
+
+
+class OpeningHands(Step):
+    """Everybody draws as many cards as ``opening_hand`` says; a small deck costs nobody the game here."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        drawn: list[pen.Change] = []
+        for player in state.in_turn_order():
+            top = state.ids(table.game.deck_zone, player)[: state.parameter("opening_hand")]
+            drawn += [pen.Move(ref, table.game.hand_zone, player, "opening hand") for ref in top]
+        return [Batch(drawn, final=True)]
+
+
+class DrawOne(Step):
+    """One card is drawn, if there is one; else the game says what becomes of it (``empty_deck``)."""
+
+    __slots__ = ("player", "source")
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        self.player = player
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        from cardlang.games.own.card_game import CardGame
+
+        game = table.game
+        if table.forbidden(player_ref(self.player), "draw cards"):
+            return ()
+        top = table.state.ids(game.deck_zone, self.player)[:1]
+        if not top:
+            return game.empty_deck(table, self.player) if isinstance(game, CardGame) else ()
+        return [Batch([pen.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
+
+
+class ResolveWaiting(Step):
+    """In a phase in which nobody may act, what has triggered resolves by itself, one after the other."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        checks = settled(table)
+        if checks:
+            return [*checks, self]
+        return [PutTriggers(at_once=True), self] if table.state.waiting else ()
+
+
+class EndOfTurn(Step):
+    """What was to last until the end of the turn is over."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]

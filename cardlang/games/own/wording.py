@@ -1,0 +1,148 @@
+"""Options, events and reasons in English for any game of this kind. What a viewer may not know is "a card"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.refs import is_player, player_of
+
+if TYPE_CHECKING:
+    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.table import Table
+
+QUIET = ("opening hand", "first", "ability", "starting amount")
+"""Causes nobody wants a line about."""
+
+
+def row_name(row: Entity | None, viewer: int) -> str:
+    """The name on a row for a viewer (-1 knows all)."""
+    if row is None:
+        return "something"
+    return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
+
+
+def name_of(state: State, ref: int, viewer: int) -> str:
+    """What a viewer calls a card or a player."""
+    return state.players[player_of(ref)].name if is_player(ref) else row_name(state.entities[ref], viewer)
+
+
+# ---- options -----------------------------------------------------------------------------------------------
+def label(table: Table, question: Question, option: Option) -> str:
+    """An option in English for the player who is asked."""
+    if option.label:
+        return option.label
+    if option.kind == "activate":
+        ability = table.activated_of(option.args[0])[option.args[1]]
+        return f"{thing(table, option.args[0], question.player)}: {ability.text}"
+    names = [thing(table, ref, question.player) for ref in option.args]
+    words = " ".join([option.kind.capitalize(), *names])
+    if option.kind == "play":
+        cost = table.game.cost_text(table.state.entities[option.args[0]].card)
+        return f"{words} ({cost})" if cost else words
+    return words
+
+
+def thing(table: Table, ref: int, viewer: int) -> str:
+    """A card or player, with whose it is and its numbers, where that is not plain."""
+    state, game = table.state, table.game
+    if is_player(ref):
+        return "you" if player_of(ref) == viewer else state.players[player_of(ref)].name
+    row = state.entities[ref]
+    name = row_name(row, viewer)
+    numbers = [stat for stat in game.stats if stat in row.face.base]
+    if game.is_play_zone[row.zone] and numbers:
+        name += " " + "/".join(str(table.value_of(ref, stat)) for stat in numbers)
+    theirs = row.controller != viewer and (game.is_play_zone[row.zone] or row.zone == game.stack_zone)
+    return f"{state.players[row.controller].name}'s {name}" if theirs else name
+
+
+# ---- events ------------------------------------------------------------------------------------------------
+def describe(game: Game, state: State, event: Event, viewer: int) -> str:
+    """An event as a log line; empty when it says nothing a reader would miss."""
+    teller = TELLERS.get(event.stroke)
+    return teller(game, state, event, viewer) if teller is not None and event.cause not in QUIET else ""
+
+
+def _player(state: State, player: int) -> str:
+    return state.players[player].name if player >= 0 else "Nobody"
+
+
+MOVES = {
+    "draw": "{player} draws {card}",
+    "discard": "{player} discards {card}",
+    "cast": "{player} plays {card}",
+    "enter": "{card} comes into play",
+    "resolved": "{card} is done",
+    "no legal target": "{card} has no legal target left",
+    "destroy": "{card} is destroyed",
+    "sacrifice": "{player} sacrifices {card}",
+    "return": "{card} returns to its owner",
+    "counter": "{card} is countered",
+}
+
+
+def _move(game: Game, state: State, event: Event, viewer: int) -> str:
+    before, after = event.before, event.after
+    known = before is not None and after is not None
+    seen = known and (viewer < 0 or ((before.seen | after.seen) >> viewer & 1))  # type: ignore[union-attr]
+    card = row_name(before, -1) if seen else "a card"
+    line = MOVES.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
+    return line.format(player=_player(state, event.player), card=card)
+
+
+def _create(game: Game, state: State, event: Event, viewer: int) -> str:
+    if event.cause in ("activated", "triggered"):
+        return f"{row_name(event.after, viewer)} goes on the stack"
+    return f"{_player(state, event.player)} creates {row_name(event.after, viewer)}"
+
+
+def _resource(game: Game, state: State, event: Event, viewer: int) -> str:
+    name = game.resources[event.other]
+    verb = "gains" if event.amount > 0 else "pays" if event.cause == "pay" else "loses"
+    line = f"{_player(state, event.player)} {verb} {abs(event.amount)} {name}"
+    return f"{line} ({name_of(state, event.source, viewer)})" if event.source and verb != "pays" else line
+
+
+def _mark(game: Game, state: State, event: Event, viewer: int) -> str:
+    if event.cause != "damage":
+        return ""
+    return f"{name_of(state, event.source, viewer)} deals {event.amount} damage to {name_of(state, event.ref, viewer)}"
+
+
+def _roll(game: Game, state: State, event: Event, viewer: int) -> str:
+    return f"{event.cause[:1].upper()}{event.cause[1:]}: the die shows {event.amount}"
+
+
+def _reveal(game: Game, state: State, event: Event, viewer: int) -> str:
+    return f"{row_name(event.after, viewer)} is revealed"
+
+
+def _turn(game: Game, state: State, event: Event, viewer: int) -> str:
+    return f"--- Turn {event.amount}: {_player(state, event.player)} ---" if event.cause == "turn" else ""
+
+
+def _out(game: Game, state: State, event: Event, viewer: int) -> str:
+    said = "concedes" if event.cause == "conceded" else f"loses: {event.cause}"
+    return f"{_player(state, event.player)} {said}"
+
+
+def _outcome(game: Game, state: State, event: Event, viewer: int) -> str:
+    return f"{_player(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
+
+
+TELLERS: dict[int, Callable[[Game, State, Event, int], str]] = {
+    ev.MOVE: _move,
+    ev.CREATE: _create,
+    ev.RESOURCE: _resource,
+    ev.MARK: _mark,
+    ev.ROLL: _roll,
+    ev.REVEAL: _reveal,
+    ev.TURN: _turn,
+    ev.OUT: _out,
+    ev.OUTCOME: _outcome,
+}

@@ -1,0 +1,82 @@
+"""The words of a game of one's own, put together from its rules: nobody says the same thing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.game import Game
+from cardlang.language.verb import Verb
+from cardlang.language.verbs import VERBS
+from cardlang.language.vocabulary import (
+    FieldEntry,
+    KeywordEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+    Vocabulary,
+)
+
+if TYPE_CHECKING:
+    from cardlang.games.own.card_game import CardGame
+
+NOUNS = (
+    NounEntry("permanent", "permanent"),
+    NounEntry("card", "card"),
+    NounEntry("spell", "spell"),
+    NounEntry("ability", "ability"),
+    NounEntry("player", "player"),
+    NounEntry("opponent", "player"),
+    NounEntry("controller", "role"),
+    NounEntry("owner", "role"),
+    NounEntry("number", "measure"),
+    NounEntry("rest", "rest"),
+)
+DAMAGE_NOUNS = (NounEntry("source", "source"), NounEntry("damage", "damage"), NounEntry("any target", "any"))
+MOST = 99
+"""The largest number a card may have printed on it."""
+
+
+def words_for(
+    rules: type[CardGame],
+    kinds: Sequence[KindEntry],
+    keywords: Sequence[KeywordEntry] = (),
+    *,
+    nouns: Sequence[NounEntry] = (),
+    adjectives: Sequence[str] = (),
+    without: Sequence[type[Verb]] = (),
+) -> Vocabulary:
+    """The words of a game: kinds of card and keywords as said here, everything else as the rules say it.
+
+    Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
+    verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
+    what only this game talks about; the rules then say what an adjective means.
+    """
+    stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
+    having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
+    flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
+    hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
+    numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
+    return Vocabulary(
+        game=rules.name,
+        title=rules.title,
+        kinds=tuple(kinds),
+        nouns=(*NOUNS, *hurts, *nouns),
+        keywords=tuple(keywords),
+        resources=tuple(ResourceEntry(name) for name in rules.resources),
+        cost_resource=rules.pays_with,
+        stats=(*stats, "cost"),
+        fields=(
+            FieldEntry("cost", "cost", required=bool(rules.pays_with), high=MOST),
+            FieldEntry("type", "type", required=True),
+            *numbers,
+            FieldEntry("text", "text"),
+            FieldEntry("flavor", "line"),
+            FieldEntry("art", "line"),
+        ),
+        adjectives=(*flags, *adjectives),
+        zones=("hand", "deck", "discard pile", "play"),
+        moments=tuple(rules.moments),
+        phrases=(("LIMIT", "Activate only from your discard pile"),),
+        verbs=tuple(verb for verb in VERBS if verb not in without),
+    )

@@ -1,0 +1,332 @@
+"""The Attack phase: declaring, dice, losses, capture, elimination, the card for a capture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.modifiers import COMBAT
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import OpenWindow
+from cardlang.games.risk_2025.cards import Settle
+from cardlang.games.risk_2025.facts import ATTACKS, DICE, UNITS
+from cardlang.games.risk_2025.things import (
+    NOBODY,
+    adjacent,
+    attack_now,
+    held,
+    holder,
+    is_territory,
+    neighbours,
+    number_of,
+    units,
+)
+from cardlang.games.risk_2025.winning import eliminate
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+
+
+def attack_phase() -> list[Step]:
+    """R25-ATT, with windows around it (RUL-R25-14)."""
+    return [Settle(), OpenWindow(), AttackOrEnd(), CardForCapture(), OpenWindow()]
+
+
+# ---- R25-ATT-2, 3: declaring ---------------------------------------------------------------------
+def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Reason]:
+    """Why an attack cannot be declared; empty when it can."""
+    if not is_territory(start) or not is_territory(goal):
+        return [Reason("R25-ATT-2", "an attack goes from a territory to a territory")]
+    state = table.state
+    found: list[Reason] = []
+    if holder(state, start) != player:
+        found.append(Reason("R25-ATT-2", "you attack from a territory of your own"))
+    if holder(state, goal) == player:
+        found.append(Reason("R25-ATT-2", "you do not attack yourself"))
+    if not adjacent(table, start, goal):
+        found.append(Reason("R25-ATT-2", "the two territories do not border on each other"))
+    if units(state, start) < 2:
+        found.append(Reason("R25-ATT-3", "it takes two units to attack: one stays behind"))
+    if table.forbidden(goal, "be attacked"):
+        found.append(Reason("R25-ATT-15", "a card says that it cannot be attacked"))
+    if table.forbidden(start, "attack") or table.forbidden(player_ref(player), "attack"):
+        found.append(Reason("R25-ATT-14", "a card says that it cannot attack"))
+    if number_of(table, player, "attack dice") < 1:
+        found.append(Reason("R25-ATT-14", "a card leaves you no dice"))
+    return found
+
+
+def attack_options(table: Table, player: int) -> list[Option]:
+    """Every attack that can be declared now. The hot path of the game."""
+    if table.forbidden(player_ref(player), "attack") or number_of(table, player, "attack dice") < 1:
+        return []
+    state = table.state
+    entities = state.entities
+    found: list[Option] = []
+    for start in held(state, player):
+        if units(state, start) < 2 or table.forbidden(start, "attack"):
+            continue
+        for goal in neighbours(table, start):
+            if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):
+                found.append(Option("attack", (start, goal)))
+    return found
+
+
+class AttackOrEnd(Step):
+    """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender has no such choice."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        player = state.active
+        if state.players[player].out or state.turn_tallies.get(("end attack phase", player), 0):
+            return ()
+        options = (*attack_options(table, player), Option("done", label="End the attack"))
+        answer = table.ask(Question(player, "attack", options, "Attack, or end the phase"))
+        if answer.kind == "done":
+            return ()
+        start, goal = answer.args
+        declared: list[Change] = [
+            pen.Relate(ATTACKS, start, goal, "attack"),
+            pen.Tally("attack", player, ref=start, other=goal),
+            pen.Tally("be attacked", holder(state, goal), ref=goal, other=start),
+        ]
+        return [
+            Batch(declared, final=True),
+            Settle(),
+            AnnounceDice(),
+            EndOfAttack(),
+            OpenWindow(),
+            AttackOrEnd(),
+        ]
+
+
+# ---- R25-ATT-4, 5: dice --------------------------------------------------------------------------
+def most_dice(table: Table, start: int, goal: int) -> tuple[int, int]:
+    """How many dice attacker and defender may roll now, by units and by what cards allow (R25-ATT-14)."""
+    state = table.state
+    attacker, defender = holder(state, start), holder(state, goal)
+    allowed = (
+        number_of(table, defender, "defense dice") if defender != NOBODY else state.parameter("defense_dice")
+    )
+    attacking = min(len(DICE), number_of(table, attacker, "attack dice"), units(state, start) - 1)
+    return attacking, min(len(DICE), max(1, allowed), units(state, goal))
+
+
+class AnnounceDice(Step):
+    """RUL-R25-18: the attacker says how many dice, at least one, then the defender."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        fight = attack_now(table.state)
+        if not _goes_on(table) or fight is None:
+            return ()
+        attacker, defender = holder(table.state, fight.first), holder(table.state, fight.second)
+        attacking, defending = most_dice(table, fight.first, fight.second)
+        one = self._ask(table, attacker, attacking, "Attack with how many dice?", fight.first)
+        other = self._ask(table, defender, defending, "Defend with how many dice?", fight.second)
+        return [OpenWindow(), RollDice(one, other)]
+
+    def _ask(self, table: Table, player: int, most: int, prompt: str, ref: int) -> int:
+        if player == NOBODY:
+            return most
+        options = tuple(Option("dice", (count,)) for count in range(1, most + 1))
+        return table.ask(Question(player, "dice", options, prompt, ref)).args[0]
+
+
+class RollDice(Step):
+    """The dice are rolled, by the units that are there now (RUL-R25-18)."""
+
+    __slots__ = ("attacking", "defending")
+
+    def __init__(self, attacking: int, defending: int) -> None:
+        self.attacking = attacking
+        self.defending = defending
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        fight = attack_now(state)
+        if fight is None or not _goes_on(table):
+            return ()
+        attackers = min(self.attacking, units(state, fight.first) - 1)
+        defenders = min(self.defending, units(state, fight.second))
+        one, other = holder(state, fight.first), holder(state, fight.second)
+        frame = Frame(state.next_frame, 0, 0, None, one)
+        rolls = [pen.Roll(6, one, frame.id, f"attack {number}", "attack") for number in range(attackers)]
+        rolls += [pen.Roll(6, other, frame.id, f"defend {number}", "defend") for number in range(defenders)]
+        return [
+            Batch([pen.OpenFrame(frame)], final=True),
+            Batch(rolls),
+            LayDice(frame.id, attackers, defenders),
+            Settle(),
+            OpenWindow(),  # R25-ATT-12: after the dice and before comparing
+            Compare(attackers),
+        ]
+
+
+def _goes_on(table: Table) -> bool:
+    """Whether the attack that was declared can still take place."""
+    state = table.state
+    fight = attack_now(state)
+    if fight is None or holder(state, fight.first) != state.active or state.players[state.active].out:
+        return False
+    return holder(state, fight.second) != state.active and units(state, fight.first) > 1
+
+
+class LayDice(Step):
+    """The dice lie beside the two territories, highest first, where cards can change them."""
+
+    __slots__ = ("frame", "attackers", "defenders")
+
+    def __init__(self, frame: int, attackers: int, defenders: int) -> None:
+        self.frame = frame
+        self.attackers = attackers
+        self.defenders = defenders
+
+    def run(self, table: Table) -> Sequence[Step]:
+        fight = attack_now(table.state)
+        assert fight is not None
+        ctx = table.context(self.frame)
+        changes: list[Change] = [pen.CloseFrame(self.frame)]
+        for ref, name, count in (
+            (fight.first, "attack", self.attackers),
+            (fight.second, "defend", self.defenders),
+        ):
+            faces = sorted((ctx.result(f"{name} {number}").amount for number in range(count)), reverse=True)
+            changes += [pen.Mark(ref, die, face, "dice") for die, face in zip(DICE, faces, strict=False)]
+            changes.append(pen.Tally("roll dice", holder(table.state, ref), ref=ref))
+        return [Batch(changes, final=True)]
+
+
+def dice_on(state: State, ref: int) -> list[int]:
+    """The dice that lie beside a territory, highest first."""
+    marks = state.entities[ref].marks
+    return sorted((face for die in DICE if (face := pairs_get(marks, die))), reverse=True)
+
+
+# ---- R25-ATT-6 to 9: comparing -------------------------------------------------------------------
+def losses(attack: Sequence[int], defense: Sequence[int], ties_to_attacker: bool = False) -> tuple[int, int]:
+    """R25-ATT-6, 7, 8: the highest dice are compared, then the next; equal dice are the defender's."""
+    lost_by_attacker = lost_by_defender = 0
+    for one, other in zip(attack, defense, strict=False):
+        if one > other or (ties_to_attacker and one == other):
+            lost_by_defender += 1
+        else:
+            lost_by_attacker += 1
+    return lost_by_attacker, lost_by_defender
+
+
+class Compare(Step):
+    """R25-ATT-9: the losses are removed. ``dice`` is how many the attacker rolled (R25-ATT-11)."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        fight = attack_now(state)
+        if fight is None:
+            return ()
+        start, goal = fight.first, fight.second
+        attack, defense = dice_on(state, start), dice_on(state, goal)
+        ties = holder(state, start) != NOBODY and number_of(table, holder(state, start), "wins ties") > 0
+        one, other = losses(attack, defense, ties)
+        one = min(one, units(state, start) - 1)  # the unit that stays behind does not fight
+        if units(state, start) - one < 2:  # nobody could move in
+            other = min(other, units(state, goal) - 1)
+        swept: list[Change] = [
+            pen.Mark(ref, die, -pairs_get(state.entities[ref].marks, die), "dice")
+            for ref in (start, goal)
+            for die in DICE
+        ]
+        fallen = [
+            pen.Mark(start, UNITS, -one, "combat"),
+            pen.Mark(goal, UNITS, -min(other, units(state, goal)), "combat"),
+        ]
+        return [Batch(swept, final=True), Batch(fallen), Captured(self.dice)]
+
+
+# ---- R25-ATT-11, 17: capture ---------------------------------------------------------------------
+class Captured(Step):
+    """R25-ATT-11, RUL-R25-19: when the last defender is gone, at least as many as rolled dice move in."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        fight = attack_now(state)
+        if fight is None or units(state, fight.second) > 0:
+            return ()
+        start, goal, player = fight.first, fight.second, state.active
+        if state.players[player].out:  # nobody is left to move in
+            return [Batch([pen.Mark(goal, UNITS, 1, "combat")], final=True)]
+        most = units(state, start) - 1
+        options = tuple(Option("units", (amount,)) for amount in range(min(self.dice, most), most + 1))
+        amount = table.ask(Question(player, "move in", options, "How many units move in?", goal)).args[0]
+        loser = holder(state, goal)
+        taken: list[Change] = [
+            pen.TakeOver(goal, player, "capture"),
+            pen.Mark(start, UNITS, -amount, "move in"),
+            pen.Mark(goal, UNITS, amount, "move in"),
+            pen.Tally("capture", player, ref=goal, other=start),
+        ]
+        return [Batch(taken, final=True), Eliminated(loser), Settle()]
+
+
+class Eliminated(Step):
+    """R25-ATT-17: who has lost the last territory is out."""
+
+    __slots__ = ("loser",)
+
+    def __init__(self, loser: int) -> None:
+        self.loser = loser
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        if self.loser == NOBODY or state.players[self.loser].out or held(state, self.loser):
+            return ()
+        return eliminate(table, self.loser, state.active)
+
+
+class EndOfAttack(Step):
+    """One attack is done, whatever came of it."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [
+            Batch(
+                [pen.Unrelate(ATTACKS, 0, "attack over"), pen.EndModifiers(COMBAT, "attack over")], final=True
+            )
+        ]
+
+
+# ---- R25-ATT-16 ----------------------------------------------------------------------------------
+class CardForCapture(Step):
+    """R25-ATT-16, R25-AC-5: who has captured a territory this turn may draw one Action card, however many it were."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        player = state.active
+        count = number_of(table, player, "cards drawn")
+        if state.players[player].out or not count or not state.turn_tallies.get(("capture", player), 0):
+            return ()
+        options = (Option("draw", label="Draw an Action card"), Option("decline", label="Draw no card"))
+        if table.ask(Question(player, "draw", options, "Draw for what you captured?")).kind == "decline":
+            return ()
+        return [*table.game.draw(table, player, count), Settle()]

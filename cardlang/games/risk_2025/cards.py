@@ -1,0 +1,227 @@
+"""Action cards: when they are played and what they cost, drawing, the hand limit, the reshuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body, Condition, CostPart
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.refs import player_ref
+from cardlang.engine.stack import PutTriggers, announce_spell, can_pay, targets_exist
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import settled
+from cardlang.games.risk_2025.facts import (
+    ACTION,
+    ACTION_DECK,
+    ACTION_DISCARD,
+    EURO,
+    EVENT_AREA,
+    HAND_ZONE,
+    ONLY,
+    ROUND_STEPS,
+)
+from cardlang.games.risk_2025.things import clockwise, hand, number_of
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.table import Table
+
+Test = Callable[["Table", int, int], bool]
+NO_BODY = Body()
+
+
+class PrintedCost(CostPart):
+    """R25-MON-2, R25-AC-9: what a card costs in Euro, X and cards in force included."""
+
+    def resource(self, ctx: Context) -> tuple[str, int]:
+        return EURO, cost_of(ctx.table, ctx.source, ctx.x)
+
+    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
+        return ()
+
+
+PRINTED = PrintedCost()
+
+
+def cost_of(table: Table, ref: int, x: int = 0) -> int:
+    """What an Action card costs now."""
+    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    return max(0, table.value_of(ref, "cost") + x + changed)
+
+
+# ---- R25-AC-8: when ------------------------------------------------------------------------------
+def first_to_act(table: Table) -> int:
+    """RUL-R25-14: the turn player; outside turns the first in round order."""
+    state = table.state
+    if state.phase in ROUND_STEPS or state.players[state.active].out:
+        return clockwise(state)[0]
+    return state.active
+
+
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """Cards are played from the hand."""
+    row = table.state.entities[ref]
+    return row.zone == HAND_ZONE and row.holder == player
+
+
+def right_time(table: Table, player: int, ref: int) -> bool:
+    """R25-AC-8: at any point, unless the card says otherwise."""
+    only = table.state.entities[ref].card.special.get(ONLY, ())
+    assert isinstance(only, tuple)
+    eyes = _eyes(table, player, ref)
+    return all(isinstance(each, Condition) and each.holds(eyes) for each in only)
+
+
+def can_afford(table: Table, player: int, ref: int) -> bool:
+    """R25-AC-9: a card that cannot be paid for cannot be announced."""
+    return can_pay(_eyes(table, player, ref), (PRINTED, *table.state.entities[ref].card.additional))
+
+
+def has_targets(table: Table, player: int, ref: int) -> bool:
+    """Targets are chosen as the card is announced, so there must be some."""
+    body = table.state.entities[ref].card.spell or NO_BODY
+    return not (body.targets or body.modes) or targets_exist(table, _eyes(table, player, ref).frame, body)
+
+
+def may_play(table: Table, player: int, ref: int) -> bool:
+    """RUL-R25-1: what a card or Event says goes first."""
+    return not table.forbidden(player_ref(player), "play Action cards")
+
+
+def _eyes(table: Table, player: int, ref: int) -> Context:
+    row = table.state.entities[ref]
+    return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
+
+
+PLAY: tuple[tuple[str, Test, str], ...] = (
+    ("R25-AC-8", in_hand, "only a card in your hand can be played"),
+    ("R25-AC-8", right_time, "the card says that it cannot be played now"),
+    ("R25-AC-9", can_afford, "you cannot pay its cost"),
+    ("RUL-R25-29", has_targets, "there is nothing it could be aimed at"),
+    ("RUL-R25-1", may_play, "a card says that you cannot play Action cards"),
+)
+
+
+def play_reasons(table: Table, player: int, ref: int) -> list[Reason]:
+    """Why a card cannot be played now; empty when it can."""
+    return [Reason(rule, why) for rule, test, why in PLAY if not test(table, player, ref)]
+
+
+def play_options(table: Table, player: int) -> list[Option]:
+    """The Action cards a player can play now."""
+    if not may_play(table, player, 0):
+        return []
+    return [
+        Option("play", (ref,))
+        for ref in hand(table.state, player)
+        if can_afford(table, player, ref)
+        and right_time(table, player, ref)
+        and has_targets(table, player, ref)
+    ]
+
+
+# ---- R25-AC-9 to R25-AC-15: announce, respond, resolve -------------------------------------------
+def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first."""
+    parts = (PRINTED, *table.state.entities[ref].card.additional)
+    said = Batch([pen.Tally("play", player, ref=ref, source=ref)], final=True)
+    respond = Batch([pen.Priority(first_to_act(table), 0)], final=True)
+    return announce_spell(table, ref, player, parts, [said, respond])
+
+
+def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+    """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force."""
+    row = table.state.entities[ref]
+    if ACTION in row.card.kinds:
+        return [Batch([pen.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
+    return [Batch([pen.Move(ref, EVENT_AREA, 0, "in force", controller=row.controller)], final=True)]
+
+
+class Settle(Step):
+    """What has been set off happens at once, without a window of its own (RUL-R25-29); missions are declared."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        checks = settled(table)
+        if checks:
+            return [*checks, self]
+        return [PutTriggers(at_once=True), self] if table.state.waiting else ()
+
+
+# ---- drawing -------------------------------------------------------------------------------------
+def draw_steps(player: int, count: int, source: int = 0) -> list[Step]:
+    """R25-AC-6, RUL-R25-13: one draw of several cards is one gain, the limit is looked at when it is done."""
+    return [*[DrawOne(player, source) for _ in range(count)], HandLimit(player)]
+
+
+class DrawOne(Step):
+    """One Action card is drawn; RUL-R25-11: from an empty deck the discard pile is shuffled first."""
+
+    __slots__ = ("player", "source")
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        self.player = player
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        deck = state.ids(ACTION_DECK)
+        if state.players[self.player].out:
+            return ()
+        if not deck:
+            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else ()
+        draw = pen.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
+        if len(deck) > 1:
+            return [Batch([draw])]
+        return [Batch([draw]), LastCardDrawn()]
+
+
+class LastCardDrawn(Step):
+    """R25-AC-16, 17: the discards become the new deck at once, and Accelerationism comes into play."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        from cardlang.games.risk_2025.rounds import accelerate
+
+        return [*reshuffle(table), *accelerate(table)]
+
+
+def reshuffle(table: Table) -> list[Step]:
+    """RUL-R25-11: cards that wait to resolve are not in the discard pile."""
+    back = [
+        pen.Move(ref, ACTION_DECK, 0, "reshuffle", controller=0) for ref in table.state.ids(ACTION_DISCARD)
+    ]
+    return [Batch([*back, pen.Shuffle(ACTION_DECK, 0, "shuffle")], final=True)]
+
+
+def full_hands(table: Table) -> list[Step]:
+    """R25-AC-7: at any time; a card may have lowered the limit."""
+    state = table.state
+    return [
+        HandLimit(player)
+        for player in state.living()
+        if len(hand(state, player)) > number_of(table, player, "hand limit")
+    ]
+
+
+class HandLimit(Step):
+    """R25-AC-7: never more than seven cards; the owner chooses what goes."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, table: Table) -> Sequence[Step]:
+        mine = hand(table.state, self.player)
+        if table.state.players[self.player].out or len(mine) <= number_of(table, self.player, "hand limit"):
+            return ()
+        options = tuple(Option("discard", (ref,)) for ref in mine)
+        ref = table.ask(Question(self.player, "discard", options, "Too many cards: discard one")).args[0]
+        return [Batch([pen.Move(ref, ACTION_DISCARD, 0, "discard")]), self]

@@ -1,0 +1,106 @@
+"""The facts of the game: its places, phases, numbers and words. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from cardlang.engine.game import Phase
+from cardlang.engine.zones import (
+    DECK,
+    DISCARD,
+    EVERYBODY,
+    EXILE,
+    HAND,
+    HIDDEN,
+    HOLDER,
+    NOBODY,
+    PLAY,
+    STACK,
+    Zone,
+)
+
+# Kinds of things (R25-EV-5, R25-AC-3): two kinds of card, and the territories of the board.
+ACTION, EVENT, TERRITORY = "action", "event", "territory"
+ACCELERATIONISM = "Accelerationism"
+
+# Where a card keeps what is printed on it as a paragraph of its own: when it may be played, that it is not discarded.
+ONLY, STAYS = "play only", "stays in play"
+
+# R25-MON-1: money, counted in billions.
+EURO = "billion Euro"
+
+# Zones. There is one pile of each kind for all players (RUL-R25-11); territories lie on the board for ever.
+BOARD_ZONE, ACTION_DECK, HAND_ZONE, EVENT_DECK, EVENT_AREA, ACTION_DISCARD, EVENT_DISCARD, STACK_ZONE = range(
+    8
+)
+ZONES = (
+    Zone("board", PLAY, EVERYBODY, shared=True),
+    Zone("action deck", DECK, NOBODY, shared=True),
+    Zone("hand", HAND, HOLDER),
+    Zone("event deck", HIDDEN, NOBODY, shared=True),
+    Zone("event", PLAY, EVERYBODY, shared=True),
+    Zone("discard", DISCARD, EVERYBODY, shared=True, newest="top"),
+    Zone("event discard", EXILE, EVERYBODY, shared=True, newest="top"),
+    Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
+)
+
+# R25-RND-1, R25-UP-1: the phases of a turn. Their windows are opened by the phases themselves (RUL-R25-14).
+PHASES = (
+    Phase("upkeep", "Upkeep", False),
+    Phase("attack", "Attack", False),
+    Phase("consolidation", "Consolidation", False),
+    Phase("over", "End of turn", False),
+)
+# R25-RND-2, 4, 5: the steps of a round before the turns.
+ROUND_STEPS = ("winner", "bid", "event")
+
+# With which phases the moments of card text begin.
+MOMENTS: dict[str, tuple[str, ...]] = {
+    "upkeep": ("upkeep",),
+    "attack phase": ("attack",),
+    "consolidation": ("consolidation",),
+    "turn": ("upkeep",),
+    "end of turn": ("over",),
+}
+
+# What lies on a territory: units, and while dice are on the table the faces rolled from and against it.
+UNITS = "units"
+DICE = ("die 1", "die 2", "die 3")
+CAPITAL = 1  # a flag of a territory
+ATTACKS = "attacks"  # the relation between the two territories of an attack
+
+# What is kept of a player: units not placed yet, dice rolled last (R25-ATT-11).
+RESERVE = "units to place"
+
+# The three win conditions (R25-SET-2).
+WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION = "world_domination", "capital", "secret_mission"
+WIN_CONDITIONS = (WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION)
+MISSION = "mission"
+
+# R25-SET-4: starting units, Euro and cards by the number of players.
+STARTING = {3: (35, 12, 5), 4: (30, 9, 4), 5: (25, 6, 3), 6: (20, 3, 2)}
+
+# Numbers of a player that cards may change, with the parameter each begins as.
+PLAYER_NUMBERS = {
+    "unit price": "unit_price",
+    "card price": "card_price",
+    "hand limit": "hand_limit",
+    "attack dice": "attack_dice",
+    "defense dice": "defense_dice",
+    "consolidations": "consolidations",
+    "cards drawn": "cards_for_capture",
+}
+
+# What a format may set. That there is one Accelerationism stands in the formats themselves (R25-AC-17).
+PARAMETERS: dict[str, int | str | bool] = {
+    "win_condition": WORLD_DOMINATION,
+    "missions_per_player": 1,
+    "hand_limit": 7,
+    "unit_price": 2,
+    "card_price": 3,
+    "territory_divisor": 3,
+    "minimum_income": 0,
+    "attack_dice": 3,
+    "defense_dice": 2,
+    "consolidations": 1,
+    "cards_for_capture": 1,
+    "max_turns": 1000,
+}

@@ -1,0 +1,35 @@
+"""The secret missions (RUL-R25-24), as data: continents to hold, territories to hold, a player to eliminate."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Mission(NamedTuple):
+    """What one mission asks. ``others``: so many more continents, of one's choice; ``foe``: a seat, from 0."""
+
+    text: str
+    continents: tuple[str, ...] = ()
+    others: int = 0
+    territories: int = 0
+    garrison: int = 1
+    foe: int = -1
+
+
+MISSIONS: tuple[Mission, ...] = (
+    Mission("Hold Asia and South America", ("Asia", "South America")),
+    Mission("Hold Asia and Africa", ("Asia", "Africa")),
+    Mission("Hold North America and Africa", ("North America", "Africa")),
+    Mission("Hold North America and Australia", ("North America", "Australia")),
+    Mission("Hold Europe, South America and one more continent", ("Europe", "South America"), 1),
+    Mission("Hold Europe, Australia and one more continent", ("Europe", "Australia"), 1),
+    Mission("Hold 24 territories", territories=24),
+    Mission("Hold 18 territories with two or more units on each", territories=18, garrison=2),
+)
+INSTEAD = 24
+"""Territories to hold when the player to eliminate is oneself, or was eliminated by somebody else."""
+
+
+def missions(seats: int) -> tuple[Mission, ...]:
+    """The missions that lie ready for so many players, one for each foe among them."""
+    return MISSIONS + tuple(Mission(f"Eliminate player {seat + 1}", foe=seat) for seat in range(seats))

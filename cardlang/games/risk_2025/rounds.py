@@ -1,0 +1,166 @@
+"""Game rounds: who has won, bidding for the order of turns, the Event of the round, the turns; the Singularity."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body
+from cardlang.engine.refs import player_of
+from cardlang.engine.stack import ResolveTop, announce_spell
+from cardlang.engine.state import Frame, Outcome
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import OpenWindow
+from cardlang.games.risk_2025.bidding import RANKS, BidForOrder, BreakTies
+from cardlang.games.risk_2025.facts import ACCELERATIONISM, EVENT_AREA, EVENT_DECK, EVENT_DISCARD, STAYS
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.things import clockwise, continents_held, euro, hand, held, total_units
+from cardlang.games.risk_2025.winning import winners
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.table import Table
+
+ROUND = "round"  # the duration of what lasts for this round
+NO_BODY = Body()
+
+
+def round_steps(table: Table) -> list[Step]:
+    """R25-RND-2 to R25-RND-6, with a window before and after each step (RUL-R25-14)."""
+    bidding = [] if table.state.round == 0 else [_begin("bid"), OpenWindow(), BidForOrder()]  # R25-RND-4
+    return [
+        Batch([pen.BeginRound(), pen.BeginPhase("winner")], final=True),
+        OpenWindow(),
+        DetermineWinner(),
+        *bidding,
+        _begin("event"),
+        OpenWindow(),
+        NewEvent(),
+        OpenWindow(),
+        BeginTurns(),
+    ]
+
+
+def _begin(step: str) -> Step:
+    return Batch([pen.BeginPhase(step)], final=True)
+
+
+class DetermineWinner(Step):
+    """R25-SET-2d: only now. R25-RND-3, RUL-R25-23: the one player who has met their condition; of two, none."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        met, why = winners(table)
+        if len(met) != 1:
+            return ()
+        return [Batch([pen.EndGame(Outcome("win", (met[0],), why))], final=True)]
+
+
+class NewEvent(Step):
+    """R25-RND-5: last round's Events go, unless they say otherwise (R25-EV-4); then a new one is drawn."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        gone: list[Change] = [
+            pen.Move(ref, EVENT_DISCARD, 0, "discard")
+            for ref in state.ids(EVENT_AREA)
+            if not state.entities[ref].face.special.get(STAYS)
+        ]
+        over = pen.EndModifiers(ROUND, "the round is over")
+        return [Batch([*gone, over], final=True), *draw_event(table)]
+
+
+def draw_event(table: Table) -> list[Step]:
+    """The top Event is drawn; R25-SIN-1, RUL-R25-10: the last one is the Singularity."""
+    return [DrawEvent()]
+
+
+class DrawEvent(Step):
+    """The first player in the order draws the Event and decides what it leaves open."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        deck = table.state.ids(EVENT_DECK)
+        if len(deck) <= 1:
+            return [Singularity(deck[0] if deck else 0)]
+        return play_event(table, deck[0], clockwise(table.state)[0])
+
+
+def play_event(table: Table, ref: int, player: int, after: Sequence[Step] = ()) -> list[Step]:
+    """R25-EV-3: it is in force as soon as it is played; nobody responds to an Event."""
+    said = Batch([pen.Tally("event", player, ref=ref, source=ref)], final=True)
+    return announce_spell(table, ref, player, (), [said, *after, ResolveTop()])
+
+
+def accelerate(table: Table) -> list[Step]:
+    """R25-AC-17, RUL-R25-12: Accelerationism is searched out, the rest shuffled; it is in force beside the other."""
+    state = table.state
+    found = [ref for ref in state.ids(EVENT_DECK) if state.entities[ref].card.name == ACCELERATIONISM]
+    if not found:  # RUL-R25-11: it is elsewhere
+        return [Batch([pen.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)]
+    shuffle = Batch([pen.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)
+    return play_event(table, found[0], clockwise(state)[0], [shuffle])
+
+
+class BeginTurns(Step):
+    """R25-RND-6, R25-RND-1: one turn for each living player, in the order determined."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [Batch([pen.SetOrder(table.state.order, "turns", turns=True)], final=True)]
+
+
+# ---- the Singularity -----------------------------------------------------------------------------
+class Singularity(Step):
+    """R25-SIN-1, 2, RUL-R25-10: the last Event is drawn, its effect does not happen, the game ends at once."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: int) -> None:
+        self.ref = ref
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        shown: list[Change] = [pen.Move(self.ref, EVENT_DISCARD, 0, "singularity")] if self.ref else []
+        score = {player: points(table, player) for player in state.living()}
+        counted = [pen.Tally("points", player, amount) for player, amount in score.items()]
+        best = tuple(player for player in clockwise(state) if score[player] == max(score.values()))
+        frame = Frame(state.next_frame, 0, 0, None, 0)
+        return [
+            Batch([*shown, *counted, pen.OpenFrame(frame)], final=True),
+            BreakTies(frame.id, RANKS, (best,)),  # RUL-R25-28
+            MostPoints(frame.id),
+        ]
+
+
+class MostPoints(Step):
+    """R25-SIN-8: the most points win."""
+
+    __slots__ = ("frame",)
+
+    def __init__(self, frame: int) -> None:
+        self.frame = frame
+
+    def run(self, table: Table) -> Sequence[Step]:
+        best = player_of(table.context(self.frame).result(RANKS).refs[0])
+        return [
+            Batch(
+                [pen.CloseFrame(self.frame), pen.EndGame(Outcome("win", (best,), "singularity"))], final=True
+            )
+        ]
+
+
+def points(table: Table, player: int) -> int:
+    """R25-SIN-3 to R25-SIN-7: territories, cards in hand, Euro, units, continents with their basic bonus."""
+    state = table.state
+    continents = sum(BOARD.regions[number].worth for number in continents_held(state, player))
+    cards = 2 * len(hand(state, player))
+    return (
+        3 * len(held(state, player)) + cards + euro(state, player) + total_units(state, player) + continents
+    )

@@ -1,0 +1,193 @@
+"""Risk 2025: the rulebook, in its own order.
+
+Forty-two territories, Euro, Action cards that answer each other, and an Event that changes the rules each round. Each
+chapter has a room of its own: ``setup``, ``bidding``, ``rounds`` (with the Singularity), ``upkeep``, ``attack``,
+``consolidation``, ``cards``, ``trading``, ``winning``; the board is data (``map``, ``missions``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import Event
+from cardlang.engine.game import Game, Phase
+from cardlang.engine.modifiers import TURN
+from cardlang.engine.state import State
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_2025 import (
+    attack,
+    cards,
+    consolidation,
+    facts,
+    judgement,
+    picture,
+    refusals,
+    rounds,
+    setup,
+    trading,
+    upkeep,
+    winning,
+    wording,
+)
+from cardlang.games.risk_2025.cards import Settle
+from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
+from cardlang.games.risk_2025.map import BOARD, TERRITORIES
+from cardlang.games.risk_2025.things import NOBODY, attack_now
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+class Risk2025(Game):
+    """Conquer the world, all capitals, or what your mission asks, before the Singularity counts points."""
+
+    name = "risk-2025"
+    title = "Risk 2025"
+    min_players = 3  # RUL-R25-2
+    max_players = 6
+    zones = facts.ZONES
+    resources = (EURO,)
+    kinds = (facts.ACTION, facts.EVENT, facts.TERRITORY)
+    stats = (facts.UNITS,)
+    deeds = tuple(refusals.ABOUT)
+    phases = facts.PHASES
+    moments = facts.MOMENTS
+    flags = {"capital": facts.CAPITAL}
+    parameters = facts.PARAMETERS
+    choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2
+    triggers_at_once = True  # RUL-R25-29
+    one_deck = True
+    plays_on_alone = True  # RUL-R25-23
+    idle = frozenset({"offer"})
+    board = BOARD
+
+    # ---- what lies on the table --------------------------------------------------------------------------------
+    def lay_out(self, state: State) -> None:
+        """The 42 territories, held by nobody."""
+        for ref in TERRITORIES:
+            pen.put_card(state, self, TERRITORY_CARDS[ref], NOBODY, facts.BOARD_ZONE, token=True)
+
+    def unfit(self, decks: Sequence[Sequence[Card]]) -> str:
+        """R25-SET-1, RUL-R25-9: both decks, and enough Action cards."""
+        return setup.unfit(self.piles(decks), len(decks))
+
+    def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
+        """One deck lies in the middle, the first that is given; seat 1 stands for its Action cards, seat 2 for
+        its Events: they belong to all players.
+        """
+        everything = next((deck for deck in decks if deck), ())
+        events = [card for card in everything if EVENT in card.kinds]
+        actions = [card for card in everything if EVENT not in card.kinds]
+        return [actions, events, *([] for _ in decks[2:])]
+
+    def first_zone(self, card: Card) -> int:
+        """R25-SET-1: two decks."""
+        return EVENT_DECK if EVENT in card.kinds else facts.ACTION_DECK
+
+    # ---- Setup, game rounds ------------------------------------------------------------------------------------
+    def setup(self, table: Table) -> Sequence[Step]:
+        """R25-SET."""
+        return setup.steps(table)
+
+    def between_turns(self, table: Table) -> Sequence[Step]:
+        """R25-RND-1: when every player has had their turn, a new round begins."""
+        return rounds.round_steps(table) if not table.state.turn_queue else ()
+
+    # ---- turns -------------------------------------------------------------------------------------------------
+    def first_to_act(self, table: Table) -> int:
+        """RUL-R25-14."""
+        return cards.first_to_act(table)
+
+    def phase_happens(self, table: Table, phase: Phase) -> bool:
+        """RUL-R25-20: who is out has no phases any more."""
+        return not table.state.players[table.state.active].out
+
+    def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
+        """R25-UP-1: Upkeep, Attack, Consolidation."""
+        if phase.name == "upkeep":
+            return upkeep.upkeep_phase()
+        if phase.name == "attack":
+            return attack.attack_phase()
+        if phase.name == "consolidation":
+            return consolidation.consolidation_phase()
+        return [Settle(), Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]
+
+    # ---- Action cards ------------------------------------------------------------------------------------------
+    def actions(self, table: Table, player: int) -> list[Option]:
+        """R25-AC-8: Action cards at any time; R25-GP-1: offers, when nothing waits to be resolved."""
+        return cards.play_options(table, player) + trading.offer_options(table, player)
+
+    def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
+        """What a player does in a window."""
+        if option.kind == "offer":
+            return trading.begin_offer(table, player)
+        return cards.play_card(table, player, option.args[0])
+
+    def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
+        """R25-AC-11, R25-EV-3."""
+        return cards.finish(table, ref, resolved)
+
+    def checks(self, table: Table) -> Sequence[Step]:
+        """R25-SET-2e, R25-AC-7: missions are declared, full hands thinned out, at once."""
+        done = winning.declarations(table)
+        return [Batch(done, final=True)] if done else cards.full_hands(table)
+
+    def leave(self, table: Table, player: int) -> Sequence[Step]:
+        """Who concedes leaves the units where they are."""
+        return winning.leave(table, player)
+
+    def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
+        """Action cards are drawn."""
+        return cards.draw_steps(player, count, source)
+
+    # ---- reading -----------------------------------------------------------------------------------------------
+    def in_combat(self, table: Table) -> bool:
+        """Whether it is an Attack phase."""
+        return table.state.phase == "attack"
+
+    def adjective(self, table: Table, word: str, ref: int) -> bool:
+        """attacking, defending: of the two territories of an attack."""
+        fight = attack_now(table.state)
+        if fight is None:
+            return False
+        return ref == (fight.first if word == "attacking" else fight.second)
+
+    def player_value(self, table: Table, player: int, stat: str) -> int:
+        """What a player's numbers are before any card changes them."""
+        parameter = PLAYER_NUMBERS.get(stat)
+        return table.state.parameter(parameter) if parameter else 0
+
+    # ---- words, bots, tests ------------------------------------------------------------------------------------
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        return wording.label(table, question, option)
+
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        return wording.describe(state, event, viewer)
+
+    def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
+        return picture.picture(table, player, width)
+
+    def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
+        return refusals.reasons(table, player, spelling)
+
+    def evaluate(self, table: Table, player: int) -> int:
+        return judgement.evaluate(table, player)
+
+    def invariants(self, table: Table) -> list[str]:
+        return judgement.invariants(table)
+
+
+TERRITORY_CARDS = [
+    Card(
+        BOARD.names[ref] or "nowhere",
+        kinds=(facts.TERRITORY,),
+        subtypes=(BOARD.regions[BOARD.region_of[ref]].name,) if ref else (),
+        permanent=True,
+    )
+    for ref in range(len(BOARD.names))
+]
+"""The territories as things that cards can speak of, by id."""

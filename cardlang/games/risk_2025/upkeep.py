@@ -1,0 +1,148 @@
+"""Upkeep: income in units and Euro, continents, and what may be bought (RUL-R25-17 gives the order)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.refs import player_ref
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import OpenWindow
+from cardlang.games.risk_2025.cards import Settle
+from cardlang.games.risk_2025.facts import EURO, RESERVE, UNITS
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.things import continents_held, euro, held, holder, number_of, reserve
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+def upkeep_phase() -> list[Step]:
+    """R25-UP: windows around it (RUL-R25-14); what happens in between is fixed once the first has closed."""
+    return [Settle(), OpenWindow(), Income(), PlaceUnits(), Purchases(), OpenWindow()]
+
+
+# ---- R25-UP-2 to R25-UP-7: income ----------------------------------------------------------------
+def income(table: Table, player: int) -> tuple[int, int]:
+    """Units and Euro a player gets: a third of the territories controlled now (R25-UP-3), whole continents, cards."""
+    state = table.state
+    base = max(
+        len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
+        state.parameter("minimum_income"),  # RUL-R25-16
+    )
+    bonus = sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
+    me = player_ref(player)
+    armies = (
+        0 if table.forbidden(me, "gain units in upkeep") else base + bonus + table.value_of(me, "unit income")
+    )
+    money = (
+        0 if table.forbidden(me, "gain Euro in upkeep") else base + bonus + table.value_of(me, "Euro income")
+    )
+    return max(0, armies), max(0, money)
+
+
+def bonus_of(table: Table, number: int) -> int:
+    """R25-UP-7a: what a whole continent is worth; a card may change what each of its territories adds."""
+    region = BOARD.regions[number]
+    if "bonus" not in table.modifiers():
+        return region.worth
+    changed = table.value_of(region.places[0], "bonus")  # a change is said of all its territories
+    return max(0, region.worth + changed)
+
+
+class Income(Step):
+    """Computed once, at the start (RUL-R25-17); R25-UP-5: Euro come from the bank at the same rate (R25-MON-5)."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        if table.state.players[player].out:
+            return ()
+        armies, money = income(table, player)
+        return [
+            Batch([pen.Mark(player_ref(player), RESERVE, armies, "income")], final=True),
+            Batch([pen.Gain(player, EURO, money, "income")]),
+        ]
+
+
+# ---- R25-UP-4: placing ---------------------------------------------------------------------------
+class PlaceUnits(Step):
+    """New units go on territories one occupies, split in any way: first where, then how many."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: int = 0) -> None:
+        self.ref = ref
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        player, left = state.active, reserve(state, state.active)
+        if state.players[player].out or not left:
+            return ()
+        if not held(state, player):
+            return [Batch([pen.Mark(player_ref(player), RESERVE, -left, "place")], final=True)]
+        if not self.ref:
+            options = tuple(Option("place", (ref,)) for ref in held(state, player))
+            prompt = f"Where do new units go? ({left} to place)"
+            return [PlaceUnits(table.ask(Question(player, "place", options, prompt)).args[0])]
+        if holder(state, self.ref) != player:
+            return [PlaceUnits()]
+        options = tuple(Option("units", (amount,)) for amount in range(1, left + 1))
+        amount = table.ask(Question(player, "units", options, "How many units?", self.ref)).args[0]
+        return [placed(player, self.ref, amount), PlaceUnits()]
+
+
+def placed(player: int, ref: int, amount: int) -> Step:
+    """Units come from a player's reserve onto a territory."""
+    return Batch(
+        [pen.Mark(ref, UNITS, amount, "place"), pen.Mark(player_ref(player), RESERVE, -amount, "place")],
+        final=True,
+    )
+
+
+# ---- R25-UP-8, 9: purchases ----------------------------------------------------------------------
+class Purchases(Step):
+    """R25-MON-4: units and cards, as many as one can pay, in any order; bought units are placed at once."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        player = table.state.active
+        if table.state.players[player].out:
+            return ()
+        options = [Option(f"buy {what}") for what in WARES if not purchase_reasons(table, player, what)]
+        options.append(Option("done", label="Buy nothing more"))
+        answer = table.ask(Question(player, "buy", tuple(options), "What do you buy?"))
+        if answer.kind == "done":
+            return ()
+        ware = answer.kind.removeprefix("buy ")
+        pay = Batch([pen.Gain(player, EURO, -price_of(table, player, ware), "buy")], final=True)
+        if ware == "card":
+            return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
+        ready = Batch([pen.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
+        return [pay, ready, PlaceUnits(), Purchases()]
+
+
+WARES = {"unit": "unit price", "card": "card price"}
+
+
+def price_of(table: Table, player: int, ware: str) -> int:
+    """What a unit or a card costs a player now; never nothing, or one could buy without end."""
+    return max(1, number_of(table, player, WARES[ware]))
+
+
+def purchase_reasons(table: Table, player: int, ware: str) -> list[Reason]:
+    """Why something cannot be bought now; empty when it can."""
+    found: list[Reason] = []
+    price = price_of(table, player, ware)
+    rule = "R25-UP-8" if ware == "unit" else "R25-UP-9"
+    if euro(table.state, player) < price:
+        found.append(Reason(rule, f"a {ware} costs {price} billion Euro now"))
+    if table.forbidden(player_ref(player), f"buy {ware}s"):
+        found.append(Reason("R25-ATT-14", f"a card says that you cannot buy {ware}s"))
+    if ware == "unit" and not held(table.state, player):
+        found.append(Reason("R25-UP-4", "you hold no territory to place it on"))
+    return found

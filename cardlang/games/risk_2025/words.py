@@ -1,0 +1,124 @@
+"""The words of Risk 2025: territories, units, Euro, dice, bids; what may follow a noun; when cards may be played."""
+
+from __future__ import annotations
+
+from cardlang.games.risk_2025.facts import EURO, MOMENTS
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
+from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
+from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.counter import Counter
+from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.gain import Gain
+from cardlang.language.verbs.look import Look
+from cardlang.language.verbs.lose import Lose, LoseGame
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.vocabulary import FieldEntry, KindEntry, NounEntry, ResourceEntry, Vocabulary
+
+# R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
+KINDS = (
+    KindEntry("Action", permanent=False),
+    KindEntry("Event", permanent=True, at_once=True),
+)
+
+NOUNS = (
+    NounEntry("territory", "permanent"),
+    NounEntry("capital", "permanent"),
+    NounEntry("unit", "piece"),
+    NounEntry("die", "piece"),
+    NounEntry("card", "card"),
+    NounEntry("Action card", "spell"),
+    NounEntry("player", "player"),
+    NounEntry("opponent", "player"),
+    NounEntry("controller", "role"),
+    NounEntry("number", "measure"),
+)
+
+FIELDS = (
+    FieldEntry("type", "type", required=True),
+    FieldEntry("cost", "cost", kinds=("Action",), high=99),
+    FieldEntry("text", "text", required=True),
+    FieldEntry("flavor", "line"),
+    FieldEntry("art", "line"),
+)
+
+SHARED = (
+    Cannot,
+    CostChange,
+    Counter,
+    Discard,
+    Draw,
+    Gain,
+    Look,
+    Lose,
+    LoseGame,
+    Pay,
+    Reveal,
+    TakeTurn,
+)
+
+VOCABULARY = Vocabulary(
+    game="risk-2025",
+    title="Risk 2025",
+    kinds=KINDS,
+    nouns=NOUNS,
+    keywords=(),
+    resources=(ResourceEntry(EURO),),
+    stats=("cost",),
+    fields=FIELDS,
+    cost_resource=EURO,
+    adjectives=("attacking", "defending"),
+    zones=("hand", "discard"),
+    moments=tuple(MOMENTS),
+    verbs=SHARED + RISK_VERBS + NUMBER_VERBS,
+    phrases=(
+        *DIE_PHRASES,
+        ("DURATION", "this round"),
+        ("ANEVENT", "an Event"),
+        ("UNITSON", "the units on"),
+        ("THEATTACKPHASE", "the attack phase"),
+        ("WITHATMOST", "with at most"),
+        ("TIESATTACKING", "ties when attacking"),
+        ("MOREINUPKEEP", "more in upkeep"),
+        ("LESSINUPKEEP", "less in upkeep"),
+        ("UNITSFOR", "units for"),
+        ("CARDSFOR", "cards for"),
+        ("ONEMORETIME", "one more time"),
+        ("AFTERACAPTURE", "after a capture"),
+        ("MOREASBONUS", "more as their bonus"),
+        ("LESSASBONUS", "less as their bonus"),
+        ("BORDERSWITH", "their borders with"),
+        ("RESOURCE", "Euro", EURO),
+    ),
+    verb_words=(
+        "place",
+        "move",
+        "swap",
+        "bid",
+        "end",
+        "defend",
+        "earn",
+        "buy",
+        "hold",
+        "consolidate",
+        "bring",
+        "border",
+        "add",
+        "subtract",
+        "capture",
+        "eliminate",
+        "play",
+    ),
+    posts=POSTS,
+    situations=SITUATIONS,
+    figures=FIGURES,
+    measures=MEASURES,
+    things=THINGS,
+    names=tuple(BOARD.names[1:]),
+    riders=RIDERS,
+)

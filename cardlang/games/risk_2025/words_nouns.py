@@ -1,0 +1,342 @@
+"""What only this game says of territories and players: continents, units on it, borders, bidders, the richest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import player_of
+from cardlang.games.risk_2025.bidding import RANKS, BreakTies
+from cardlang.games.risk_2025.facts import ONLY, STACK_ZONE, STAYS
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.things import (
+    NOBODY,
+    attack_now,
+    continents_held,
+    euro,
+    hand,
+    held,
+    holder,
+    is_territory,
+    neighbours,
+    total_units,
+    units,
+)
+from cardlang.language.amounts import Measure
+from cardlang.language.conditions import Condition
+from cardlang.language.english import NUMBER_WORDS
+from cardlang.language.nouns import Filter, GameThing
+from cardlang.language.players import GamePlayer
+from cardlang.language.word import Voice
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.state import State
+    from cardlang.engine.steps import Step
+
+
+# ---- behind a noun -------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class InRegion(Filter):
+    """``in Asia``."""
+
+    region: str
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"in {self.region}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return is_territory(ref) and BOARD.regions[BOARD.region_of[ref]].name == self.region
+
+
+@dataclass(frozen=True, slots=True)
+class WithUnits(Filter):
+    """``with 3 or more units``, ``with 1 or fewer units``."""
+
+    number: int
+    more: bool
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"with {self.number} or {'more' if self.more else 'fewer'} units"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if not is_territory(ref):
+            return False
+        there = units(ctx.state, ref)
+        return there >= self.number if self.more else there <= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class NextTo(Filter):
+    """``adjacent to a territory you control``, ``adjacent to a territory of another player``."""
+
+    yours: bool
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return "adjacent to a territory you control" if self.yours else "on a border"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if not is_territory(ref):
+            return False
+        near = [holder(ctx.state, other) for other in neighbours(ctx.table, ref)]
+        if self.yours:
+            return ctx.controller in near
+        return any(other != holder(ctx.state, ref) for other in near)
+
+
+@dataclass(frozen=True, slots=True)
+class NextToIt(Filter):
+    """``adjacent to the attacking territory`` or to the defending one."""
+
+    attacking: bool
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"adjacent to the {'attacking' if self.attacking else 'defending'} territory"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        fight = attack_now(ctx.state)
+        if fight is None or not is_territory(ref):
+            return False
+        return ref in neighbours(ctx.table, fight.first if self.attacking else fight.second)
+
+
+def _counts() -> list[tuple[str, Filter]]:
+    rows: list[tuple[str, Filter]] = []
+    for number in range(1, 21):
+        for said in (str(number), NUMBER_WORDS[number]):
+            rows.append((f"with {said} or more units", WithUnits(number, True)))
+            rows.append((f"with {said} or fewer units", WithUnits(number, False)))
+            rows.append((f"with {said} or less units", WithUnits(number, False)))
+    return rows
+
+
+POSTS: tuple[tuple[str, Filter], ...] = (
+    *((f"in {region.name}", InRegion(region.name)) for region in BOARD.regions),
+    *_counts(),
+    ("adjacent to a territory you control", NextTo(True)),
+    ("on a border", NextTo(False)),
+    ("adjacent to the attacking territory", NextToIt(True)),
+    ("adjacent to the defending territory", NextToIt(False)),
+)
+
+
+Test = Callable[["Context"], bool]
+
+
+# ---- behind "if" ---------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Situation(Condition):
+    """Something the rulebook has a name for; ``key`` is how it reads and where its test stands."""
+
+    key: str
+
+    def say(self, voice: Voice) -> str:
+        return self.key
+
+    def holds(self, ctx: Context) -> bool:
+        return TESTS[self.key](ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsRegion(Condition):
+    """``you hold Asia``: every territory of it."""
+
+    region: str
+
+    def say(self, voice: Voice) -> str:
+        return f"you hold {self.region}"
+
+    def holds(self, ctx: Context) -> bool:
+        held_now = [BOARD.regions[number].name for number in continents_held(ctx.state, ctx.controller)]
+        return self.region in held_now
+
+
+def _in_phase(phase: str) -> Test:
+    def test(ctx: Context) -> bool:
+        return ctx.state.phase == phase and ctx.state.active == ctx.controller
+
+    return test
+
+
+def _fighting(ctx: Context) -> bool:
+    return attack_now(ctx.state) is not None
+
+
+def _attacked(ctx: Context) -> bool:
+    fight = attack_now(ctx.state)
+    return fight is not None and holder(ctx.state, fight.second) == ctx.controller
+
+
+def _dice_lie(ctx: Context) -> bool:
+    fight = attack_now(ctx.state)
+    if fight is None:
+        return False
+    return any(name.startswith("die ") for name, _ in ctx.state.entities[fight.first].marks)
+
+
+def _in_fight(ctx: Context) -> bool:
+    fight = attack_now(ctx.state)
+    if fight is None:
+        return False
+    return ctx.controller in (holder(ctx.state, fight.first), holder(ctx.state, fight.second))
+
+
+def _most_land(ctx: Context) -> bool:
+    mine = len(held(ctx.state, ctx.controller))
+    return all(len(held(ctx.state, other)) < mine for other in ctx.opponents())
+
+
+TURN_PHASES = ("upkeep", "attack", "consolidation", "over")
+
+TESTS: dict[str, Test] = {
+    "it is your attack phase": _in_phase("attack"),
+    "it is your upkeep": _in_phase("upkeep"),
+    "it is your consolidation": _in_phase("consolidation"),
+    "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
+    "you hold a continent": lambda ctx: bool(continents_held(ctx.state, ctx.controller)),
+    "you control the most territories": _most_land,
+    "you are attacked": _attacked,
+    "there is an attack": _fighting,
+    "your dice have been rolled": lambda ctx: _in_fight(ctx) and _dice_lie(ctx),
+    "an Action card waits": lambda ctx: bool(ctx.state.ids(STACK_ZONE)),
+}
+
+SITUATIONS: tuple[tuple[str, Condition], ...] = (
+    *((key, Situation(key)) for key in TESTS),
+    *((f"you hold {region.name}", HoldsRegion(region.name)) for region in BOARD.regions),
+)
+
+# R25-AC-8: "unless the card says otherwise".
+RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
+    ("Play only in your attack phase", ONLY, Situation("it is your attack phase")),
+    ("Play only in your upkeep", ONLY, Situation("it is your upkeep")),
+    ("Play only in your consolidation", ONLY, Situation("it is your consolidation")),
+    ("Play only in your turn", ONLY, Situation("it is your turn")),
+    ("Play only when you are attacked", ONLY, Situation("you are attacked")),
+    ("Play only during an attack", ONLY, Situation("there is an attack")),
+    ("Play only when your dice have been rolled", ONLY, Situation("your dice have been rolled")),
+    ("Play only in response to an Action card", ONLY, Situation("an Action card waits")),
+    ("Stays in play until the Singularity", STAYS, None),  # R25-EV-4
+)
+
+
+# ---- players named by what they have -------------------------------------------------------------
+COUNTS: dict[str, Callable[[State, int], int]] = {
+    "Euro": euro,
+    "units": total_units,
+    "territories": lambda state, player: len(held(state, player)),
+    "cards": lambda state, player: len(hand(state, player)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MostOf(GamePlayer):
+    """``the player with the most Euro``; R25-GP-3: equals roll a die, and the highest is meant."""
+
+    what: str
+    most: bool = True
+
+    def say(self, voice: Voice) -> str:
+        return f"the player with the {'most' if self.most else 'fewest'} {self.what}"
+
+    def possessive(self, voice: Voice) -> str:
+        return self.say(voice) + "'"
+
+    def _key(self) -> str:
+        return f"meant {self.what} {self.most}"
+
+    def covers(self, ctx: Context) -> list[int]:
+        found = ctx.result(self._key()).refs
+        return [player_of(found[0])] if found else self._equals(ctx.state)[:1]
+
+    def _equals(self, state: State) -> list[int]:
+        count = COUNTS[self.what]
+        amounts = {player: count(state, player) for player in state.in_turn_order()}
+        wanted = max(amounts.values()) if self.most else min(amounts.values())
+        return [player for player, amount in amounts.items() if amount == wanted]
+
+    def prepare(self, ctx: Context) -> Sequence[Step]:
+        if not ctx.frame.id or ctx.result(self._key()).refs:
+            return ()
+        equals = self._equals(ctx.state)
+        return [BreakTies(ctx.frame.id, self._key(), (tuple(equals),))] if len(equals) > 1 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder(GamePlayer):
+    """``the highest bidder``: of the bid this effect has called for."""
+
+    highest: bool = True
+
+    def say(self, voice: Voice) -> str:
+        return f"the {'highest' if self.highest else 'lowest'} bidder"
+
+    def covers(self, ctx: Context) -> list[int]:
+        ranks = [player_of(ref) for ref in ctx.result(RANKS).refs]
+        return (ranks[:1] if self.highest else ranks[-1:]) if ranks else []
+
+
+@dataclass(frozen=True, slots=True)
+class Side(GamePlayer):
+    """``the attacker``, ``the defender``."""
+
+    attacking: bool
+
+    def say(self, voice: Voice) -> str:
+        return "the attacker" if self.attacking else "the defender"
+
+    def covers(self, ctx: Context) -> list[int]:
+        fight = attack_now(ctx.state)
+        if fight is None:
+            return []
+        player = holder(ctx.state, fight.first if self.attacking else fight.second)
+        return [] if player == NOBODY else [player]
+
+
+@dataclass(frozen=True, slots=True)
+class Battlefield(GameThing):
+    """``the attacking territory``, ``the defending territory``: of the attack under way."""
+
+    attacking: bool
+
+    def say(self, voice: Voice) -> str:
+        return f"the {'attacking' if self.attacking else 'defending'} territory"
+
+    def refs(self, ctx: Context) -> list[int]:
+        fight = attack_now(ctx.state)
+        return [] if fight is None else [fight.first if self.attacking else fight.second]
+
+
+THINGS: tuple[tuple[str, GameThing], ...] = (
+    ("the attacking territory", Battlefield(True)),
+    ("the defending territory", Battlefield(False)),
+)
+@dataclass(frozen=True, slots=True)
+class ContinentsHeld(Measure):
+    """``for each continent you hold``, ``... they hold``."""
+
+    theirs: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return f"continent {'they' if self.theirs else 'you'} hold"
+
+    def count(self, ctx: Context) -> int:
+        return len(continents_held(ctx.state, ctx.doer if self.theirs else ctx.controller))
+
+
+MEASURES: tuple[tuple[str, Measure], ...] = (
+    ("continent you hold", ContinentsHeld()),
+    ("continent they hold", ContinentsHeld(True)),
+)
+FIGURES: tuple[tuple[str, GamePlayer], ...] = (
+    *((MostOf(what, most).say(Voice()), MostOf(what, most)) for what in COUNTS for most in (True, False)),
+    ("the highest bidder", Bidder(True)),
+    ("the lowest bidder", Bidder(False)),
+    ("the attacker", Side(True)),
+    ("the defender", Side(False)),
+)

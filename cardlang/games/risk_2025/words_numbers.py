@@ -1,0 +1,276 @@
+"""Verbs that change the game's numbers for a time, or while an Event is in force: dice, income, prices, borders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.cards import Ability
+from cardlang.engine.modifiers import L_SET
+from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.nouns import Description
+from cardlang.language.pointing import matches
+from cardlang.language.verb import Verb
+from cardlang.language.word import SOURCE, Voice, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+def dice_said(dice: PieceCount, voice: Voice) -> str:
+    """``1 die``, ``2 dice``."""
+    one = getattr(dice.amount, "value", 0) == 1
+    return f"{dice.amount.say(voice)} {'die' if one else 'dice'}"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberVerb(Verb):
+    """A number of players changes, for a time or as long as an Event is in force."""
+
+    lasting: ClassVar[bool] = True
+    imperative: ClassVar[bool] = False
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        refs = [-1 - player for player in act.doers]
+        return last(act, self.alters(act), refs, "rule")
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWith(NumberVerb):
+    """Attackers roll no more dice than this (R25-ATT-14)."""
+
+    name: ClassVar[str] = "attack"
+    predicate: ClassVar[str] = "ATTACK WITHATMOST np"
+    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
+
+    dice: PieceCount = place("pieces")
+
+    def rest(self, voice: Voice) -> str:
+        return f"with at most {dice_said(self.dice, voice)}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("attack dice", 1, L_SET, counted=self.dice.amount)]
+
+
+@dataclass(frozen=True, slots=True)
+class DefendWith(NumberVerb):
+    """Defenders roll no more dice than this."""
+
+    name: ClassVar[str] = "defend"
+    predicate: ClassVar[str] = "DEFEND WITHATMOST np"
+    examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
+
+    dice: PieceCount = place("pieces")
+
+    def rest(self, voice: Voice) -> str:
+        return f"with at most {dice_said(self.dice, voice)}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("defense dice", 1, L_SET, counted=self.dice.amount)]
+
+
+@dataclass(frozen=True, slots=True)
+class WinTies(NumberVerb):
+    """Equal dice cost the defender a unit, not the attacker."""
+
+    name: ClassVar[str] = "win"
+    predicate: ClassVar[str] = "WIN TIESATTACKING"
+    examples: ClassVar[tuple[str, ...]] = ("Each player wins ties when attacking.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "ties when attacking"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("wins ties", 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Earn(NumberVerb):
+    """Income in units or Euro is more or less."""
+
+    name: ClassVar[str] = "earn"
+    predicate: ClassVar[str] = "EARN np MOREINUPKEEP | EARN np LESSINUPKEEP"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player earns 2 units more in upkeep.",
+        "Each player earns 1 billion Euro less in upkeep.",
+    )
+
+    what: PieceCount | Holding = place("pieces or holding")
+    less: bool = mark("LESSINUPKEEP")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.what.say(voice)} {'less' if self.less else 'more'} in upkeep"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        stat = "unit income" if isinstance(self.what, PieceCount) else "Euro income"
+        return [Alteration(stat, -1 if self.less else 1, counted=self.what.amount, scaled=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class BuyFor(NumberVerb):
+    """Units or cards have another price."""
+
+    name: ClassVar[str] = "buy"
+    predicate: ClassVar[str] = "BUY UNITSFOR np | BUY CARDSFOR np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player buys units for 1 billion Euro.",
+        "You buy cards for 2 billion Euro this turn.",
+    )
+
+    price: Holding = place("holding")
+    cards: bool = mark("CARDSFOR")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{'cards' if self.cards else 'units'} for {self.price.say(voice)}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        stat = "card price" if self.cards else "unit price"
+        return [Alteration(stat, 1, L_SET, counted=self.price.amount)]
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(NumberVerb):
+    """The hand limit is another one."""
+
+    name: ClassVar[str] = "hold"
+    predicate: ClassVar[str] = "HOLD np"
+    examples: ClassVar[tuple[str, ...]] = ("Each player holds up to 5 cards.",)
+
+    cards: CardCount = place("cards")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("hand limit", 1, L_SET, counted=self.cards.amount)]
+
+
+@dataclass(frozen=True, slots=True)
+class ConsolidateAgain(NumberVerb):
+    """One consolidation more in a turn (R25-CON-2)."""
+
+    name: ClassVar[str] = "consolidate"
+    predicate: ClassVar[str] = "CONSOLIDATE ONEMORETIME"
+    examples: ClassVar[tuple[str, ...]] = (
+        "You consolidate one more time this turn.",
+        "Each player consolidates one more time.",
+    )
+
+    def rest(self, voice: Voice) -> str:
+        return "one more time"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("consolidations", 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawForCapture(NumberVerb):
+    """Another number of cards is drawn after an attack phase with a capture (R25-ATT-16)."""
+
+    name: ClassVar[str] = "draw"
+    predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"
+    examples: ClassVar[tuple[str, ...]] = ("Each player draws 2 cards after a capture.",)
+
+    cards: CardCount = place("cards")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.cards.say(voice)} after a capture"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("cards drawn", 1, L_SET, counted=self.cards.amount)]
+
+
+# ---- of territories ------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class LandVerb(Verb):
+    """Something of territories changes, for a time or as long as an Event is in force."""
+
+    lasting: ClassVar[bool] = True
+    subject: ClassVar[str] = "thing"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "rule")
+
+
+@dataclass(frozen=True, slots=True)
+class BringBonus(LandVerb):
+    """The bonus of a whole continent is more or less; the basic bonus counts in the Singularity (R25-SIN-7)."""
+
+    name: ClassVar[str] = "bring"
+    predicate: ClassVar[str] = "BRING np MOREASBONUS | BRING np LESSASBONUS"
+    examples: ClassVar[tuple[str, ...]] = ("Territories in Asia bring 2 more as their bonus.",)
+
+    amount: Amount = place("number")
+    less: bool = mark("LESSASBONUS")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} {'less' if self.less else 'more'} as their bonus"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("bonus", -1 if self.less else 1, counted=self.amount)]
+
+
+class Facing(Ability):
+    """The other side of a border that a card opens or closes."""
+
+    __slots__ = ("description",)
+
+    def __init__(self, description: Description) -> None:
+        super().__init__("facing", description.say(SOURCE))
+        self.description = description
+
+    def fits(self, ctx: Context, ref: int) -> bool:
+        """Whether a territory lies on the other side."""
+        return matches(self.description, ctx, ref)
+
+
+@dataclass(frozen=True, slots=True)
+class Border(LandVerb):
+    """Territories border on others that the map keeps apart."""
+
+    name: ClassVar[str] = "border"
+    predicate: ClassVar[str] = "BORDER np"
+    examples: ClassVar[tuple[str, ...]] = ("Territories in Africa border territories in South America.",)
+
+    on: Description = place("description")
+
+    def rest(self, voice: Voice) -> str:
+        return self.on.plural(voice)
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("borders", 1, ability=Facing(self.on))]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseBorders(LandVerb):
+    """Borders between territories are closed: nobody attacks or moves over them."""
+
+    name: ClassVar[str] = "lose"
+    predicate: ClassVar[str] = "LOSE BORDERSWITH np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Territories in Europe lose their borders with territories in Asia.",
+    )
+
+    on: Description = place("description")
+
+    def rest(self, voice: Voice) -> str:
+        return f"their borders with {self.on.plural(voice)}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("borders", -1, ability=Facing(self.on))]
+
+
+NUMBER_VERBS: tuple[type[Verb], ...] = (
+    AttackWith,
+    Border,
+    BringBonus,
+    BuyFor,
+    ConsolidateAgain,
+    DefendWith,
+    DrawForCapture,
+    Earn,
+    Hold,
+    LoseBorders,
+    WinTies,
+)

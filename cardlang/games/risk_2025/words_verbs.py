@@ -1,0 +1,372 @@
+"""The verbs only Risk 2025 has, of things that happen at once: units, dice, bids, cards of others, Events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_2025.bidding import bid_steps
+from cardlang.games.risk_2025.cards import HandLimit
+from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
+from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
+from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.pointing import covered
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, mark, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+    from cardlang.language.acting import Act
+
+
+# ---- units ---------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class PlaceUnits(Verb):
+    """Units come from the bank onto territories."""
+
+    name: ClassVar[str] = "place"
+    predicate: ClassVar[str] = "PLACE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Place 4 units on a territory you control.",
+        "Place a unit on each territory you control in Asia.",
+    )
+
+    what: PieceCount = place("pieces")
+    on: Word = place("permanents", "on")
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
+        return [pen.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveUnits(Verb):
+    """Units leave territories; R25-GP-4: at least one stays on each."""
+
+    name: ClassVar[str] = "remove"
+    predicate: ClassVar[str] = "REMOVE np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Remove 3 units from target territory.",
+        "Remove 5 units from each territory in Australia.",
+    )
+
+    what: PieceCount = place("pieces")
+    of: Word = place("permanents", "from")
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref in act.things(self.of, "remove from", "Remove units from where?"):
+            if is_territory(ref):
+                gone = min(act.amount(self.what.amount), units(act.state, ref) - 1)
+                found.append(pen.Mark(ref, UNITS, -gone, "remove", act.source))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnits(Verb):
+    """Units go from one territory to another; at least one stays (R25-GP-4)."""
+
+    name: ClassVar[str] = "move"
+    predicate: ClassVar[str] = "MOVE np TO np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Move up to 5 units from a territory you control to another territory you control.",
+    )
+
+    what: PieceCount = place("pieces")
+    of: Word = place("permanents", "from")
+    to: Word = place("permanents", "to")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.what.say(voice)} from {self.of.say(voice)} to {self.to.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        start = [
+            ref for ref in act.things(self.of, "move from", "Move units from where?") if is_territory(ref)
+        ]
+        goal = [ref for ref in act.things(self.to, "move to", "Move units whereto?") if is_territory(ref)]
+        if not start or not goal or start[0] == goal[0]:
+            return []
+        most = min(act.amount(self.what.amount), units(act.state, start[0]) - 1)
+        if self.what.up_to and most > 0:
+            options = tuple(Option("units", (count,)) for count in range(most + 1))
+            most = act.table.ask(
+                Question(act.doer, "move units", options, "How many units?", act.source)
+            ).args[0]
+        return [
+            pen.Mark(start[0], UNITS, -most, "moved", act.source),
+            pen.Mark(goal[0], UNITS, most, "moved", act.source),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class SwapUnits(Verb):
+    """The units on two territories change places."""
+
+    name: ClassVar[str] = "swap"
+    predicate: ClassVar[str] = "SWAP UNITSON np"
+    examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
+
+    what: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return f"the units on {self.what.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what, "swap", "Swap the units where?") if is_territory(ref)]
+        if len(refs) != 2:
+            return []
+        more = units(act.state, refs[0]) - units(act.state, refs[1])
+        return [
+            pen.Mark(refs[0], UNITS, -more, "moved", act.source),
+            pen.Mark(refs[1], UNITS, more, "moved", act.source),
+        ]
+
+
+# ---- what others have ----------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class StealMoney(Verb):
+    """A player loses Euro, as far as there are any (R25-GP-5), and the thief gets as many."""
+
+    name: ClassVar[str] = "steal"
+    predicate: ClassVar[str] = "STEAL np"
+    examples: ClassVar[tuple[str, ...]] = ("Steal 3 billion Euro from target player.",)
+
+    holding: Holding = place("holding")
+    of: Word = place("players", "from")
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for victim in covered(self.of, act):
+            amount = min(act.amount(self.holding.amount), euro(act.state, victim))
+            found.append(pen.Gain(victim, self.holding.resource, -amount, "lose", act.source))
+            found.append(pen.Gain(act.doer, self.holding.resource, amount, "gain", act.source))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class StealCards(Verb):
+    """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
+
+    name: ClassVar[str] = "steal"
+    predicate: ClassVar[str] = "STEAL np ATRANDOM"
+    examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
+
+    cards: CardCount = place("cards")
+    of: Word = place("players", "from")
+    at_random: bool = mark("ATRANDOM")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.cards.say(voice)} from {self.of.say(voice)} at random"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        found: list[Change] = []
+        for doer in act.doers:
+            for victim in covered(self.of, act.by(doer)):
+                if victim == doer:
+                    continue
+                refs = act.at_random(list(hand(act.state, victim)), act.amount(self.cards.amount))
+                found += [
+                    pen.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
+                    for ref in refs
+                ]
+        return [*act.batch(found), *(HandLimit(doer) for doer in act.doers)]
+
+
+# ---- dice ----------------------------------------------------------------------------------------
+DIE_WORDS = {
+    "your highest die": ("you", "highest"),
+    "your lowest die": ("you", "lowest"),
+    "all your dice": ("you", "all"),
+    "the attacker's highest die": ("attacker", "highest"),
+    "the attacker's lowest die": ("attacker", "lowest"),
+    "the defender's highest die": ("defender", "highest"),
+    "the defender's lowest die": ("defender", "lowest"),
+    "all the attacker's dice": ("attacker", "all"),
+    "all the defender's dice": ("defender", "all"),
+}
+DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
+    (terminal, f"{prep}{said}", said)
+    for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))
+    for said in DIE_WORDS
+)
+
+
+def dice_meant(table: Table, doer: int, said: str) -> list[tuple[int, str]]:
+    """The dice a phrase speaks of, as territory and name of the die; none when no dice lie there."""
+    state = table.state
+    fight = attack_now(state)
+    if fight is None:
+        return []
+    whose, which = DIE_WORDS[said]
+    side = fight.first if whose == "attacker" else fight.second
+    if whose == "you":
+        mine = [ref for ref in (fight.first, fight.second) if holder(state, ref) == doer]
+        if not mine:
+            return []
+        side = mine[0]
+    lying = _lying(state, side)
+    if not lying or which == "all":
+        return [(side, die) for die, _ in lying]
+    faces = [face for _, face in lying]
+    wanted = max(faces) if which == "highest" else min(faces)
+    return [(side, next(die for die, face in lying if face == wanted))]
+
+
+def _lying(state: State, ref: int) -> list[tuple[str, int]]:
+    marks = state.entities[ref].marks
+    return [(die, face) for die in DICE if (face := pairs_get(marks, die))]
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll(Verb):
+    """Dice that lie on the table are rolled again."""
+
+    name: ClassVar[str] = "reroll"
+    predicate: ClassVar[str] = "REROLL DIEWORD"
+    examples: ClassVar[tuple[str, ...]] = ("Reroll your lowest die.", "Reroll all the attacker's dice.")
+
+    which: str = place("word", "DIEWORD")
+
+    def rest(self, voice: Voice) -> str:
+        return self.which
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        dice = dice_meant(act.table, act.doers[0] if act.doers else act.controller, self.which)
+        rolls = [
+            pen.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
+            for ref, die in dice
+        ]
+        return [Batch(rolls, act.frame.id, act.result_name), KeepRolls(act.frame.id, tuple(dice))]
+
+
+class KeepRolls(Step):
+    """The dice show what was rolled anew."""
+
+    __slots__ = ("frame", "dice")
+
+    def __init__(self, frame: int, dice: tuple[tuple[int, str], ...]) -> None:
+        self.frame = frame
+        self.dice = dice
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        changes: list[Change] = []
+        for ref, die in self.dice:
+            before = pairs_get(table.state.entities[ref].marks, die)
+            changes.append(pen.Mark(ref, die, ctx.result(f"reroll {ref} {die}").amount - before, "dice"))
+        return [Batch(changes, final=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class AddToDie(Verb):
+    """A die counts for more (RUL-R25-1: what a card says goes first)."""
+
+    name: ClassVar[str] = "add"
+    predicate: ClassVar[str] = "ADD np TODIE"
+    examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
+
+    amount: Amount = place("number")
+    which: str = place("word", "TODIE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} to {self.which}"
+
+    def changes(self, act: Act) -> list[Change]:
+        more = act.amount(self.amount)
+        return [
+            pen.Mark(ref, die, more, "dice", act.source)
+            for ref, die in dice_meant(act.table, act.doer, self.which)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class SubtractFromDie(Verb):
+    """A die counts for less, but never for less than one."""
+
+    name: ClassVar[str] = "subtract"
+    predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
+    examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
+
+    amount: Amount = place("number")
+    which: str = place("word", "FROMDIE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} from {self.which}"
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref, die in dice_meant(act.table, act.doer, self.which):
+            face = pairs_get(act.entity(ref).marks, die)
+            found.append(pen.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
+        return found
+
+
+# ---- the course of the game ----------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Bid(Verb):
+    """All who are named bid in secret; all bids are paid (R25-BID). ``the highest bidder`` is known afterwards."""
+
+    name: ClassVar[str] = "bid"
+    imperative: ClassVar[bool] = False
+    predicate: ClassVar[str] = "BID"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player bids. The highest bidder places 6 units on a territory they control.",
+    )
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return [*bid_steps(act.frame.id, act.doers), act.done([], len(act.doers))]
+
+
+@dataclass(frozen=True, slots=True)
+class EndAttackPhase(Verb):
+    """The turn player's attack phase ends once what is under way is done."""
+
+    name: ClassVar[str] = "end"
+    predicate: ClassVar[str] = "END THEATTACKPHASE"
+    examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "the attack phase"
+
+    def changes(self, act: Act) -> list[Change]:
+        return [pen.Tally("end attack phase", act.state.active, source=act.source)]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawEvent(Verb):
+    """One more Event is drawn and in force; the last one is the Singularity (R25-SIN-1)."""
+
+    name: ClassVar[str] = "draw"
+    predicate: ClassVar[str] = "DRAW ANEVENT"
+    examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "an Event"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        from cardlang.games.risk_2025.rounds import draw_event
+
+        return [*draw_event(act.table), act.done([], 1)]
+
+
+RISK_VERBS: tuple[type[Verb], ...] = (
+    AddToDie,
+    Bid,
+    DrawEvent,
+    EndAttackPhase,
+    MoveUnits,
+    PlaceUnits,
+    RemoveUnits,
+    Reroll,
+    StealCards,
+    StealMoney,
+    SubtractFromDie,
+    SwapUnits,
+)

@@ -1,0 +1,57 @@
+"""11.3 What the checks destroy together: its owner says in which order it comes to lie in the graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.games.risk_and_resource.facts import GRAVEYARD
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+KIND = "order graveyard"
+
+
+def in_their_order(table: Table, changes: Sequence[pen.Change]) -> list[pen.Change]:
+    """RR-11.3-b, c: the changes of one check, those that bury cards in the order their owners want, the active player
+    asked first. Who buries one card, or several of one name, is not asked.
+    """
+    ordered: list[pen.Change] = list(changes)
+    buried = [place for place, change in enumerate(changes) if _buries(table, change)]
+    if len(buried) < 2:
+        return ordered
+    for player in table.state.in_turn_order():
+        mine = [place for place in buried if _move(changes[place]).holder == player]
+        for place, move in zip(mine, _asked(table, player, [_move(changes[at]) for at in mine]), strict=True):
+            ordered[place] = move
+    return ordered
+
+
+def _move(change: pen.Change) -> pen.Move:
+    assert isinstance(change, pen.Move)
+    return change
+
+
+def _buries(table: Table, change: pen.Change) -> bool:
+    """Tokens lie nowhere (RUL-RR-61)."""
+    return (
+        isinstance(change, pen.Move)
+        and change.zone == GRAVEYARD
+        and not table.state.entities[change.ref].token
+    )
+
+
+def _asked(table: Table, player: int, moves: list[pen.Move]) -> list[pen.Move]:
+    """One player's cards, the one that shall lie lowest first."""
+    names = {table.state.entities[move.ref].card.name for move in moves}
+    left, order = list(moves), []
+    while len(left) > 1 and len(names) > 1:
+        options = tuple(Option("order", (move.ref,)) for move in left)
+        question = Question(player, KIND, options, "Which goes to your graveyard first?")
+        chosen = table.ask(question).args[0]
+        order.append(next(move for move in left if move.ref == chosen))
+        left = [move for move in left if move.ref != chosen]
+    return order + left

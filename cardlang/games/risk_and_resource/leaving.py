@@ -1,0 +1,112 @@
+"""10.5 Leaving the game: who brought it about, and what goes with the player (RUL-RR-56, RUL-RR-59)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.events import MOVE
+from cardlang.engine.refs import player_ref
+from cardlang.engine.stack import whose_doing
+from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource import variants
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, EXILE_ZONE, GRAVEYARD, STACK_ZONE, UNDONE_BY
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.table import Table
+
+
+# ---- RUL-RR-56 whose doing -------------------------------------------------------------------------------------
+def undoing(state: State, player: int, doer: int) -> list[Change]:
+    """Remembers whose doing it was that a player must lose (-1: nobody's), until the next check."""
+    known = pairs_get(state.players[player].marks, UNDONE_BY)
+    return [pen.Mark(player_ref(player), UNDONE_BY, doer + 1 - known, "undone")] if doer + 1 != known else []
+
+
+def undone_by(state: State, player: int) -> int:
+    """The eliminator, if the player loses now; -1 for nobody, which is also who undid themselves."""
+    doer = pairs_get(state.players[player].marks, UNDONE_BY) - 1
+    return -1 if doer == player else doer
+
+
+def blamed(table: Table, happened: Sequence[Event]) -> list[Change]:
+    """Who made the exile of a player reach the limit: whose effect it was, or whose attackers pressed."""
+    exiled = [event for event in happened if event.stroke == MOVE and event.other == EXILE_ZONE]
+    if not exiled:
+        return []
+    state = table.state
+    found: list[Change] = []
+    for player in state.living():
+        came = [event for event in exiled if _came_to_exile(event, player)]
+        now, limit = len(state.ids(EXILE_ZONE, player)), state.parameter("exile_loss")
+        if came and now - len(came) < limit <= now:
+            doer = whose_doing(state)
+            if doer < 0 and came[0].cause == "pressure":
+                doer = state.active
+            found += undoing(state, player, doer)
+    return found
+
+
+def _came_to_exile(event: Event, player: int) -> bool:
+    after, before = event.after, event.before
+    if after is None or after.zone < 0 or after.owner != player:
+        return False
+    return before is None or before.zone != EXILE_ZONE
+
+
+# ---- RUL-RR-59 what goes along ---------------------------------------------------------------------------------
+class Leave(Step):
+    """First what the leaver controls ends and what was borrowed returns; then their things go."""
+
+    __slots__ = ("leaver",)
+
+    def __init__(self, leaver: int) -> None:
+        self.leaver = leaver
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        by = state.players[self.leaver].by
+        eliminator = by if by >= 0 and by != self.leaver and not state.players[by].out else -1
+        steps: list[Step] = [Batch([pen.Depart(self.leaver)], final=True)]
+        claimed = variants.plays(state, variants.BOUNTY) and eliminator >= 0
+        if claimed:
+            steps += variants.bounty(table, self.leaver, eliminator)
+        steps.append(TakeAlong(self.leaver, claimed))
+        if variants.plays(state, variants.KING):
+            steps.append(variants.Succession(self.leaver, eliminator))
+        return steps
+
+
+class TakeAlong(Step):
+    """RR-10.5-a..c: permanents are exiled (as a bounty they leave the game, RR-10.4.2-c), all else is gone."""
+
+    __slots__ = ("leaver", "claimed")
+
+    def __init__(self, leaver: int, claimed: bool) -> None:
+        self.leaver = leaver
+        self.claimed = claimed
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        changes: list[Change] = []
+        for row in state.entities:
+            if row.zone >= 0 and (row.owner == self.leaver or row.controller == self.leaver):
+                changes += self._goes(row)
+                if row.frame:
+                    changes.append(pen.CloseFrame(row.frame))
+        return [Batch(changes, final=True)] if changes else ()
+
+    def _goes(self, row: Entity) -> list[Change]:
+        own = row.owner == self.leaver
+        if row.zone == EXILE_ZONE:
+            return []
+        if row.zone == BATTLEFIELD and not (own and self.claimed):
+            return [pen.Move(row.id, EXILE_ZONE, row.owner, "left")]
+        if row.zone == STACK_ZONE and not own:
+            return [pen.Move(row.id, GRAVEYARD, row.owner, "left")]
+        return [pen.Remove(row.id, "left")]

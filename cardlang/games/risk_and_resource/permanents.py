@@ -1,0 +1,222 @@
+"""3.1.3, 3.1.4, 5.3: Auras and what they are attached to, Landmarks and lands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Card, Filter, Replacement
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import CREATE, MODIFY, MOVE
+from cardlang.engine.modifiers import L_CONTROL
+from cardlang.engine.refs import player_ref
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, EP, GRAVEYARD, HAND_ZONE, MAIN, STACK_ZONE
+from cardlang.games.risk_and_resource.looking import ep_of
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.table import Table
+
+LANDMARK, LAND = "landmark", "land"
+PLAYED = "play land"  # the tally of RR-T4-f
+
+Test = Callable[["Table", int, int], bool]
+
+
+# ---- 3.1.4, 5.3 Landmarks and lands ----------------------------------------------------------------------------
+def is_played(card: Card) -> bool:
+    """RUL-RR-20: Landmarks and lands are played, not cast."""
+    return LANDMARK in card.kinds or LAND in card.kinds
+
+
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """It lies in the player's hand."""
+    row = table.state.entities[ref]
+    return row.zone == HAND_ZONE and row.holder == player
+
+
+def in_main_phase(table: Table, player: int, ref: int) -> bool:
+    """RR-5.3-c, RR-T9-b: your own main phase with an empty stack."""
+    state = table.state
+    return state.active == player and state.phase in MAIN and not state.ids(STACK_ZONE)
+
+
+def first_this_turn(table: Table, player: int, ref: int) -> bool:
+    """RR-T4-f, RUL-RR-20: one land or Landmark a turn, together."""
+    return table.state.turn_tallies.get((PLAYED, player), 0) < 1
+
+
+def has_room(table: Table, player: int, ref: int) -> bool:
+    """RR-3.1.4-b: one Landmark per player."""
+    if LANDMARK not in table.state.entities[ref].card.kinds:
+        return True
+    return landmarks_of(table, player) < table.value_of(player_ref(player), "landmark limit")
+
+
+def can_afford(table: Table, player: int, ref: int) -> bool:
+    """RUL-RR-20: its EP cost is paid; it is no spell, so nothing that changes the cost of spells counts."""
+    return ep_of(table.state, player) >= price(table, ref)
+
+
+def price(table: Table, ref: int) -> int:
+    """What playing it costs."""
+    return table.state.entities[ref].card.base.get("cost", 0)
+
+
+PLAY: tuple[tuple[str, Test, str], ...] = (
+    ("RR-2.2-c", in_hand, "only a card in your hand can be played"),
+    ("RR-5.3-c", in_main_phase, "it needs your own main phase and an empty stack"),
+    ("RR-T4-f", first_this_turn, "you have played a land or Landmark this turn"),
+    ("RR-3.1.4-b", has_room, "you control a Landmark already"),
+    ("RR-1.1-d", can_afford, "you cannot pay its cost"),
+)
+
+
+def play_options(table: Table, player: int, ref: int) -> list[Option]:
+    """Whether a land or Landmark can be played now."""
+    return [Option("play", (ref,))] if all(test(table, player, ref) for _, test, _ in PLAY) else []
+
+
+def play(table: Table, player: int, ref: int) -> Sequence[Step]:
+    """RR-5.3-c: it enters at once, without the stack; who played it keeps priority (RUL-RR-17)."""
+    cost = price(table, ref)
+    paid = [pen.Gain(player, EP, -cost, "pay", ref)] if cost else []
+    return [
+        Batch([*paid, pen.Tally(PLAYED, player, ref=ref)], final=True),
+        Batch([pen.Move(ref, BATTLEFIELD, player, "enter", controller=player)]),
+        Batch([pen.Priority(player, 0)], final=True),
+    ]
+
+
+def landmarks_of(table: Table, player: int) -> int:
+    """How many Landmarks a player controls."""
+    rows = table.state.entities
+    return sum(1 for ref in table.controlled_by(player) if LANDMARK in rows[ref].face.kinds)
+
+
+class OneLandmark(Replacement):
+    """RUL-RR-20: a second Landmark under one controller is refused, however it would come.
+
+    The card or control does not move; from the stack it goes to its owner's graveyard.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE, MODIFY), entering=True)
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        table = ctx.table
+        if isinstance(change, pen.AddModifier):
+            return bool(self._too_many(table, change))
+        player = arriving_landmark(table, change)
+        if player < 0:
+            return False
+        before = 0
+        for other in table.proposal:  # of several in one batch, the first are let in
+            if other is change:
+                break
+            before += arriving_landmark(table, other) == player
+        return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
+
+    def _too_many(self, table: Table, change: pen.AddModifier) -> list[int]:
+        modifier = change.modifier
+        if modifier.layer != L_CONTROL or not modifier.refs:
+            return []
+        player, rows = modifier.amount, table.state.entities
+        taken = [
+            ref
+            for ref, _ in modifier.refs
+            if LANDMARK in rows[ref].face.kinds and rows[ref].controller != player
+        ]
+        room = table.value_of(player_ref(player), "landmark limit") - landmarks_of(table, player)
+        return taken[max(0, room) :]
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        rows = ctx.state.entities
+        if isinstance(change, pen.AddModifier):
+            left = change.modifier.changed()
+            refused = self._too_many(ctx.table, change)
+            left.refs = tuple(pair for pair in left.refs or () if pair[0] not in refused)
+            return [pen.AddModifier(left, change.cause, change.source)] if left.refs else []
+        if isinstance(change, pen.Move) and rows[change.ref].zone == STACK_ZONE:
+            return [pen.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
+        return []
+
+
+def arriving_landmark(table: Table, change: Change) -> int:
+    """Under whom a proposed change would bring a Landmark into play; -1 when it brings none."""
+    if isinstance(change, pen.Move) and change.zone == BATTLEFIELD:
+        row = table.state.entities[change.ref]
+        face, player = change.face or row.card, row.owner if change.controller is None else change.controller
+        return player if LANDMARK in face.kinds and row.zone != BATTLEFIELD else -1
+    if isinstance(change, pen.Create) and change.zone == BATTLEFIELD:
+        return change.owner if LANDMARK in change.card.kinds else -1
+    return -1
+
+
+# ---- 3.1.3 Auras -----------------------------------------------------------------------------------------------
+def enchants(card: Card) -> Filter | None:
+    """What an Aura can be attached to; None for all other cards."""
+    found = card.special.get("enchant")
+    return found if isinstance(found, Filter) else None
+
+
+def can_host(table: Table, aura: int, host: int) -> bool:
+    """RUL-RR-53: whether a permanent is what the Aura says it enchants."""
+    wanted = enchants(table.state.entities[aura].face)
+    there = host > 0 and host != aura and table.is_in_play(host)
+    return wanted is not None and there and wanted.matches(table.viewpoint(aura), host)
+
+
+class AuraEnters(Replacement):
+    """RUL-RR-53: an Aura enters attached to what its spell targeted; one that comes another way, to a choice of its
+    controller; without anything to enchant it stays where it is (from the stack: to the graveyard).
+    """
+
+    def __init__(self) -> None:
+        super().__init__("aura enters", "An Aura enters attached", (MOVE,), entering=True)
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, pen.Move) or change.zone != BATTLEFIELD:
+            return False
+        row = ctx.state.entities[change.ref]
+        return row.zone != BATTLEFIELD and enchants(change.face or row.card) is not None
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        assert isinstance(change, pen.Move)
+        table, row = ctx.table, ctx.state.entities[change.ref]
+        host = self._host(table, change)
+        if host:
+            return [change, pen.Attach(change.ref, host, "attach", change.ref)]
+        if row.zone == STACK_ZONE:
+            return [pen.Move(change.ref, GRAVEYARD, row.owner, "nothing to enchant")]
+        return []
+
+    def _host(self, table: Table, change: pen.Move) -> int:
+        row = table.state.entities[change.ref]
+        if row.zone == STACK_ZONE and row.card.spell is not None:
+            spell = table.context(row.frame)
+            if spell.frame.body is row.card.spell:
+                return next(iter(spell.targets(0)), 0)
+        player = row.owner if change.controller is None else change.controller
+        wanted = enchants(change.face or row.card)
+        assert wanted is not None
+        eyes = table.players_eyes(player)
+        able = [ref for ref in table.in_play() if ref != change.ref and wanted.matches(eyes, ref)]
+        if not able:
+            return 0
+        options = tuple(Option("choose", (ref,)) for ref in able)
+        question = Question(player, "choose", options, f"What does {row.card.name} enchant?", change.ref)
+        return table.ask(question).args[0]
+
+
+def stray_auras(table: Table) -> list[pen.Move]:
+    """RR-11.1-6: Auras attached to nothing, or to what they cannot enchant, are destroyed."""
+    rows = table.state.entities
+    return [
+        pen.Move(ref, GRAVEYARD, rows[ref].owner, "nothing enchanted")
+        for ref in table.in_play()
+        if "enchant" in rows[ref].face.special and not can_host(table, ref, table.host_of(ref))
+    ]

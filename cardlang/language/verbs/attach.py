@@ -1,0 +1,35 @@
+"""A permanent is attached to another one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.language.verb import Verb
+from cardlang.language.word import Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Verb):
+    """A permanent is attached to another one, as far as the rules let it be."""
+
+    name: ClassVar[str] = "attach"
+    predicate: ClassVar[str] = "ATTACH np TO np"
+    examples: ClassVar[tuple[str, ...]] = ("2 EP: attach ~ to target creature you control.",)
+
+    what: Word = place("permanents")
+    to: Word = place("permanents", "to")
+
+    def changes(self, act: Act) -> list[Change]:
+        things = [ref for ref in act.things(self.what, "choose", "Attach") if act.table.is_in_play(ref)]
+        hosts = [ref for ref in act.things(self.to, "choose", "Attach to") if act.table.is_in_play(ref)]
+        return [
+            pen.Attach(ref, hosts[0], "attach", act.source)
+            for ref in things
+            if hosts and ref != hosts[0] and act.game.may_attach(act.table, ref, hosts[0])
+        ]

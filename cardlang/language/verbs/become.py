@@ -1,0 +1,62 @@
+"""Becoming a copy of something, and tokens that are copies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.zones import PLAY
+from cardlang.language.verb import Verb
+from cardlang.language.verbs.create import MOST_TOKENS
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Verb):
+    """Permanents count as another card from now on; counters, damage and tapping stay."""
+
+    name: ClassVar[str] = "become a copy"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "BECOME ACOPYOF np"
+    examples: ClassVar[tuple[str, ...]] = ("~ becomes a copy of target creature.",)
+
+    what: Word = place("permanents", "of")
+
+    def changes(self, act: Act) -> list[Change]:
+        models = [ref for ref in act.things(self.what, "choose", "Copy") if act.table.is_in_play(ref)]
+        if not models:
+            return []
+        face = act.entity(models[0]).face
+        return [
+            pen.SetFace(ref, face, "become a copy", act.source)
+            for ref in act.subjects
+            if act.table.is_in_play(ref) and ref != models[0]
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopy(Verb):
+    """A token that counts as another card comes into being."""
+
+    name: ClassVar[str] = "create"
+    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np"
+    examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature you control.",)
+
+    what: Word = place("permanents", "of")
+
+    def rest(self, voice: Voice) -> str:
+        return f"a token that is a copy of {self.what.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        zone = act.game.role_zone(PLAY)
+        refs = [ref for ref in act.things(self.what, "choose", "Copy") if act.table.is_in_play(ref)]
+        return [
+            pen.Create(act.entity(ref).face, act.doer, zone, "create", source=act.source)
+            for ref in refs[:MOST_TOKENS]
+            for _ in range(act.factor)
+        ]

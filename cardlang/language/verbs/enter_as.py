@@ -1,0 +1,112 @@
+"""How a thing comes into play: tapped, with counters on it, as a copy of something. True before it is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import pairs_get, pairs_set
+from cardlang.language.amounts import CounterCount
+from cardlang.language.lasting import Alteration, how_often
+from cardlang.language.nouns import Description
+from cardlang.language.pointing import candidates
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+Arrival = pen.Move | pen.Create
+
+
+class EnterAs(Verb):
+    """A verb about how things enter. It changes the arrival itself (``arrives``), so nothing lasts of it."""
+
+    __slots__ = ()
+    subject: ClassVar[str] = "thing"
+    lasting: ClassVar[bool] = True
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        """Nothing: by the time it is in play it has happened."""
+        return []
+
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+        """The arrival as it is with this; None when there is nothing to change."""
+        raise NotImplementedError(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTapped(EnterAs):
+    """Things enter tapped."""
+
+    name: ClassVar[str] = "enter tapped"
+    predicate: ClassVar[str] = "ENTERTAPPED"
+    examples: ClassVar[tuple[str, ...]] = (
+        "~ enters tapped.",
+        "Creatures your opponents control enter tapped.",
+        "~ enters tapped unless you control two or more artifacts.",
+    )
+
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+        new = change.copy()
+        assert isinstance(new, Arrival)
+        new.flags |= ctx.game.flags["tapped"]
+        return new
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWithCounters(EnterAs):
+    """Things enter with counters on them."""
+
+    name: ClassVar[str] = "enter"
+    predicate: ClassVar[str] = "ENTER WITH np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "~ enters with two +1/+1 counters on it.",
+        "Other creatures you control enter with a +1/+1 counter on them.",
+    )
+
+    counters: CounterCount = place("arriving counters", "with")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        verb, on = ("enters", "it") if singular else ("enter", "them")
+        return f"{verb} with {self.counters.say(voice)} on {on}"
+
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+        amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
+        amount *= 1 if each is None else how_often(each, ctx)
+        new = change.copy()
+        assert isinstance(new, Arrival)
+        there = pairs_get(new.counters, self.counters.name)
+        new.counters = pairs_set(new.counters, self.counters.name, there + amount)
+        return new
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAsCopy(EnterAs):
+    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64)."""
+
+    name: ClassVar[str] = "enter as a copy of"
+    predicate: ClassVar[str] = "ENTER ASCOPYOF np"
+    examples: ClassVar[tuple[str, ...]] = ("~ may enter as a copy of a creature an opponent controls.",)
+
+    of: Description = place("copied", "as a copy of")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"{'enters' if singular else 'enter'} as a copy of {self.of.singular(voice)}"
+
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+        able = [ref for ref in candidates(self.of, ctx) if ref != ctx.source]
+        if not able or not isinstance(change, pen.Move):
+            return None
+        options = tuple(Option("choose", (ref,)) for ref in able)
+        question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", ctx.source)
+        new = change.copy()
+        assert isinstance(new, pen.Move)
+        new.face = ctx.entity(ctx.table.ask(question).args[0]).face
+        return new
+
+    def could(self, ctx: Context) -> bool:
+        """Whether there is anything to copy."""
+        return any(ref != ctx.source for ref in candidates(self.of, ctx))

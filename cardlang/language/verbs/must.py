@@ -1,0 +1,40 @@
+"""What has to be done where it can be: must attack if able."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack(Verb):
+    """Things attack whenever they can; ``cannot`` still beats it."""
+
+    name: ClassVar[str] = "must attack if able"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "MUSTATTACK"
+    examples: ClassVar[tuple[str, ...]] = (
+        "~ must attack if able.",
+        "Creatures your opponents control must attack if able until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        """The same for one and for many."""
+        return self.name
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("must attack", 1)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "must attack")

@@ -1,0 +1,99 @@
+"""A deed that a set declares for itself (``keyword Ignite THING``): its text, done with the thing in the place of ~."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body
+from cardlang.engine.state import Frame
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.language.english import conjugated
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, Word, place
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.engine.table import Table
+    from cardlang.language.acting import Act
+    from cardlang.language.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True)
+class Action:
+    """The name of such a deed; what it means is looked up in the words of its set."""
+
+    name: str
+    vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def cause(self) -> str:
+        """The name of the event it leaves."""
+        return f"action {self.name}"
+
+
+@lru_cache(maxsize=64)
+def meaning_of(name: str, vocabulary: Vocabulary, game: Game) -> Body:
+    """What the deed does, as the engine runs it; nothing at all when its text has mistakes."""
+    from cardlang.language.abilities import SpellAbility
+    from cardlang.language.lowering import joined, lower_body
+    from cardlang.language.paragraphs import read_paragraph
+
+    entry = vocabulary.keyword(name)
+    read = [read_paragraph(text, vocabulary, False, False).ability for text in entry.text] if entry else []
+    bodies = [each.body for each in read if isinstance(each, SpellAbility)]
+    return lower_body(joined(bodies), game) if bodies else Body()
+
+
+@dataclass(frozen=True, slots=True)
+class Perform(Verb):
+    """Something of a set's own is done to things; cards can watch for it and count it."""
+
+    name: ClassVar[str] = "do something of the set's own to"
+    predicate: ClassVar[str] = "ACTION np"
+    examples: ClassVar[tuple[str, ...]] = ("Ignite target creature.",)
+    """With a set that declares ``keyword Ignite THING``."""
+
+    action: Action = place("action")
+    what: Word = place("permanents")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"{conjugated(self.action.name.lower(), singular)} {self.what.say(voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        doer = act.doers[0] if act.doers else act.controller
+        refs = [ref for ref in act.by(doer).things(self.what) if act.table.is_in_play(ref)]
+        steps: list[Step] = [*act.remember()]
+        for ref in refs:
+            steps.append(PerformOne(self.action, ref, act.entity(ref).inc, doer, act.source))
+        return [*steps, act.done(refs, len(refs))]
+
+
+class PerformOne(Step):
+    """The deed, done to one thing."""
+
+    __slots__ = ("action", "doer", "inc", "ref", "source")
+
+    def __init__(self, action: Action, ref: int, inc: int, doer: int, source: int) -> None:
+        self.action = action
+        self.ref = ref
+        self.inc = inc
+        self.doer = doer
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state = table.state
+        row = state.entities[self.ref]
+        if row.inc != self.inc or self.action.vocabulary is None:
+            return ()
+        body = meaning_of(self.action.name, self.action.vocabulary, table.game)
+        frame = Frame(state.next_frame, self.ref, row.inc, row, self.doer, None, body)
+        told = pen.Tally(self.action.cause, self.doer, ref=self.ref, source=self.source)
+        return [
+            Batch([pen.OpenFrame(frame), told], final=True),
+            *(Do(effect, frame.id) for effect in body.effects),
+            Batch([pen.CloseFrame(frame.id)], final=True),
+        ]

@@ -1,0 +1,22 @@
+"""Nobody: the empty chair. It passes at everything, so that a deck can be tried without an opponent."""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option
+from cardlang.engine.view import View
+from cardlang.play.bots.bot import Bot
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.instincts.instinct import careful
+
+
+class NobodyBot(Bot):
+    """Passes, is done, or takes the first option where something must be chosen."""
+
+    name = "nobody"
+    about = "passes at everything; for trying a deck without an opponent"
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        """The least it can do."""
+        question = view.question
+        assert question is not None
+        return careful(question)

@@ -1,0 +1,293 @@
+"""How to play Risk 2025: place on borders, attack with the odds, bid by need; only Action cards are thought through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import State
+from cardlang.engine.table import Table
+from cardlang.engine.view import View
+from cardlang.games.risk_2025.facts import CAPITAL, MISSION, STACK_ZONE
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.missions import missions
+from cardlang.games.risk_2025.odds import win_chance
+from cardlang.games.risk_2025.things import attack_now, euro, hand, held, holder, is_territory, units
+from cardlang.games.risk_2025.trading import Answer
+from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
+
+PLAYS = 5
+"""At most so many cards are thought through in a window."""
+BRAVE = 560
+"""The least chance, in thousandths, with which an attack is worth while by itself."""
+
+
+class Risk2025Instinct(Instinct):
+    """Everything but Action cards is decided by rule of thumb; cards are tried out."""
+
+    game_name = "risk-2025"
+    free_phases = ("upkeep", "attack")
+
+    def at_once(self, view: View) -> Option | None:
+        """What the rules of thumb say; None where a card might be played."""
+        if len(view.options) == 1:
+            return view.options[0]
+        question = view.question
+        assert question is not None
+        if question.kind == "priority":
+            return None if self._worth_a_thought(view) else careful(question)
+        thumb = THUMBS.get(question.kind)
+        return thumb(view.state, question, view.player) if thumb is not None else None
+
+    def _worth_a_thought(self, view: View) -> bool:
+        """Cards are played in one's own turn, against others' cards, and when dice are on the table."""
+        state, me = view.state, view.player
+        if not any(option.kind == "play" for option in view.options):
+            return False
+        waiting = state.ids(STACK_ZONE)
+        if waiting:
+            return state.entities[waiting[0]].controller != me
+        fight = attack_now(state)
+        if fight is not None:
+            mine = me in (holder(state, fight.first), holder(state, fight.second))
+            return mine and any(name == "die 1" for name, _ in state.entities[fight.first].marks)
+        return state.active == me and state.phase in self.free_phases
+
+    def plans(self, view: View) -> list[Plan]:
+        """To pass, or to play one of the cards."""
+        if view.question is not None and view.question.kind != "priority":
+            return super().plans(view)
+        plays = [option for option in view.options if option.kind == "play"]
+        names: dict[str, Option] = {}
+        for option in plays:
+            names.setdefault(view.state.entities[option.args[0]].face.name, option)
+        return [("pass",), *((option.spelling,) for option in list(names.values())[:PLAYS])]
+
+    def reflex(self, table: Table, question: Question, me: int) -> Option:
+        """In a thought: rules of thumb, and nobody else plays cards."""
+        thumb = THUMBS.get(question.kind)
+        return thumb(table.state, question, question.player) if thumb is not None else careful(question)
+
+    def branches(self, table: Table, question: Question) -> list[Option]:
+        """Whom or what a card is aimed at is worth telling apart: the first few that differ."""
+        if question.kind in THUMBS or question.kind == "priority" or len(question.options) < 2:
+            return []
+        ranked = sorted(question.options, key=lambda option: -_aim(table.state, option, question.player))
+        return ranked[:4]
+
+    def is_quiet(self, table: Table, question: Question) -> bool:
+        """Nothing waits, no dice lie on the table, and it is no part of what a card does."""
+        state = table.state
+        known = question.kind == "priority" or question.kind in THUMBS
+        return known and not state.relations and not state.ids(STACK_ZONE)
+
+
+def _aim(state: State, option: Option, me: int) -> int:
+    """How interesting a target is: the strongest of others, one's own where it is threatened."""
+    if not option.args:
+        return 0
+    ref = option.args[0]
+    if ref < 0:
+        return 0 if -1 - ref == me else 100 + 3 * len(held(state, -1 - ref)) + 5 * euro(state, -1 - ref)
+    if not is_territory(ref):
+        return 1
+    foes = pressure(state, ref)
+    return foes if holder(state, ref) == me else units(state, ref) * 4
+
+
+# ---- reading the board ---------------------------------------------------------------------------
+def pressure(state: State, ref: int) -> int:
+    """The foreign units next to a territory."""
+    owner = holder(state, ref)
+    return sum(units(state, near) for near in BOARD.neighbours[ref] if holder(state, near) != owner)
+
+
+def at_border(state: State, ref: int) -> bool:
+    """Whether somebody else is next to it."""
+    owner = holder(state, ref)
+    return any(holder(state, near) != owner for near in BOARD.neighbours[ref])
+
+
+def longing(state: State, ref: int, me: int) -> int:
+    """How much a territory is wanted: continents nearly whole, small ones first; what others hold whole; capitals;
+    what one's own mission asks.
+    """
+    region = BOARD.regions[BOARD.region_of[ref]]
+    places = region.places
+    mine = sum(1 for other in places if holder(state, other) == me)
+    value = 10 + 30 * region.worth * mine // (len(places) * len(places)) + 12 * mine // len(places)
+    if mine == len(places) - 1 and holder(state, ref) != me:
+        value += 12 * region.worth
+    owner = holder(state, ref)
+    if owner != me and all(holder(state, other) == owner for other in places):
+        value += 8 * region.worth
+    if state.entities[ref].flags & CAPITAL:
+        value += 60
+    if owner not in (me, -1):
+        left = len(held(state, owner))
+        value += 120 // left if left <= 3 else 0
+    return value + (25 if region.name in _wanted(state, me) else 0)
+
+
+def _wanted(state: State, me: int) -> tuple[str, ...]:
+    """The continents one's own missions ask for."""
+    known = missions(state.seats)
+    numbers = [number for key, who, number in state.secrets if key == MISSION and who == me and number]
+    return tuple(name for number in numbers for name in known[number - 1].continents)
+
+
+def attack_worth(state: State, start: int, goal: int, me: int) -> int:
+    """What an attack promises: the chance times the longing, less what a defeat would cost; below 0: leave it."""
+    chance = win_chance(units(state, start), units(state, goal))
+    value = longing(state, goal, me)
+    captured = state.turn_tallies.get(("capture", me), 0)
+    brave = BRAVE - min(200, value * 2) - (0 if captured else 60) - 6 * max(0, units(state, start) - 12)
+    return chance * value // 10 - 200 if chance >= brave else -1
+
+
+# ---- rules of thumb, a question each -------------------------------------------------------------
+def _bid(state: State, question: Question, me: int) -> Option:
+    """By need: the more there is to win right now, the more; a card's worth stays."""
+    spare = max(0, euro(state, me) - 3)
+    tempting = sum(
+        1
+        for start in held(state, me)
+        for goal in BOARD.neighbours[start]
+        if holder(state, goal) != me and attack_worth(state, start, goal, me) > 400
+    )
+    amount = min(spare, tempting // 2)
+    return question.options[min(amount, len(question.options) - 1)]
+
+
+def _place(state: State, question: Question, me: int) -> Option:
+    def wish(option: Option) -> int:
+        ref = option.args[0]
+        if holder(state, ref) != me:  # claiming
+            near = sum(1 for other in BOARD.neighbours[ref] if holder(state, other) == me)
+            return longing(state, ref, me) * 4 + 6 * near - 2 * len(BOARD.neighbours[ref])
+        if not at_border(state, ref):
+            return -1000
+        chances = [
+            attack_worth(state, ref, near, me) // 8 + longing(state, near, me)
+            for near in BOARD.neighbours[ref]
+            if holder(state, near) != me
+        ]
+        fear = max(0, pressure(state, ref) - units(state, ref))
+        return (
+            max(chances, default=0)
+            + min(fear, 30)
+            + longing(state, ref, me) // 2
+            + min(units(state, ref), 15)
+        )
+
+    return max(question.options, key=wish)
+
+
+def _most(state: State, question: Question, me: int) -> Option:
+    return max(question.options, key=lambda option: option.args[0] if option.args else -1)
+
+
+def _first(state: State, question: Question, me: int) -> Option:
+    return question.options[0]
+
+
+def _buy(state: State, question: Question, me: int) -> Option:
+    """Cards while the hand is thin, units with what is left beyond a small reserve."""
+    kinds = {option.kind: option for option in question.options}
+    has, cards = euro(state, me), len(hand(state, me))
+    if "buy card" in kinds and cards < 3 and has >= 6:
+        return kinds["buy card"]
+    if "buy unit" in kinds and has >= (4 if cards else 2):
+        return kinds["buy unit"]
+    return kinds["done"]
+
+
+def _attack(state: State, question: Question, me: int) -> Option:
+    done = next(option for option in question.options if option.kind == "done")
+    best, worth = done, 0
+    for option in question.options:
+        if option.kind == "attack":
+            value = attack_worth(state, option.args[0], option.args[1], me)
+            if value > worth:
+                best, worth = option, value
+    return best
+
+
+def _move_in(state: State, question: Question, me: int) -> Option:
+    """Where the foes are, there the units go; a border behind keeps what it needs."""
+    fight = attack_now(state)
+    if fight is None:
+        return question.options[-1]
+    behind = sum(
+        units(state, near)
+        for near in BOARD.neighbours[fight.first]
+        if holder(state, near) != me and near != fight.second
+    )
+    ahead = sum(units(state, near) for near in BOARD.neighbours[fight.second] if holder(state, near) != me)
+    if not behind or ahead >= behind:
+        return question.options[-1]
+    there = units(state, fight.first)
+    share = there * ahead // (ahead + behind) if ahead else 0
+    least = question.options[0].args[0]
+    return question.options[max(0, min(len(question.options) - 1, share - least))]
+
+
+def _consolidate(state: State, question: Question, me: int) -> Option:
+    done = next(option for option in question.options if option.kind == "done")
+    idle = [
+        option
+        for option in question.options
+        if option.kind == "from" and not at_border(state, option.args[0])
+    ]
+    if not idle:
+        return done
+    best = max(idle, key=lambda option: units(state, option.args[0]))
+    return best if units(state, best.args[0]) > 1 else done
+
+
+def _consolidate_to(state: State, question: Question, me: int) -> Option:
+    return max(
+        question.options, key=lambda option: pressure(state, option.args[0]) - units(state, option.args[0])
+    )
+
+
+def _discard(state: State, question: Question, me: int) -> Option:
+    return min(
+        question.options,
+        key=lambda option: state.entities[option.args[0]].face.base.get("cost", 0) if option.args else 99,
+    )
+
+
+def _answer(state: State, question: Question, me: int) -> Option:
+    """An offer is accepted when one gets more than one gives, by a plain price list."""
+    step = state.agenda[-1] if state.agenda else None
+    yes = next(option for option in question.options if option.kind == "accept")
+    no = next(option for option in question.options if option.kind == "refuse")
+    if not isinstance(step, Answer):
+        return no
+    offer = step.offer
+    gets = offer.money + 3 * len(offer.cards) + 2 * offer.armies
+    gives = offer.wants_money + 3 * offer.wants_cards + 2 * offer.wants_armies
+    return yes if gets > gives else no
+
+
+Thumb = Callable[[State, Question, int], Option]
+THUMBS: dict[str, Thumb] = {
+    "bid": _bid,
+    "position": _first,
+    "place": _place,
+    "place on": _place,
+    "capital": lambda state, question, me: min(
+        question.options, key=lambda option: pressure(state, option.args[0]) - units(state, option.args[0])
+    ),
+    "units": _most,
+    "dice": _most,
+    "buy": _buy,
+    "attack": _attack,
+    "move in": _move_in,
+    "draw": lambda state, question, me: next(option for option in question.options if option.kind == "draw"),
+    "consolidate": _consolidate,
+    "consolidate to": _consolidate_to,
+    "discard": _discard,
+    "offer": _answer,
+}

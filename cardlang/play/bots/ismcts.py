@@ -1,0 +1,280 @@
+"""The searching bot: information set Monte Carlo tree search over positions that could lie behind its view.
+
+Each try takes one of a few such positions (the same few for every plan, so that luck is the same for all), walks
+down a tree of plans, plays on by rough rules to a horizon, and judges what it finds there. Plans are compared in
+rounds, the worse half of them dropped after each. Budgets are counts: the same view and dice give the same choice
+on every machine.
+"""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+
+from cardlang.engine.decisions import Option
+from cardlang.engine.match import Match
+from cardlang.engine.view import View
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.greedy import GreedyBot, Thought
+from cardlang.play.bots.imagined import Imagined
+from cardlang.play.bots.instincts.instinct import Instinct, Plan
+
+ITERATIONS = 240
+"""Tries in one decision, at most."""
+
+WORLDS = 12
+"""Positions thought over in one decision."""
+
+HORIZON = 2
+"""A try is judged when so many turns have begun since."""
+
+ANSWERS = 120
+"""Questions answered in one try before it is judged where it stands."""
+
+DEPTH = 3
+"""Decisions of either player that a try looks up in the tree before it plays on by rough rules."""
+
+CURIOSITY = 0.5
+
+DOUBT = 0.5
+"""How many standard errors better than first sight a plan must be."""
+
+GLANCES = 2
+"""Positions in which the plans are looked at before the search."""
+
+SCALE = 400.0
+"""A difference of this much in the judgement is a clear advantage."""
+
+
+Look = tuple[str, ...]
+"""What a plan is, whichever of the positions it is tried in."""
+
+
+class SearchBot(GreedyBot):
+    """Thinks as the greedy bot does about what to try, and farther about where it leads."""
+
+    name = "ismcts"
+    about = "searches what both players could do until the next turn, over several possible hidden hands"
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        super().__init__()
+        self.iterations = iterations
+
+    def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
+        return Search(view, instinct, dice).best(plans, self.iterations)
+
+
+class Node:
+    """What is known of the tries through one decision: how many, and what they came to for who decided before."""
+
+    __slots__ = ("visits", "total", "squares", "available", "children")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.available = 0
+        self.children: dict[Look, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """What the tries came to on average, 0 to 1."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Search:
+    """One decision thought over."""
+
+    def __init__(self, view: View, instinct: Instinct, dice: Dice) -> None:
+        self.instinct = instinct
+        self.game = view.game
+        self.me = view.player
+        self.dice = dice
+        self.view = view
+        self.seen = [row.seen >> self.me & 1 or row.zone < 0 for row in view.state.entities]
+        self.worlds: list[Match] = []
+        self.looks: dict[Plan, Look] = {}
+        self.seed = dice.seed()
+        self.luck = dice
+        self.until = view.state.turn + HORIZON
+        self.base = 0.0
+
+    def best(self, plans: list[Plan], iterations: int) -> Plan:
+        """The plan that holds longest; each round its rivals are halved. What looks best at once is the one to beat."""
+        nodes = [Node() for _ in plans]
+        first = self._at_first_sight(plans)
+        left = [first, *(place for place in range(len(plans)) if place != first)]
+        rounds = max(1, (len(plans) - 1).bit_length())
+        for _ in range(rounds):
+            each = max(2, iterations // (rounds * len(left)))
+            for place in left:
+                for _ in range(each):
+                    self._try(nodes[place], plans[place])
+            rivals = sorted(left[1:], key=lambda place: (-nodes[place].mean, place))
+            left = [first, *rivals[: max(1, (len(left) - 1) // 2)]]
+        return plans[self._winner(nodes, left)]
+
+    def _winner(self, nodes: list[Node], left: list[int]) -> int:
+        """The best of those left, if it is better than the first by more than chance would make it."""
+        first = nodes[left[0]]
+        best = max(left[1:], key=lambda place: nodes[place].mean, default=left[0])
+        return best if nodes[best].mean > first.mean + DOUBT * _spread(first, nodes[best]) else left[0]
+
+    def _at_first_sight(self, plans: list[Plan]) -> int:
+        """The place of the plan that looks best without searching, over a few of the positions."""
+        totals = [0] * len(plans)
+        for _ in range(GLANCES):
+            world = self.view.determinize(self.dice.seed())
+            thought = Thought(self.instinct, world, self.me, self.instinct.free_phases)
+            for place, plan in enumerate(plans):
+                totals[place] += thought.worth(plan)
+        return totals.index(max(totals))
+
+    def _world(self, number: int) -> Match:
+        """A position that could lie behind the view, ready to be tried on. Every plan meets the same ones in the same
+        order, with the same luck to come.
+        """
+        place = number % WORLDS
+        while len(self.worlds) <= place:
+            match = Match.over_state(self.game, self.view.determinize(self.dice.seed()))
+            match.state.hasty = True
+            match.state.asked_in = self.instinct.free_phases
+            if not self.worlds:
+                self.base = self.instinct.judge(match.table, self.me)
+            self.worlds.append(match)
+        match = self.worlds[place].copy()
+        self.luck = Dice(self.seed + number)
+        match.state.rng = self.luck.seed()
+        return match
+
+    # ---- one try -----------------------------------------------------------------------------------------------
+    def _try(self, node: Node, plan: Plan) -> None:
+        match = self._world(node.visits)
+        path = [(node, self.me)]
+        answers = self._carry_out(match, plan, ANSWERS)
+        depth = 0
+        while answers > 0 and depth < DEPTH and not self._is_far(match):
+            question = match.question
+            assert question is not None
+            choices, known = self._choices(match)
+            if known is not None:
+                match.apply(known)
+                answers -= 1
+                continue
+            depth += 1
+            child, plan, fresh = self._descend(match, node, choices)
+            path.append((child, question.player))
+            answers = self._carry_out(match, plan, answers)
+            node = child
+            if fresh:
+                break
+        while answers > 0 and not self._is_far(match):
+            match.apply(self._rough(match))
+            answers -= 1
+        value = self._value(match)
+        for each, player in path:
+            worth = value if player == self.me else 1.0 - value
+            each.visits += 1
+            each.total += worth
+            each.squares += worth * worth
+
+    def _is_far(self, match: Match) -> bool:
+        return match.question is None or match.state.turn >= self.until
+
+    def _choices(self, match: Match) -> tuple[list[tuple[Look, Plan]], Option | None]:
+        """What whoever is asked might do, with what tells it apart; or the one thing they surely do."""
+        question = match.question
+        assert question is not None
+        eyes = Imagined(self.game, match.table, question.player)
+        known = self.instinct.at_once(eyes)
+        if known is not None:
+            return [], known
+        plans = self.instinct.plans(eyes)
+        if len(plans) == 1 and len(plans[0]) == 1:
+            return [], match.find(plans[0][0])
+        return [(self._look(match, plan), plan) for plan in plans], None
+
+    def _look(self, match: Match, plan: Plan) -> Look:
+        """What a plan is in every one of the positions: hidden cards go by their names, not by their places."""
+        known = self.looks.get(plan)
+        if known is not None:
+            return known
+        entities = match.state.entities
+        look: list[str] = []
+        hides = False
+        for word in " ".join(plan).split():
+            ref = int(word) if word.isdigit() else 0
+            if 0 < ref < len(entities) and not (ref < len(self.seen) and self.seen[ref]):
+                hides = True
+                word = entities[ref].face.name
+            look.append(word)
+        if not hides:
+            self.looks[plan] = tuple(look)
+        return tuple(look)
+
+    def _descend(self, match: Match, node: Node, choices: list[tuple[Look, Plan]]) -> tuple[Node, Plan, bool]:
+        """The next plan to try below a node: one more when the node is known well enough (progressive widening), what
+        is done without thinking before all others; else the one that promises most.
+        """
+        tried = [(node.children[look], plan) for look, plan in choices if look in node.children]
+        if len(tried) < min(len(choices), 1 + int(sqrt(node.visits))):
+            new = [(look, plan) for look, plan in choices if look not in node.children]
+            if not tried:
+                rough = self._rough(match).spelling
+                new.sort(key=lambda pair: pair[1][0] != rough)
+            look, plan = new[0]
+            child = node.children[look] = Node()
+            return child, plan, True
+        for child, _ in tried:
+            child.available += 1
+        best = max(tried, key=lambda pair: pair[0].mean + _curiosity(pair[0]))
+        return best[0], best[1], False
+
+    # ---- playing on --------------------------------------------------------------------------------------------
+    def _carry_out(self, match: Match, plan: Plan, answers: int) -> int:
+        """Plays a plan as far as it can be played; returns how many questions may still be answered."""
+        question = match.question
+        assert question is not None
+        player = question.player
+        rest = list(plan)
+        while rest and answers > 0:
+            question = match.question
+            if question is None:
+                break
+            option = _spelled(match, rest[0]) if question.player == player else None
+            if option is not None:
+                del rest[0]
+            elif question.player == player and self.instinct.is_quiet(match.table, question):
+                break
+            match.apply(option or self._rough(match))
+            answers -= 1
+        return answers
+
+    def _rough(self, match: Match) -> Option:
+        """What whoever is asked does when nobody thinks."""
+        question = match.question
+        assert question is not None
+        return self.instinct.sketch(Imagined(self.game, match.table, question.player), self.luck)
+
+    def _value(self, match: Match) -> float:
+        """What a try came to, 0 (lost) to 1 (won)."""
+        outcome = match.outcome
+        if outcome is not None:
+            return (1.0 if self.me in outcome.winners else 0.0) if outcome.winners else 0.4
+        gained = (self.instinct.judge(match.table, self.me) - self.base) / SCALE
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gained))))
+
+
+def _spread(one: Node, two: Node) -> float:
+    """The standard error of the difference between two averages."""
+    return sqrt(sum(max(0.0, n.squares / n.visits - n.mean**2) / n.visits for n in (one, two)))
+
+
+def _curiosity(node: Node) -> float:
+    return CURIOSITY * sqrt(log(max(2, node.available)) / max(1, node.visits))
+
+
+def _spelled(match: Match, spelling: str) -> Option | None:
+    for option in match.options:
+        if option.spelling == spelling:
+            return option
+    return None

@@ -1,0 +1,153 @@
+"""Which of two bots plays better: mirror decks, every deal played twice with the seats swapped, counted honestly.
+
+Each game depends on the seed and its own number only, and its result goes to a file as soon as it is known: a duel
+that was stopped is taken up where it stood, and comes to the same table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardlang.engine.match import Match
+from cardlang.play.bots import make_bot
+from cardlang.play.runner import Loader, play_out, result_of
+from cardlang.play.statistics import WIN, Interval, wilson
+from cardlang.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Two bots, by their names, over the decks that ``load`` lays; both always play the same deck."""
+
+    load: Loader
+    bots: tuple[str, str]
+    seed: int
+    title: str = ""
+
+    def heading(self) -> dict[str, object]:
+        """What a file of results begins with; results of another duel are not added to it."""
+        return {"duel": list(self.bots), "seed": self.seed, "table": self.title}
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """One game. ``deck`` is the deck's place in the list, ``winner`` 0 or 1 for the first or second bot, -1 for
+    neither; ``began`` is the bot that took the first turn.
+    """
+
+    number: int
+    deck: int
+    began: int
+    winner: int
+    outcome: str
+    turns: int
+    decisions: int
+
+    def as_line(self) -> str:
+        """One line of a file of results."""
+        return json.dumps([getattr(self, name) for name in self.__slots__])
+
+
+def play_bout(duel: Duel, number: int) -> Bout:
+    """One game of a duel. Games 0 and 1 are the same deal with the bots at each other's seats; so are 2 and 3."""
+    game, decks = duel.load()
+    deal, swapped = divmod(number, 2)
+    deck = deal % len(decks)
+    seed = duel.seed * 1_000_003 + deal
+    bots = [make_bot(name) for name in duel.bots]
+    if swapped:
+        bots.reverse()
+    match = Match(game, [decks[deck], decks[deck]], seed)
+    played = play_out(match, bots, seed * 2 + swapped)
+    result = result_of(match, played, (0, 1))
+    outcome = match.outcome
+    assert outcome is not None
+    seat = outcome.winners[0] if outcome.kind == WIN else -1
+    winner = -1 if seat < 0 else seat ^ swapped
+    return Bout(number, deck, played.first ^ swapped, winner, outcome.kind, result.turns, result.decisions)
+
+
+def fight(duel: Duel, numbers: list[int], workers: int = 1) -> Iterator[Bout]:
+    """The games with these numbers, in their order."""
+    if workers <= 1:
+        for number in numbers:
+            yield play_bout(duel, number)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play_bout, [duel] * len(numbers), numbers)
+
+
+@dataclass(slots=True)
+class Record:
+    """What a duel has come to. A game without a winner counts for neither side and stays out of the share."""
+
+    wins: int = 0
+    losses: int = 0
+    undecided: int = 0
+    turns: int = 0
+    decisions: int = 0
+
+    def add(self, bout: Bout) -> None:
+        """Counts one game."""
+        self.wins += bout.winner == 0
+        self.losses += bout.winner == 1
+        self.undecided += bout.winner < 0
+        self.turns += bout.turns
+        self.decisions += bout.decisions
+
+    @property
+    def games(self) -> int:
+        """All games played."""
+        return self.wins + self.losses + self.undecided
+
+    def share(self) -> Interval:
+        """How often the first bot won, of the games that had a winner, with its 95 % interval."""
+        return wilson(self.wins, self.wins + self.losses)
+
+
+# ---- the file ----------------------------------------------------------------------------------------------
+def read_bouts(path: Path, duel: Duel) -> tuple[list[Bout], list[Problem]]:
+    """The games a file already holds; a last line that was cut off is left out."""
+    if not path.is_file():
+        return [], []
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    if not lines or _parsed(lines[0]) != duel.heading():
+        message = "this file holds the games of another duel, or of none"
+        return [], [Problem(str(path), 0, 0, 0, "CL877", message, "Name another file with -o.")]
+    bouts = [_bout(_parsed(line)) for line in lines[1:]]
+    return [bout for bout in bouts if bout is not None], []
+
+
+def _parsed(line: str) -> object:
+    try:
+        parsed: object = json.loads(line)
+    except ValueError:
+        return None
+    return parsed
+
+
+def _bout(row: object) -> Bout | None:
+    if not isinstance(row, list) or len(row) != len(Bout.__slots__):
+        return None
+    if any(isinstance(value, int) == (name == "outcome") for name, value in zip(Bout.__slots__, row, strict=True)):
+        return None
+    return Bout(*row)
+
+
+def keep_bouts(path: Path, duel: Duel, bouts: Iterator[Bout], heard: Callable[[Bout], None]) -> None:
+    """Writes each game down as it ends. Raises OSError when the file cannot be written."""
+    begun = path.is_file()
+    torn = begun and not path.read_bytes().endswith(b"\n")
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        if not begun:
+            file.write(json.dumps(duel.heading()) + "\n")
+        elif torn:
+            file.write("\n")
+        for bout in bouts:
+            file.write(bout.as_line() + "\n")
+            file.flush()
+            heard(bout)

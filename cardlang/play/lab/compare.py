@@ -1,0 +1,164 @@
+"""What did the change do? Two runs of the same decks and bots - before and after cards were changed - game against game
+where they were played from the same seeds, else share against share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cardlang.play.lab.cards import CardRow, card_rows
+from cardlang.play.lab.inference import Estimate, difference, paired_difference
+from cardlang.play.lab.ledger import Ledger
+from cardlang.play.lab.records import Record
+from cardlang.play.lab.setup import Setup
+from cardlang.play.statistics import COMPLETED, Interval, wilson
+
+
+@dataclass(frozen=True, slots=True)
+class DeckChange:
+    """A deck's share of wins before and after. ``better`` games were won only after, ``worse`` only before, of
+    ``pairs`` games played twice from the same seed; 0 pairs when the runs were not paired.
+    """
+
+    deck: str
+    old: Interval
+    new: Interval
+    change: Estimate
+    better: int = 0
+    worse: int = 0
+    pairs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """A card whose text is another one now: the lines that went and came, and its numbers before and after."""
+
+    name: str
+    gone: tuple[str, ...]
+    came: tuple[str, ...]
+    old: CardRow
+    new: CardRow
+    drawn: Estimate
+    """How much more often games are won, after the change, in which it was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Everything that changed between two runs."""
+
+    paired: bool
+    decks: tuple[DeckChange, ...]
+    cards: tuple[CardChange, ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """For ``--json``."""
+        return {
+            "paired": self.paired,
+            "decks": [
+                {
+                    "deck": one.deck, "old": one.old.as_dict(), "new": one.new.as_dict(),
+                    "change": one.change.as_dict(), "better": one.better, "worse": one.worse, "pairs": one.pairs,
+                }
+                for one in self.decks
+            ],
+            "cards": [
+                {
+                    "card": one.name, "gone": list(one.gone), "came": list(one.came),
+                    "old": one.old.as_dict(), "new": one.new.as_dict(), "drawn": one.drawn.as_dict(),
+                }
+                for one in self.cards
+            ],
+        }  # fmt: skip
+
+
+Played = Mapping[int, Sequence[Record]]
+"""The games of a setup by the seed of their run."""
+
+
+def why_not(old: Setup, new: Setup) -> str:
+    """Why two setups cannot be compared, in a sentence; empty when they can."""
+    if old.game != new.game:
+        return f"the old games are of {old.title}, the new ones of {new.title}"
+    if old.titles() != new.titles():
+        return f"the old games were played with {', '.join(old.titles())}, the new ones with {', '.join(new.titles())}"
+    return ""
+
+
+def compare(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Comparison:
+    """The change from old to new. Games of the same seed, number and seats are compared one by one."""
+    befores = Ledger(old, (record for seed in sorted(old_games) for record in old_games[seed]))
+    afters = Ledger(new, (record for seed in sorted(new_games) for record in new_games[seed]))
+    couples = _couples(old, old_games, new, new_games)
+    decks = tuple(
+        _paired(deck, title, couples) if couples else _unpaired(deck, title, befores, afters)
+        for deck, title in enumerate(new.titles())
+    )
+    return Comparison(bool(couples), decks, tuple(_changed_cards(befores, afters)))
+
+
+Couple = tuple[Record, Record]
+
+
+def _couples(old: Setup, old_games: Played, new: Setup, new_games: Played) -> list[Couple]:
+    """Games played twice; only such that the rules brought to an end both times."""
+    if old.bots != new.bots or old.pairs != new.pairs:
+        return []
+    couples = []
+    for seed in sorted(old_games):
+        befores = {record.number: record for record in old_games[seed]}
+        for after in new_games.get(seed, ()):
+            before = befores.get(after.number)
+            if before is not None and _completed(before) and _completed(after):
+                couples.append((before, after))
+    return couples
+
+
+def _completed(record: Record) -> bool:
+    return record.result.outcome in COMPLETED
+
+
+def _won_with(record: Record, deck: int) -> bool | None:
+    if deck not in record.result.decks:
+        return None
+    return any(record.won(seat) for seat, one in enumerate(record.result.decks) if one == deck)
+
+
+def _paired(deck: int, title: str, couples: Sequence[Couple]) -> DeckChange:
+    better = worse = pairs = befores = afters = 0
+    for old, new in couples:
+        before, after = _won_with(old, deck), _won_with(new, deck)
+        if before is None or after is None:
+            continue
+        pairs += 1
+        befores += before
+        afters += after
+        better += after and not before
+        worse += before and not after
+    change = paired_difference(better, worse, pairs)
+    return DeckChange(title, wilson(befores, pairs), wilson(afters, pairs), change, better, worse, pairs)
+
+
+def _unpaired(deck: int, title: str, old: Ledger, new: Ledger) -> DeckChange:
+    before, after = old.tally.deck_rate(deck), new.tally.deck_rate(deck)
+    return DeckChange(title, before, after, difference(after, before))
+
+
+def _changed_cards(old: Ledger, new: Ledger) -> list[CardChange]:
+    texts = {card.name: card.text for card in old.setup.cards}
+    befores = {row.name: row for row in card_rows(old)}
+    afters = {row.name: row for row in card_rows(new)}
+    found = []
+    for card in new.setup.cards:
+        if card.name in texts and texts[card.name] != card.text:
+            before, after = befores[card.name], afters[card.name]
+            gone, came = _lines(texts[card.name], card.text)
+            change = difference(after.drawn, before.drawn)
+            found.append(CardChange(card.name, gone, came, before, after, change))
+    return found
+
+
+def _lines(old: str, new: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    before = [line.strip() for line in old.splitlines()]
+    after = [line.strip() for line in new.splitlines()]
+    return tuple(line for line in before if line not in after), tuple(line for line in after if line not in before)

@@ -1,0 +1,69 @@
+"""Who beats whom: the matchup matrix, with the advantage of beginning taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from cardlang.play.lab.inference import Estimate, mean_of
+from cardlang.play.lab.ledger import Ledger
+from cardlang.play.statistics import Interval, wilson
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """One deck against another: how often it won in all, when it began, and when it was second. ``corrected`` is the
+    mean of the last two: what it would win if each began equally often.
+    """
+
+    deck: int
+    against: int
+    rate: Interval
+    beginning: Interval
+    second: Interval
+    corrected: Estimate
+
+    def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
+        """For ``--json``."""
+        return {
+            "deck": titles[self.deck],
+            "against": titles[self.against],
+            "rate": self.rate.as_dict(),
+            "beginning": self.beginning.as_dict(),
+            "second": self.second.as_dict(),
+            "corrected": self.corrected.as_dict(),
+        }
+
+
+def matchups(ledger: Ledger) -> list[Matchup]:
+    """Every ordered pair of decks that met in games of two."""
+    found = []
+    for one, other in combinations(range(len(ledger.setup.decks)), 2):
+        for deck, against in ((one, other), (other, one)):
+            first = ledger.meetings.get((deck, against), [0, 0, 0])
+            second = ledger.meetings.get((against, deck), [0, 0, 0])
+            if first[2] + second[2]:
+                found.append(_matchup(deck, against, first, second))
+    return found
+
+
+def _matchup(deck: int, against: int, first: Sequence[int], second: Sequence[int]) -> Matchup:
+    beginning, after = wilson(first[0], first[2]), wilson(second[1], second[2])
+    rate = wilson(first[0] + second[1], first[2] + second[2])
+    corrected = mean_of((beginning, after), (0.5, 0.5)) if first[2] and second[2] else Estimate(rate.share, 0.0, 1.0)
+    return Matchup(deck, against, rate, beginning, after, corrected)
+
+
+def advantage(ledger: Ledger) -> Estimate | None:
+    """How much more often who begins wins than who is second, of the games of two that somebody won; every meeting of
+    two decks counts the same.
+
+    None where that cannot be said (other numbers of players, no games).
+    """
+    rows = [ledger.meetings[meeting] for meeting in sorted(ledger.meetings)]
+    shares: list[Interval] = [wilson(row[0], row[0] + row[1]) for row in rows if row[0] + row[1]]
+    if not shares:
+        return None
+    mean = mean_of(shares, [1 / len(shares)] * len(shares))
+    return Estimate(2 * mean.value - 1, 2 * mean.low - 1, 2 * mean.high - 1)

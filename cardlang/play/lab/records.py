@@ -1,0 +1,103 @@
+"""What is kept of one game: how it ended, and for every seat which cards were seen and played, and when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cardlang.engine.cards import Card
+from cardlang.engine.events import MOVE, Event
+from cardlang.engine.game import Game
+from cardlang.engine.zones import PLAY, STACK
+from cardlang.play.statistics import GameResult
+
+MULLIGAN = "mulligan"
+"""The cause games give to a hand that is put back; its cards do not count as seen."""
+
+Seen = tuple[int, int, int]
+"""Copies seen, copies played, and the turn of the first play (0: never played)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game of a run. ``number`` counts from 0; ``cards`` has a row for each seat in turn order, from the place of
+    a card in the run's list of cards to what became of it; ``fault`` is why our program fell over, if it did.
+    """
+
+    number: int
+    result: GameResult
+    cards: tuple[Mapping[int, Seen], ...] = ()
+    fault: str = ""
+
+    def won(self, seat: int) -> bool:
+        """Whether the player at a place in turn order won, alone or with others."""
+        return seat == self.result.winner or seat in self.result.allies
+
+
+def card_names(decks: Sequence[Sequence[Card]]) -> tuple[str, ...]:
+    """The list of cards of a run: each card of its decks once, by name."""
+    return tuple(sorted({card.name: None for deck in decks for card in deck}))
+
+
+@dataclass(slots=True)
+class Watcher:
+    """Listens to a game and notes what happens to the cards. ``places`` says where a card stands in the run's list."""
+
+    game: Game
+    seats: int
+    places: Mapping[str, int]
+    rows: list[dict[int, list[int]]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rows = [{} for _ in range(self.seats)]
+
+    def hear(self, events: Sequence[Event], turn: int) -> None:
+        """Notes what happened in a turn: cards drawn from a deck, and cards that left a hand to do their work."""
+        zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
+        for event in events:
+            if event.stroke != MOVE:
+                continue
+            came, went = event.came_from, event.went_to
+            if went == hand and came == deck:
+                self._count(event, 0, turn)
+            elif came == hand and went == deck and event.cause == MULLIGAN:
+                self._count(event, 0, turn, -1)
+            elif came == hand and went >= 0 and zones[went].role in (STACK, PLAY):
+                self._count(event, 1, turn)
+
+    def _count(self, event: Event, what: int, turn: int, by: int = 1) -> None:
+        before, after = event.before, event.after
+        if before is None or after is None:
+            return
+        drawn = what == 0 and by > 0
+        place = self.places.get((after if drawn else before).card.name)
+        holder = (after if drawn else before).holder
+        if place is None or not 0 <= holder < self.seats:
+            return
+        row = self.rows[holder].setdefault(place, [0, 0, 0])
+        row[what] = max(0, row[what] + by)
+        if what == 1 and not row[2]:
+            row[2] = max(turn, 1)
+
+    def noted(self, order: Sequence[int]) -> tuple[Mapping[int, Seen], ...]:
+        """What was noted, by place in turn order (``order`` has the seat at each place)."""
+        return tuple(
+            {place: (row[0], row[1], row[2]) for place, row in sorted(self.rows[seat].items()) if row[0] or row[1]}
+            for seat in order
+        )
+
+
+# ---- as text, for the store --------------------------------------------------------------------------------
+def cards_as_text(cards: Sequence[Mapping[int, Seen]]) -> str:
+    """For each seat one flat list: card, seen, played, turn, card, ..."""
+    flat = [[number for place, seen in row.items() for number in (place, *seen)] for row in cards]
+    return json.dumps(flat, separators=(",", ":"))
+
+
+def cards_from_text(text: str) -> tuple[Mapping[int, Seen], ...]:
+    """The reverse. Raises ValueError, TypeError or IndexError for a text that is no such thing."""
+    rows: list[Mapping[int, Seen]] = []
+    for flat in json.loads(text):
+        rows.append({flat[at]: (flat[at + 1], flat[at + 2], flat[at + 3]) for at in range(0, len(flat), 4)})
+    return tuple(rows)

@@ -1,0 +1,195 @@
+"""Runs of games in a file: one row a game, keyed by run and number, so that a run which was stopped - or killed - goes
+on where it stood, and files of several machines can be put together. It is an SQLite database in WAL mode; DuckDB and
+pandas read it too.
+
+    runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters)
+    games  run, game, decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions,
+           cards (JSON: for each place in turn order card, copies seen, copies played, turn of first play, ...), fault,
+           reason (in the game's words how it was won)
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from cardlang.play.lab.records import Record, cards_as_text, cards_from_text
+from cardlang.play.lab.setup import Setup, setup_from_text
+from cardlang.play.statistics import GameResult
+from cardlang.problems import Problem
+
+APPLICATION = 0x43644C67
+"""Marks a database as ours."""
+LAYOUT = 3
+"""The number of this layout of tables."""
+PATIENCE = 30.0  # seconds to wait for another process that writes
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS runs (
+  run TEXT PRIMARY KEY, setup TEXT NOT NULL, seed INTEGER NOT NULL, description TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS games (
+  run TEXT NOT NULL, game INTEGER NOT NULL, decks TEXT NOT NULL, outcome TEXT NOT NULL, winner INTEGER,
+  allies TEXT NOT NULL, turns INTEGER NOT NULL, decisions INTEGER NOT NULL, cards TEXT NOT NULL, fault TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  PRIMARY KEY (run, game)
+) WITHOUT ROWID;
+"""
+
+_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, reason"
+
+
+class StoreTrouble(Exception):
+    """A file that cannot be used; ``problem`` says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRun:
+    """A run in a store: its key, what was played, from which seed, and how many games there are."""
+
+    key: str
+    setup: Setup
+    seed: int
+    games: int
+
+
+class Store:
+    """Games of one or more runs. Without a path they are kept in a temporary file of the database's own."""
+
+    def __init__(self, path: Path | None = None, *, create: bool = True) -> None:
+        """Opens the file, and makes it if asked. Raises :class:`StoreTrouble`."""
+        self.path = path
+        if path is not None and not create and not path.is_file():
+            help = "A run is written with: cardlang simulate ... -o FILE"
+            raise self._trouble("CL880", "there is no such file", help)
+        with self._told():
+            self._base = sqlite3.connect(str(path) if path is not None else "", timeout=PATIENCE)
+            self._base.execute("PRAGMA trusted_schema = OFF")
+            self._prepare()
+
+    def _prepare(self) -> None:
+        mark = self._base.execute("PRAGMA application_id").fetchone()[0]
+        layout = self._base.execute("PRAGMA user_version").fetchone()[0]
+        fresh = not self._base.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+        if not fresh and mark != APPLICATION:
+            raise self._trouble("CL881", "this is a database, but holds no games of cardlang", "Name another file.")
+        if not fresh and layout != LAYOUT:
+            help = "Use the version of cardlang that wrote it, or begin a new file."
+            message = f"this file is laid out as no. {layout}; this version knows no. {LAYOUT}"
+            raise self._trouble("CL881", message, help)
+        if fresh:
+            self._base.execute("PRAGMA journal_mode = WAL")
+            self._base.execute(f"PRAGMA application_id = {APPLICATION}")
+            self._base.execute(f"PRAGMA user_version = {LAYOUT}")
+            self._base.executescript(TABLES)
+        self._base.execute("PRAGMA synchronous = NORMAL")
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends with it; what was added lies in the file."""
+        self._base.close()
+
+    # ---- writing -----------------------------------------------------------------------------------------------
+    def begin(self, setup: Setup, seed: int) -> str:
+        """The key of a run, which is there from now on."""
+        key = setup.run_key(seed)
+        with self._told(), self._base:
+            row = (key, setup.key(), seed, setup.as_text())
+            self._base.execute("INSERT OR IGNORE INTO runs VALUES (?, ?, ?, ?)", row)
+        return key
+
+    def add(self, run: str, records: Iterable[Record]) -> None:
+        """Writes games down, all or none; a game that is there already stays as it is."""
+        rows = [(run, *_as_row(record)) for record in records]
+        with self._told(), self._base:
+            self._base.executemany(f"INSERT OR IGNORE INTO games VALUES ({', '.join('?' * 11)})", rows)
+
+    def merge(self, other: Store) -> int:
+        """Takes over the runs and games of another file; says how many games were new."""
+        before = self._count()
+        with self._told(), self._base:
+            runs = other._base.execute("SELECT run, setup, seed, description FROM runs ORDER BY rowid")
+            self._base.executemany("INSERT OR IGNORE INTO runs VALUES (?, ?, ?, ?)", runs)
+            games = other._base.execute(f"SELECT run, {_ROW} FROM games")
+            self._base.executemany(f"INSERT OR IGNORE INTO games VALUES ({', '.join('?' * 11)})", games)
+        return self._count() - before
+
+    # ---- reading -----------------------------------------------------------------------------------------------
+    def runs(self) -> list[StoredRun]:
+        """All runs, in the order they were begun. Raises :class:`StoreTrouble` when one cannot be understood."""
+        found = []
+        query = "SELECT run, seed, description FROM runs ORDER BY rowid"
+        with self._told():
+            for key, seed, text in self._base.execute(query).fetchall():
+                found.append(StoredRun(key, setup_from_text(text), seed, len(self.numbers(key))))
+        return found
+
+    def numbers(self, run: str) -> set[int]:
+        """Which games of a run there are."""
+        with self._told():
+            return {row[0] for row in self._base.execute("SELECT game FROM games WHERE run = ?", (run,))}
+
+    def records(self, run: str, games: int | None = None) -> Iterator[Record]:
+        """The games of a run in their order; only those with a number below ``games`` if that is said."""
+        most = games if games is not None else 1 << 62
+        query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
+        with self._told():
+            for row in self._base.execute(query, (run, most)):
+                yield _as_record(row)
+
+    def _count(self) -> int:
+        return int(self._base.execute("SELECT count(*) FROM games").fetchone()[0])
+
+    # ---- trouble -----------------------------------------------------------------------------------------------
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What goes wrong with the file, as a Problem."""
+        try:
+            yield
+        except sqlite3.OperationalError as fault:
+            raise self._trouble("CL882", f"the file cannot be read or written ({fault})") from fault
+        except sqlite3.DatabaseError as fault:
+            help = "Name a file written by cardlang simulate -o, or a new one."
+            raise self._trouble("CL881", f"this is no file of games ({fault})", help) from fault
+        except (ValueError, TypeError, KeyError, IndexError) as fault:
+            raise self._trouble("CL881", f"a row of this file cannot be understood ({fault})") from fault
+
+    def _trouble(self, code: str, message: str, help: str = "") -> StoreTrouble:
+        return StoreTrouble(Problem(str(self.path or "the temporary file"), 0, 0, 0, code, message, help))
+
+
+def _as_row(record: Record) -> Sequence[object]:
+    result = record.result
+    return (
+        record.number, json.dumps(result.decks), result.outcome, result.winner, json.dumps(result.allies),
+        result.turns, result.decisions, cards_as_text(record.cards), record.fault,
+        result.reason,
+    )  # fmt: skip
+
+
+def _as_record(row: Sequence[object]) -> Record:
+    number, decks, outcome, winner, allies, turns, decisions, cards, fault, reason = row
+    numbers = (number, turns, decisions, 0 if winner is None else winner)
+    if not all(isinstance(value, int) for value in numbers):
+        raise ValueError("a number is missing")
+    result = GameResult(
+        tuple(json.loads(str(decks))), str(outcome), winner if isinstance(winner, int) else None,
+        turns if isinstance(turns, int) else 0, decisions if isinstance(decisions, int) else 0,
+        tuple(json.loads(str(allies))), str(reason),
+    )  # fmt: skip
+    assert isinstance(number, int)
+    return Record(number, result, cards_from_text(str(cards)), str(fault))

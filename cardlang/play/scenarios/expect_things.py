@@ -1,0 +1,170 @@
+"""What things in play must be like: numbers, damage, keywords, what they do and who controls them."""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.engine.state import Entity, pairs_get
+from cardlang.play.scenarios.asking import one_of
+from cardlang.play.scenarios.expect_zones import whereabouts
+from cardlang.play.scenarios.failing import Failed, NotThis, need
+from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.world import SEATS, World
+
+
+def in_play(world: World, name: str) -> Entity:
+    """The one thing of that name in play (or, if there is none, wherever it is)."""
+    rows = world.things(name)
+    game = world.match.game
+    here = [row for row in rows if game.is_play_zone[row.zone]] or rows
+    if not here:
+        raise Failed(f"{name} is no longer in the game")
+    return one_of(world, here, name)
+
+
+def is_stats(world: World, found: re.Match[str]) -> None:
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        if not world.match.game.is_play_zone[row.zone]:
+            raise Failed(f"{name} is {whereabouts(world, [row])}")
+        kinds = [kind for kind in world.words.kinds if kind.name in row.face.kinds]
+        stats = next((kind.numbers for kind in kinds if kind.numbers), world.match.game.stats[:2])
+        is_now = "/".join(str(world.match.table.value_of(row.id, stat)) for stat in stats)
+        need(is_now == found["numbers"], f"{name} is {is_now}")
+
+
+def has_stat(world: World, found: re.Match[str]) -> None:
+    stat = found["stat"].lower()
+    if stat not in (*world.match.game.stats, *world.words.printed):
+        raise NotThis
+    row = in_play(world, found["things"])
+    value = world.match.table.value_of(row.id, stat)
+    need(value == number_of(found["value"]), f"{found['things']} has {stat} {value}")
+
+
+def has_mark(world: World, found: re.Match[str]) -> None:
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        if not world.match.game.is_play_zone[row.zone]:
+            raise Failed(f"{name} is {whereabouts(world, [row])}")
+        value = sum(pairs_get(row.marks, mark) for mark in world.words.marks[found["mark"]])
+        need(value == number_of(found["count"]), f"{name} has {value} {found['mark']}")
+
+
+def has_counters(world: World, found: re.Match[str]) -> None:
+    row = in_play(world, found["things"])
+    value = pairs_get(row.counters, found["name"])
+    need(value == number_of(found["count"]), f"{found['things']} has {value} {found['name']} counters")
+
+
+def has_keyword(world: World, found: re.Match[str]) -> None:
+    keyword = found["keyword"].lower()
+    if keyword not in world.match.game.keywords:
+        known = ", ".join(world.match.game.keywords)
+        raise Mistake(
+            found["keyword"], f"'{found['keyword']}' is no keyword of this game", f"Keywords: {known}."
+        )
+    for name in names_of(world, found["things"]):
+        value = world.match.table.value_of(in_play(world, name).id, keyword)
+        wanted = found["value"]
+        holds = value == int(wanted) if wanted else value > 0
+        need(
+            holds != bool(found["no"]),
+            f"{name} has {keyword} {value}" if value else f"{name} has no {keyword}",
+        )
+
+
+def is_state(world: World, found: re.Match[str]) -> None:
+    word, negative = found["state"], bool(found["no"])
+    if word in ("untapped", "unblocked"):
+        word, negative = word[2:], not negative
+    words = world.words
+    if word not in world.game.flags and word not in words.relations:
+        known = ", ".join([*world.game.flags, "untapped", *words.relations])
+        raise Mistake(found["state"], f"'{found['state']}' is nothing a card can be", f"It can be: {known}.")
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        need(has_state(world, row, word) != negative, f"{name} is {'' if negative else 'not '}{word}")
+
+
+def has_state(world: World, row: Entity, word: str) -> bool:
+    """Whether a thing is tapped, attacking and so on."""
+    relation = world.words.relations.get(word)
+    if relation is not None:
+        return any(r.name == relation and r.first == row.id for r in world.match.state.relations)
+    return bool(row.flags & world.game.flags[word])
+
+
+def controls(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        is_there = world.match.game.is_play_zone[row.zone]
+        holds = is_there and row.controller == seat
+        where = f"controlled by {SEATS[row.controller]}" if is_there else whereabouts(world, [row])
+        need(holds != bool(found["no"]), f"{name} is {where}")
+
+
+def owns(world: World, found: re.Match[str]) -> None:
+    """Whose card it is, whoever controls it."""
+    seat = world.seat(found["player"])
+    for name in names_of(world, found["things"]):
+        owner = in_play(world, name).owner
+        need((owner == seat) != bool(found["no"]), f"{name} belongs to {SEATS[owner]}")
+
+
+def does_to(world: World, found: re.Match[str]) -> None:
+    """``a1 is attacking B``, ``b1 is blocking a1``."""
+    relation = world.words.relations.get(found["how"])
+    if relation is None:
+        raise NotThis
+    wanted = {name: _ref(world, name) for name in names_of(world, found["whom"])}
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        does = [r.second for r in world.match.state.relations if r.name == relation and r.first == row.id]
+        said = ", ".join(world.name_of(ref) for ref in does) or "nothing"
+        for ref in wanted.values():
+            need((ref in does) != bool(found["no"]), f"{name} is {found['how']} {said}")
+
+
+def _ref(world: World, name: str) -> int:
+    return -1 - world.seat(name) if name in SEATS else in_play(world, name).id
+
+
+def attached(world: World, found: re.Match[str]) -> None:
+    """``Old Chain is attached to a1``."""
+    wanted = 0 if found["host"] == "nothing" else in_play(world, found["host"]).id
+    for name in names_of(world, found["things"]):
+        host = world.match.table.host_of(in_play(world, name).id)
+        is_on = world.name_of(host) if host else "nothing"
+        need((host == wanted) != bool(found["no"]), f"{name} is attached to {is_on}")
+
+
+def is_copy(world: World, found: re.Match[str]) -> None:
+    """``a1 is a copy of Boiler Ox``: it counts as that card now."""
+    of = world.catalogue.find(found["of"].strip('"'))
+    wanted = of.name if of is not None else in_play(world, found["of"]).face.name
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        holds = row.face.name == wanted and row.face.name != row.card.name
+        need(holds != bool(found["no"]), f"{name} is {row.face.name}")
+
+
+def is_kind(world: World, found: re.Match[str]) -> None:
+    """``a1 is an artifact creature``, ``a1 is a Servo``: card types, subtypes and supertypes it has now."""
+    for name in names_of(world, found["things"]):
+        row = in_play(world, name)
+        face = row.face
+        has = " ".join([*face.supertypes, *face.kinds, *face.subtypes, *(("token",) if row.token else ())])
+        words = found["kinds"].replace(" - ", " ").casefold()
+        holds = all(f" {word} " in f" {has.casefold()} " for word in _kind_words(world, words))
+        need(holds != bool(found["no"]), f"{name} is {has}")
+
+
+def _kind_words(world: World, text: str) -> list[str]:
+    """The types of a text; one of several words (a win condition) stays whole."""
+    whole = [kind for kind in world.game.kinds if " " in kind and kind in text]
+    for kind in whole:
+        text = text.replace(kind, " ")
+    return [*whole, *text.split()]

@@ -1,0 +1,273 @@
+"""The sentences of ``given``: what each of them puts into a position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardlang.play.scenarios import pacts, places
+from cardlang.play.scenarios.position import Laid, Position, phase_named
+from cardlang.play.scenarios.things import Mistake, Thing, number_of, read_things
+from cardlang.play.scenarios.world import SEATS, zone_named
+from cardlang.problems import did_you_mean
+
+P = r"(?P<player>[A-Z])"
+MOST_OF_A_RESOURCE = 9999
+
+_AMOUNT = re.compile(r"(\w+) ([A-Za-z][\w ]*)")
+
+
+# ---- players and turns ------------------------------
+_PLAYERS = re.compile(r"there are (?P<count>\w+) players")
+
+
+def says_players(text: str) -> bool:
+    """Whether a sentence says how many play, which must be known before all others."""
+    return _PLAYERS.fullmatch(text) is not None
+
+
+def _players(position: Position, found: re.Match[str]) -> None:
+    game = position.catalogue.game
+    count = number_of(found["count"])
+    if not game.min_players <= count <= min(game.max_players, len(SEATS)):
+        message = f"{game.title} is not played by {count}"
+        help = f"It is for {game.min_players} to {game.max_players} players."
+        if game.min_players == game.max_players:
+            help = f"It is for {game.min_players} players."
+        raise Mistake(found["count"], message, help, "CL863")
+    position.seats = count
+
+
+def _out(position: Position, found: re.Match[str]) -> None:
+    position.out.append(position.seat(found["player"]))
+
+
+def _extra_turn(position: Position, found: re.Match[str]) -> None:
+    position.extra_turns.append(position.seat(found["player"]))
+
+
+def _turn(position: Position, found: re.Match[str]) -> None:
+    position.active = position.seat(found["player"])
+    position.phase = phase_named(position.catalogue, found["phase"]) if found["phase"] else ""
+
+
+def _begins(position: Position, found: re.Match[str]) -> None:
+    position.active = position.seat(found["player"])
+    position.begins = True
+
+
+def _number_of_turn(position: Position, found: re.Match[str]) -> None:
+    position.turn = min(99, max(1, int(found["turn"])))
+
+
+def _opens(position: Position, found: re.Match[str]) -> None:
+    position.opens = True
+
+
+def _has_in(position: Position, found: re.Match[str]) -> None:
+    zone = zone_named(position.catalogue, found["zone"])
+    options = tuple(part.strip() for part in (found["options"] or "").split(",") if part.strip())
+    things = [_more_options(thing, options) for thing in read_things(found["things"], position.catalogue)]
+    _lay(position, found["player"], zone, things)
+
+
+def _more_options(thing: Thing, options: tuple[str, ...]) -> Thing:
+    return Thing(thing.count, thing.card, thing.label, thing.options + options, thing.token)
+
+
+def _zone_is(position: Position, found: re.Match[str]) -> None:
+    zone = zone_named(position.catalogue, found["zone"])
+    player = position.seat(found["player"])
+    position.told.add((player, zone))
+    if found["things"].strip() not in ("empty", "nothing"):
+        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue))
+
+
+def _lay(position: Position, letter: str, zone: int, things: list[Thing]) -> None:
+    player = position.seat(letter)
+    position.told.add((player, zone))
+    position.laid.append(Laid(player, zone, things))
+
+
+def _has(position: Position, found: re.Match[str]) -> None:
+    player = position.seat(found["player"])
+    names = position.catalogue.game.resources
+    for part in _listed(found["amounts"]):
+        amount = _AMOUNT.fullmatch(part)
+        if amount is None:
+            raise Mistake(part, f"'{part}' is no amount of {' or '.join(names)}", _where_help(part))
+        name = next((name for name in names if name.lower() == amount[2].lower()), "")
+        if not name:
+            raise Mistake(
+                part,
+                f"'{amount[2]}' is no resource here",
+                did_you_mean(amount[2], names) or _where_help(part),
+            )
+        value = number_of(amount[1])
+        if value > MOST_OF_A_RESOURCE:
+            raise Mistake(amount[1], f"a position has at most {MOST_OF_A_RESOURCE:,} of a resource")
+        position.resources.append((player, name, value))
+
+
+def _where_help(part: str) -> str:
+    return f"If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+
+
+def _dice(position: Position, found: re.Match[str]) -> None:
+    for word in _listed(found["dice"]):
+        value = number_of(word)
+        if not 1 <= value <= 100:
+            raise Mistake(word, f"no die shows {value}")
+        position.dice.append(value)
+
+
+def _keeps(position: Position, found: re.Match[str]) -> None:
+    position.kept.append(position.seat(found["player"]))
+
+
+def _parameter(position: Position, found: re.Match[str]) -> None:
+    known = position.catalogue.game.settings
+    name = found["name"].replace(" ", "_")
+    if name not in known:
+        raise Mistake(
+            found["name"], f"'{found['name']}' is no parameter of this game", did_you_mean(name, known)
+        )
+    value: int | str | bool = found["value"].strip()
+    if isinstance(known[name], bool):
+        value = value in ("yes", "true", "on")
+    elif isinstance(known[name], int):
+        value = number_of(str(value))
+    words = position.catalogue.game.choices.get(name)
+    if words is not None and value not in words:
+        help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
+        raise Mistake(found["value"], f"there is no {found['name']} '{value}'", help)
+    position.parameters[name] = value
+
+
+def _already(position: Position, found: re.Match[str]) -> None:
+    player = position.seat(found["player"])
+    what = re.sub(r"ies$", "y", found["what"]).lower()
+    for key, words in position.catalogue.words.counted.items():
+        if words.lower() == what:
+            position.tallies.append((key, player, number_of(found["count"])))
+            return
+    known = ", ".join(position.catalogue.words.counted.values())
+    help = f"Known: {known}. Let other things happen in the scenario itself."
+    raise Mistake(found["what"], f"'{found['what']}' is nothing a position counts", help)
+
+
+# ---- luck, knowledge and the past ------------------------------
+def _coins(position: Position, found: re.Match[str]) -> None:
+    for word in _listed(found["sides"]):
+        position.dice.append(1 if word == "heads" else 2)
+
+
+def _shuffle(position: Position, found: re.Match[str]) -> None:
+    position.shuffles.append((position.seat(found["player"]), found["things"]))
+
+
+def _picks(position: Position, found: re.Match[str]) -> None:
+    position.picks.append(found["things"])
+
+
+def _lots(position: Position, found: re.Match[str]) -> None:
+    numbers = tuple(number_of(word) for word in _listed(found["numbers"]))
+    position.lots.append((found["what"], position.seat(found["player"]), numbers))
+
+
+def _seen(position: Position, found: re.Match[str]) -> None:
+    position.seen.append((position.seat(found["player"]), found["what"]))
+
+
+def _past(position: Position, found: re.Match[str]) -> None:
+    position.past.append((found["what"], found["period"]))
+
+
+def _cast(position: Position, found: re.Match[str]) -> None:
+    position.cast.append((position.seat(found["player"]), found["what"]))
+
+
+def _listed(text: str) -> list[str]:
+    return re.split(r"\s*,\s*(?:and\s+)?|\s+and\s+", text)
+
+
+Reading = Callable[[Position, re.Match[str]], None]
+
+GIVEN: tuple[tuple[str, Reading, str], ...] = (
+    (_PLAYERS.pattern, _players, "there are 4 players"),
+    (rf"{P} is (?:already )?out of the game", _out, "D is out of the game"),
+    (
+        rf"{pacts.MANY} are allied(?P<shared>, sharing wins)?",
+        pacts.allied,
+        "A and B are allied, sharing wins",
+    ),
+    (rf"{P} is the (?P<title>[A-Z]\w+)", pacts.titled, "B is the King"),
+    (rf"{P} takes an extra turn after this one", _extra_turn, "A takes an extra turn after this one"),
+    (rf"{P} is the active player(?:, in (?P<phase>.+))?", _turn, "A is the active player, in Main 1"),
+    (rf"it is {P}'s turn(?:, (?P<phase>.+))?", _turn, "it is B's turn"),
+    (rf"{P}'s turn begins", _begins, "B's turn begins"),
+    (r"the game begins", _opens, "the game begins"),
+    (r"it is turn (?P<turn>\d{1,2})", _number_of_turn, "it is turn 1"),
+    (rf"it is {P}'s (?P<phase>.+)", _turn, "it is A's End step"),
+    (r"the next (?:dice|die|roll|rolls) (?:are|is) (?P<dice>.+)", _dice, "the next dice are 13 and 4"),
+    (
+        rf"{P}'s (?:library|deck) keeps its order(?: when (?:it is )?shuffled)?",
+        _keeps,
+        "A's library keeps its order",
+    ),
+    (
+        r"the next (?:coin )?flips? (?:is|are) (?P<sides>(?:heads|tails)(?:(?:,| and|, and) (?:heads|tails))*)",
+        _coins,
+        "the next coin flips are heads and tails",
+    ),
+    (
+        rf"{P}'s (?:library|deck) is shuffled (?:in)?to (?P<things>.+)",
+        _shuffle,
+        "A's library is shuffled to Spark, Kettle Drone",
+    ),
+    (
+        r"(?:the next )?(?P<things>.+) (?:is|are) picked at random",
+        _picks,
+        "Spark is picked at random",
+    ),
+    (
+        rf"{P}'s next (?P<what>[a-z ]+?) (?:is|are) (?P<numbers>\d+(?:(?:,| and|, and) \d+)*)",
+        _lots,
+        "A's next lots are 3 and 5",
+    ),
+    (rf"{P} has seen (?P<what>.+)", _seen, "B has seen A's hand"),
+    (rf"{P} has cast (?P<what>.+)", _cast, "B has cast Spark targeting a1"),
+    (
+        rf"{P} has already used (?P<count>\w+) (?P<what>.+?)(?: this turn)?",
+        _already,
+        "A has already used 2 Intel abilities this turn",
+    ),
+    (
+        rf"{P} has (?P<things>.+?) (?:in|as) (?:the |their |a )?(?P<zone>[a-z ]+?)"
+        r"(?:(?:,| and is) (?P<options>.+))?",
+        _has_in,
+        "A has Boiler Ox in play, tapped",
+    ),
+    (
+        rf"{P}'s (?P<zone>[a-z ]+?) (?:is|are|has|holds) (?P<things>.+)",
+        _zone_is,
+        "B's library is Spark, 3 cards",
+    ),
+    (rf"{P} has (?P<amounts>.+)", _has, "A has 5 EP and 2 Intel"),
+    (r"(?P<what>.+) (?P<period>this turn|this game)", _past, "A drew three cards this turn"),
+    (r"(?:the )?(?P<name>[a-z][a-z_ ]+) is (?P<value>[\w +]+)", _parameter, "exile loss is 12"),
+)
+
+
+def read_given(position: Position, text: str) -> bool:
+    """Takes one sentence into the position; False when no sentence of ``given`` looks like it.
+
+    Raises Mistake when it is one but says something that cannot be.
+    """
+    more = places.GIVEN if position.catalogue.game.board is not None else ()
+    for pattern, reading, _ in (*more, *GIVEN):
+        found = re.fullmatch(pattern, text)
+        if found:
+            reading(position, found)
+            return True
+    return False

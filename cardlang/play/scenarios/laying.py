@@ -1,0 +1,294 @@
+"""The pen lays a position out, and the turn is entered at the right window."""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Card
+from cardlang.engine.match import Match, watches_of
+from cardlang.engine.stack import announce_spell
+from cardlang.engine.state import Entity, State
+from cardlang.engine.steps import Step
+from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
+from cardlang.language.acting import LUCK
+from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
+from cardlang.play.scenarios.lists import items_of, names_of
+from cardlang.play.scenarios.pacts import stand
+from cardlang.play.scenarios.past import remember
+from cardlang.play.scenarios.places import enter_round, lay_board
+from cardlang.play.scenarios.position import Position
+from cardlang.play.scenarios.things import Mistake, Thing, blank_card, number_of
+from cardlang.play.scenarios.world import SEATS, World
+from cardlang.problems import did_you_mean
+
+_COUNTERS = re.compile(r"(?:with )?(\w+) (temporary )?([+-]\d+/[+-]\d+|[A-Za-z]+) counters?")
+_RELATED = re.compile(r"(used by|attached to|owned by) (.+)")
+_MARKS = re.compile(r"(?:with )?(\d+) (\w+)")
+
+
+def build(position: Position, seed: int, tells: bool = True) -> World:
+    """A match in this position, at its first question."""
+    game = position.catalogue.game
+    decks: list[list[object]] = [[] for _ in range(position.seats)]
+    match = Match(
+        game,
+        decks,  # type: ignore[arg-type]  # empty decks: every card is laid where the position says
+        seed,
+        parameters=position.parameters,
+        names=tuple(SEATS[: position.seats]),
+        start=False,
+    )
+    world = World(match, position.catalogue, tells)
+    state = match.state
+    if not position.begins and not position.opens:
+        for _ in range(position.turn or world.words.turns):
+            pen.BeginTurn(position.active).write(state, game)
+    _lay_out(world, position)
+    if game.board is not None and not position.opens:
+        lay_board(world, position)
+    _give_resources(world, position)
+    _happened_before(world, position)
+    state.given = _luck(world, position)
+    if position.opens:
+        match.begin()
+    else:
+        _put_on_stack(world, position)
+        enter_turn(state, world, position)
+        match.advance()
+    world.count_rolls(state.events, len(position.dice))
+    world.tell(state.events)
+    broken = [] if match.over else game.invariants(match.table)
+    if broken:
+        raise Mistake("", f"there is no such position: {broken[0]}", "Say what else lies on the table.")
+    return world
+
+
+def _give_resources(world: World, position: Position) -> None:
+    state, game = world.match.state, world.match.game
+    said = [(player, name) for player, name, _ in position.resources]
+    if not position.opens:
+        for name, parameter in world.words.starting.items():
+            for player in range(position.seats):
+                if (player, name) not in said:
+                    pen.Gain(player, name, state.parameter(parameter), "given").write(state, game)
+    for player, name, amount in position.resources:
+        pen.Gain(player, name, amount, "given").write(state, game)
+
+
+def _happened_before(world: World, position: Position) -> None:
+    """Counts, who is out, extra turns, what somebody has seen."""
+    state, game = world.match.state, world.match.game
+    for key, player, amount in position.tallies:
+        pen.count(state, key, player, amount)
+    for what, period in position.past:
+        remember(world, what, period)
+    for player in position.out:
+        pen.PlayerOut(player, "gone before").write(state, game)
+    stand(world, position)
+    for player in reversed(position.extra_turns):
+        pen.QueueTurn(player).write(state, game)
+    for player, what in position.seen:
+        refs = tuple(row.id for row in _those(world, what))
+        pen.Reveal(refs, (player,), "given").write(state, game)
+
+
+def _those(world: World, text: str) -> list[Entity]:
+    """All cards of a zone (``B's hand``), or those named (``Spark in B's hand``)."""
+    found = re.fullmatch(r"(?:(?P<things>.+) in )?(?P<player>[A-Z])'s (?P<zone>[a-z ]+)", text)
+    if found is None:
+        return [row for name in names_of(world, text) for row in world.things(name)]
+    holder = world.seat(found["player"])
+    rows = [world.match.state.entities[ref] for ref in world.match.state.ids(world.zone(found["zone"]), holder)]
+    if found["things"] is None:
+        return rows
+    meant = [row.id for name in names_of(world, found["things"]) for row in world.things(name)]
+    return [row for row in rows if row.id in meant]
+
+
+# ---- luck ------------------------------
+def _luck(world: World, position: Position) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Dice, coins, shuffles, picks and lots in the order in which they are used up."""
+    given: list[tuple[str, tuple[int, ...]]] = []
+    if position.dice:
+        given.append(("roll", tuple(position.dice)))
+    given += [(f"keep order {player}", (1,) * 20) for player in dict.fromkeys(position.kept)]
+    for player, text in position.shuffles:
+        deck = world.match.state.decklists[player]
+        given.append((f"shuffle {player}", tuple(_places(world, text, deck, player))))
+    if position.picks:
+        cards = tuple(card for deck in world.match.state.decklists for card in deck)
+        rolls: list[int] = []
+        for text in position.picks:
+            places = _places(world, text, cards, -1)
+            rolls.append(LUCK + sum((at + 1) * (len(cards) + 1) ** digit for digit, at in enumerate(places)))
+        given.append(("random", tuple(rolls)))
+    given += [(f"{what} {player}", numbers) for what, player, numbers in position.lots]
+    return tuple(given)
+
+
+def _places(world: World, text: str, cards: tuple[Card, ...], player: int) -> list[int]:
+    """Where the named cards stand in a decklist; each of several alike once."""
+    places: list[int] = []
+    for item in items_of(world, text):
+        if not item.name:
+            help = "Name the cards that shall lie on top; the others follow in any order."
+            raise Mistake(text, "cards without a name are mixed anyway", help)
+        wanted = [
+            row.card for row in world.things(item.name) if player in (-1, row.owner) and not row.token
+        ]
+        able = [at for at, card in enumerate(cards) if card in wanted and at not in places]
+        if len(able) < item.many:
+            raise Mistake(item.name, f"there are not that many of '{item.name}'")
+        places += able[: item.many]
+    return places
+
+
+# ---- the stack ------------------------------
+def _put_on_stack(world: World, position: Position) -> None:
+    """Spells cast before: nothing was paid for them that the position would show, and no trigger waits."""
+    state, game = world.match.state, world.match.game
+    for player, text in position.cast:
+        name, tails = split_tails(world, text)
+        rows = [row for row in world.things(name) if row.zone == game.hand_zone and row.holder == player]
+        if not rows:
+            help = f"Give it to them: '{SEATS[player]} has {name} in hand'."
+            raise Mistake(name, f"{SEATS[player]} has no {name} in hand to have cast", help)
+        state.agenda.extend(reversed(announce_spell(world.match.table, rows[0].id, player, (), ())))
+        world.match.advance()
+        try:
+            follow(world, player, tails)
+        except Refusal as refused:
+            raise Mistake(name, f"this cannot have been cast like that: {refused.why()}", "", "CL861") from None
+        if state.question is not None:
+            message = f"nothing says what {SEATS[player]} chose: {state.question.prompt}"
+            raise Mistake(name, message, options_help(world, state.question), "CL864")
+        state.waiting = ()
+
+
+# ---- the turn ------------------------------
+def enter_turn(state: State, world: World, position: Position) -> None:
+    """Puts the rest of the turn on the agenda, from the window of the step that was named."""
+    game = world.match.game
+    if game.board is not None and enter_round(world, position):
+        return
+    if position.begins:
+        state.active = position.active
+        state.agenda.append(NextTurn(first=True))
+        return
+    name = position.phase or _first_playing_phase(world)
+    place = next(index for index, phase in enumerate(game.phases) if phase.name == name)
+    rest: list[Step] = [PhaseStep(index) for index in range(place + 1, len(game.phases))]
+    steps: list[Step] = [PhaseStep(place), *rest, NextTurn()]
+    if game.phases[place].priority:
+        pen.BeginPhase(name).write(state, game)
+        steps = [OpenWindow(), EndPhase(), *rest, NextTurn()]
+    state.agenda.extend(reversed(steps))
+
+
+def _first_playing_phase(world: World) -> str:
+    phases = world.match.game.phases
+    if world.words.opening:
+        return world.words.opening
+    return next((phase.name for phase in phases if phase.name.startswith("main")), phases[0].name)
+
+
+# ---- cards ------------------------------
+def _lay_out(world: World, position: Position) -> None:
+    game, words = world.match.game, world.words
+    state = world.match.state
+    given: list[tuple[int, str, str]] = []
+    for laid in position.laid:
+        for thing in laid.things:
+            for _ in range(thing.count):
+                token = thing.token and game.zones[laid.zone].role == "play"
+                since = state.turn if "entered this turn" in thing.options else 0
+                ident = pen.put_card(state, game, thing.card, laid.player, laid.zone, since=since, token=token)
+                for option in thing.options:
+                    related = _RELATED.fullmatch(option)
+                    if related:
+                        given.append((ident, related[1], related[2]))
+                    else:
+                        _set_option(world, ident, option)
+            if thing.label:
+                _label(world, thing)
+    for ident, how, other in given:
+        _relate(world, ident, how, other)
+    blank = blank_card(words)
+    for player in range(position.seats):
+        if (player, game.deck_zone) not in position.told:
+            for _ in range(words.library_size):
+                pen.put_card(state, game, blank, player, game.deck_zone)
+    state.watches = watches_of([[row.card for row in state.entities]])
+    # decks are open knowledge between players: what a view may guess hidden cards to be
+    state.decklists = tuple(
+        tuple(
+            sorted(
+                (row.card for row in state.entities[1:] if row.owner == player and not row.token), key=_name
+            )
+        )
+        for player in range(position.seats)
+    )
+
+
+def _relate(world: World, ident: int, how: str, other: str) -> None:
+    """``owned by B``; ``attached to a1``, ``used by a1``."""
+    state, game = world.match.state, world.match.game
+    if how.startswith("owned"):
+        row = state.entities[ident].changed()
+        row.owner = world.seat(other)
+        state.entities[ident] = row
+        return
+    rows = [row for row in world.things(other) if game.is_play_zone[row.zone]]
+    if len(rows) != 1:
+        raise Mistake(other, f"'{other}' is not one thing in play", "Give it a name of its own.")
+    pen.Attach(ident, rows[0].id, "given").write(state, game)
+
+
+def _name(card: object) -> str:
+    return str(getattr(card, "name", ""))
+
+
+def _label(world: World, thing: Thing) -> None:
+    label = thing.label.casefold()
+    if len(label) == 1 and thing.label in SEATS:
+        raise Mistake(thing.label, f"'{thing.label}' is a player", "Call it something else, such as a1.")
+    if label in world.labels:
+        raise Mistake(thing.label, f"two things are called '{thing.label}'", "Give each a name of its own.")
+    if thing.count > 1:
+        raise Mistake(thing.label, "a name can only be given to one card", "List them one by one.")
+    world.labels[label] = thing.card
+
+
+def _set_option(world: World, ident: int, option: str) -> None:
+    """One word of a bracket: tapped, a mark, a counter."""
+    state, game, words = world.match.state, world.match.game, world.words
+    text = option.removeprefix("is ").strip()
+    counters = _COUNTERS.fullmatch(text)
+    marks = _MARKS.fullmatch(text)
+    row = state.entities[ident]
+    face = words.faces.get(text) if game.is_play_zone[row.zone] else None
+    if text in words.states:
+        pen.SetFlag(ident, words.states[text], True, "given").write(state, game)
+        return
+    if face is not None:
+        pen.SetFace(ident, face, "given", 0, 1 << row.controller).write(state, game)
+        return
+    if text in ("entered this turn", "untapped", "face-down"):
+        return
+    if text in game.flags:
+        pen.SetFlag(ident, game.flags[text], True, "given").write(state, game)
+        if text == "revealed":
+            everybody = tuple(range(state.seats))
+            pen.Reveal((ident,), everybody, "given").write(state, game)
+    elif counters:
+        put = pen.PutCounters(
+            ident, counters[3], number_of(counters[1]), "given", fleeting=bool(counters[2])
+        )
+        put.write(state, game)
+    elif marks and marks[2] in words.marks:
+        pen.Mark(ident, words.marks[marks[2]][0], int(marks[1]), "given").write(state, game)
+    else:
+        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
+        help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
+        raise Mistake(option, f"'{option}' is nothing a card can be", help)

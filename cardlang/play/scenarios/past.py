@@ -1,0 +1,100 @@
+"""What happened before a position, told in the words of cards: ``A drew three cards this turn``.
+
+A card may ask what happened this turn or this game; the machine counts just that. Here the same sentence fills the
+counts, for everybody from whose side it is true.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cardlang.engine.changes import count
+from cardlang.engine.state import State
+from cardlang.play.scenarios.things import Mistake
+from cardlang.play.scenarios.world import SEATS, World
+
+if TYPE_CHECKING:
+    from cardlang.language.word import Word
+
+GAME = "this game"
+
+
+def remember(world: World, what: str, period: str) -> None:
+    """Counts what a sentence says happened. Raises Mistake when no card could ask about it."""
+    first, _, rest = what.partition(" ")
+    state = world.match.state
+    known = False
+    if len(first) == 1 and first in SEATS:
+        player = world.seat(first)
+        for seat in range(state.seats):
+            views = ("you", "a player") if seat == player else ("an opponent", "a player")
+            for subject in views:
+                known = _count(world, seat, f"{subject} {rest}", period) or known
+    else:
+        thing, deed = _thing_and_deed(world, what)
+        if thing:
+            known = _count_for(world, thing, deed, period)
+        else:
+            for seat in range(state.seats):
+                known = _count(world, seat, what, period) or known
+    if not known:
+        help = "Say it as a card would: 'A drew three cards this turn', 'a1 attacked this turn'."
+        raise Mistake(what, "no card could ask whether this happened", help, "CL860")
+
+
+def _thing_and_deed(world: World, what: str) -> tuple[str, str]:
+    """The beginning of a sentence that names something in the position, and what it did."""
+    words = what.split(" ")
+    for place in range(len(words) - 1, 0, -1):
+        name = " ".join(words[:place])
+        if world.known(name) and world.things(name):
+            return name, " ".join(words[place:])
+    return "", what
+
+
+def _count(world: World, seat: int, said: str, period: str) -> bool:
+    """Counts a deed as one player sees it; False when the language cannot say it."""
+    from cardlang.language.conditions import Happened
+    from cardlang.language.deeds import watch_key
+
+    said = re.sub(r" (?!more )(\w+) times$", r" \1 or more times", said)
+    for word in _read(world, f"If {said} {period}, draw a card."):
+        if isinstance(word, Happened):
+            limit = word.times or word.deed.range
+            many = getattr(limit.amount, "value", 1) if limit is not None else 1
+            _add(world.match.state, watch_key(word.deed), seat, many, period)
+            return True
+    return False
+
+
+def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
+    """Counts what one thing did or what was done to it."""
+    from cardlang.language.deeds import watch_key
+    from cardlang.language.filters import ThatDid
+
+    kind = world.words.kinds[0].name
+    for word in _read(world, f"If you control a {kind} that {deed} {period}, draw a card."):
+        if isinstance(word, ThatDid):
+            for row in world.things(thing):
+                _add(world.match.state, f"{watch_key(word.deed)} #{row.id}.{row.inc}", 0, 1, period)
+            return True
+    return False
+
+
+def _read(world: World, text: str) -> list[Word]:
+    from cardlang.language.paragraphs import read_paragraph
+
+    vocabulary = world.catalogue.vocabulary
+    if vocabulary is None:
+        return []
+    ability = read_paragraph(text, vocabulary, False, False).ability
+    return [] if ability is None else list(ability.walk())
+
+
+def _add(state: State, key: str, seat: int, many: int, period: str) -> None:
+    if period == GAME:
+        place = (key, seat)
+        state.game_tallies[place] = state.game_tallies.get(place, 0) + many
+    else:
+        count(state, key, seat, many)

@@ -1,0 +1,334 @@
+"""Sentences for games on a board: who holds which places, what stands there, bids, dice, and moves between places.
+
+They are known beside the sentences every game has; ``units`` are whatever the game puts on its places.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Card
+from cardlang.engine.state import pairs_get
+from cardlang.engine.turn import NextTurn
+from cardlang.play.scenarios.asking import asked, refusal, settle
+from cardlang.play.scenarios.failing import NotThis, need
+from cardlang.play.scenarios.passing import pass_on
+from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.world import SEATS, World
+from cardlang.problems import did_you_mean
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.engine.places import Board
+    from cardlang.play.scenarios.position import Position
+
+P = r"(?P<player>[A-Z])"
+LONGEST_WALK = 400
+_UNIT = r"(?P<count>\w+) units?"
+
+
+def board_of(game: Game) -> Board:
+    """The board of a game that has one."""
+    assert game.board is not None
+    return game.board
+
+
+def place_named(game: Game, name: str) -> int:
+    """The place of a name."""
+    board = board_of(game)
+    folded = name.strip().removeprefix("the ").casefold()
+    for ref in board.ids:
+        if board.names[ref].casefold() == folded:
+            return ref
+    raise Mistake(name, f"there is no place named '{name}'", did_you_mean(name, board.names[1:]), "CL862")
+
+
+def places_named(game: Game, text: str) -> list[tuple[int, int]]:
+    """``Brazil with 4 units, Peru, Africa with 2 units``: places with how much stands there (-1: not said)."""
+    board = board_of(game)
+    found: list[tuple[int, int]] = []
+    for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
+        said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
+        assert said is not None
+        count = number_of(said["count"]) if said["count"] else -1
+        region = next(
+            (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None
+        )
+        refs = region.places if region is not None else (place_named(game, said["name"]),)
+        found += [(ref, count) for ref in refs]
+    return found
+
+
+# ---- given: the position -------------------------------------------------------------------------
+def _holds(position: Position, found: re.Match[str]) -> None:
+    player = position.seat(found["player"])
+    rows = places_named(position.catalogue.game, found["places"])
+    position.held += [(player, ref, max(1, count)) for ref, count in rows]
+
+
+def _in_order(position: Position, found: re.Match[str]) -> None:
+    seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
+    if sorted(seats) != list(range(position.seats)):
+        raise Mistake(found["order"], "every player stands once in the order")
+    position.order = seats
+
+
+def _new_round(position: Position, found: re.Match[str]) -> None:
+    position.new_round = True
+
+
+def _flagged(position: Position, found: re.Match[str]) -> None:
+    game = position.catalogue.game
+    if found["flag"] not in game.flags:
+        raise Mistake(
+            found["flag"], f"a place is no {found['flag']} here", did_you_mean(found["flag"], game.flags)
+        )
+    position.flagged += [(ref, found["flag"]) for ref, _ in places_named(game, found["places"])]
+
+
+GIVEN: tuple[tuple[str, Callable[[Position, re.Match[str]], None], str], ...] = (
+    (rf"{P} holds (?P<places>.+)", _holds, "A holds Brazil with 4 units, Africa"),
+    (r"the order is (?P<order>[A-Z](?:, [A-Z])*)", _in_order, "the order is B, C, A"),
+    (r"a new round begins", _new_round, "a new round begins"),
+    (r"(?P<places>.+) (?:is a|are) (?P<flag>capital)s?", _flagged, "Brazil is a capital"),
+)
+
+
+def lay_board(world: World, position: Position) -> None:
+    """Puts the position on the board. What nobody is said to hold is the last player's, with one unit on it."""
+    state, game = world.match.state, world.match.game
+    state.order = position.order or tuple(range(position.seats))
+    state.round = 1
+    state.turn_queue = state.order[state.order.index(position.active) + 1 :]
+    said = {ref: (player, count) for player, ref, count in position.held}
+    for ref in board_of(game).ids:
+        player, count = said.get(ref, (position.seats - 1, 1))
+        pen.TakeOver(ref, player, "given").write(state, game)
+        pen.Mark(ref, game.stats[0], count, "given").write(state, game)
+    for ref, flag in position.flagged:
+        pen.SetFlag(ref, game.flags[flag], True, "given").write(state, game)
+    for name, kind in world.words.piles.items():
+        zone = game.zone_index[name]
+        if not any(told == zone for _, told in position.told):
+            for _ in range(world.words.library_size):
+                pen.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
+
+
+def enter_round(world: World, position: Position) -> bool:
+    """Whether the position begins with a new round, which is then on the agenda."""
+    if position.new_round:
+        world.match.state.turn_queue = ()
+        world.match.state.agenda.append(NextTurn())
+    return position.new_round
+
+
+# ---- when: the plays -----------------------------------------------------------------------------
+def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
+    """Everybody passes until this player is asked something of a kind; a Refusal when no such moment comes soon."""
+    turn = world.match.state.turn
+    start = world.copy()
+    for _ in range(LONGEST_WALK):
+        if _is_asked(world, seat, kinds):
+            return
+        settle(world)
+        if _is_asked(world, seat, kinds):
+            return
+        if world.match.question is None or world.match.state.turn > turn + 1:
+            break
+        try:
+            pass_on(world)
+        except Mistake:
+            break
+    raise refusal(start, seat, spelling, sentence)
+
+
+def _is_asked(world: World, seat: int, kinds: tuple[str, ...]) -> bool:
+    question = world.match.question
+    return question is not None and question.player == seat and question.kind in kinds
+
+
+def choose(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
+    """Walks to a question and gives this answer; a Refusal when it is not among the options."""
+    walk_to(world, seat, kinds, spelling, sentence)
+    option = next((each for each in asked(world, seat, spelling).options if each.spelling == spelling), None)
+    if option is None:
+        raise refusal(world, seat, spelling, sentence)
+    world.apply(option)
+
+
+def quiet(world: World) -> None:
+    """Lets moments pass in which nobody could do anything else."""
+    for _ in range(LONGEST_WALK):
+        settle(world)
+        question = world.match.question
+        if question is None or len(question.options) > 1:
+            return
+        world.apply(question.options[0])
+
+
+def _plain(kind: tuple[str, ...], spelling: str, sentence: str) -> Callable[[World, re.Match[str]], None]:
+    """A play that is one answer with at most a number in it."""
+
+    def play(world: World, found: re.Match[str]) -> None:
+        seat = world.seat(found["player"])
+        number = number_of(found["count"]) if "count" in found.groupdict() else 0
+        choose(
+            world, seat, kind, spelling.format(number), f"{found['player']} cannot {sentence.format(number)}"
+        )
+        quiet(world)
+
+    return play
+
+
+def _place(world: World, found: re.Match[str]) -> None:
+    seat, ref = world.seat(found["player"]), place_named(world.game, found["place"])
+    sentence = f"{found['player']} cannot place units on {found['place']}"
+    choose(world, seat, ("place", "place on", "capital"), f"{found['verb']} {ref}", sentence)
+    question = world.match.question
+    if question is not None and question.kind == "units":
+        choose(world, seat, ("units",), f"units {number_of(found['count'] or 'one')}", sentence)
+    quiet(world)
+
+
+def _capital(world: World, found: re.Match[str]) -> None:
+    seat, ref = world.seat(found["player"]), place_named(world.game, found["place"])
+    choose(world, seat, ("capital",), f"capital {ref}", f"{found['player']} cannot have a capital there")
+    quiet(world)
+
+
+def _buy(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    ware = found["ware"].removesuffix("s")
+    for _ in range(number_of(found["count"])):
+        choose(world, seat, ("buy",), f"buy {ware}", f"{found['player']} cannot buy a {ware}")
+        if found["place"]:
+            question = world.match.question
+            if question is not None and question.kind == "place":
+                ref = place_named(world.game, found["place"])
+                choose(world, seat, ("place",), f"place {ref}", f"{found['player']} cannot place it there")
+        settle(world)
+    quiet(world)
+
+
+def _attack(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    start, goal = place_named(world.game, found["start"]), place_named(world.game, found["goal"])
+    sentence = f"{found['player']} cannot attack {found['goal']} from {found['start']}"
+    choose(world, seat, ("attack",), f"attack {start} {goal}", sentence)
+    if found["count"]:
+        _with_dice(world, seat, number_of(found["count"]), sentence)
+    quiet(world)
+
+
+def _with_dice(world: World, seat: int, count: int, sentence: str) -> None:
+    """So many dice; asked only where there is a choice."""
+    choose(world, seat, ("dice",), f"dice {count}", f"{sentence} with {count} dice")
+
+
+def _defend(world: World, found: re.Match[str]) -> None:
+    _with_dice(
+        world, world.seat(found["player"]), number_of(found["count"]), f"{found['player']} cannot defend"
+    )
+    quiet(world)
+
+
+def _consolidate(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    start, goal = place_named(world.game, found["start"]), place_named(world.game, found["goal"])
+    sentence = f"{found['player']} cannot move units from {found['start']} to {found['goal']}"
+    choose(world, seat, ("consolidate",), f"from {start}", sentence)
+    choose(world, seat, ("consolidate to",), f"to {goal}", sentence)
+    choose(world, seat, ("units",), f"units {number_of(found['count'])}", sentence)
+    quiet(world)
+
+
+Playing = Callable[[World, re.Match[str]], None]
+PLAYS: tuple[tuple[str, Playing, str], ...] = (
+    (rf"{P} bids (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
+    (
+        rf"{P} takes position (?P<count>\w+)",
+        _plain(("position",), "position {}", "take position {}"),
+        "A takes position 2",
+    ),
+    (
+        rf"{P} (?P<verb>place)s (?:(?P<count>\w+) units?|one) on (?P<place>.+)",
+        _place,
+        "A places 3 units on Brazil",
+    ),
+    (rf"{P} makes (?P<place>.+) (?:the|their) capital", _capital, "A makes Brazil their capital"),
+    (
+        rf"{P} buys (?P<count>\w+) (?P<ware>units?|cards?)(?: for (?P<place>.+))?",
+        _buy,
+        "A buys 2 units for Brazil",
+    ),
+    (
+        rf"{P} attacks (?P<goal>.+) from (?P<start>.+?)(?: with (?P<count>\w+) (?:dice|die))?",
+        _attack,
+        "A attacks North Africa from Brazil with 3 dice",
+    ),
+    (rf"{P} defends with (?P<count>\w+) (?:dice|die)", _defend, "B defends with 2 dice"),
+    (
+        rf"{P} moves in (?P<count>\w+) units?",
+        _plain(("move in",), "units {}", "move in {} units"),
+        "A moves in 3 units",
+    ),
+    (rf"{P} ends the attack", _plain(("attack",), "done", "end the attack"), "A ends the attack"),
+    (rf"{P} draws for the capture", _plain(("draw",), "draw", "draw a card"), "A draws for the capture"),
+    (rf"{P} draws no card", _plain(("draw",), "decline", "leave it"), "A draws no card"),
+    (
+        rf"{P} moves (?P<count>\w+) units? from (?P<start>.+) to (?P<goal>.+)",
+        _consolidate,
+        "A moves 5 units from Alaska to Quebec",
+    ),
+)
+
+
+# ---- then: what must hold ------------------------------------------------------------------------
+def _has_units(world: World, found: re.Match[str]) -> None:
+    ref = place_named(world.game, found["place"])
+    there = pairs_get(world.match.state.entities[ref].marks, world.game.stats[0])
+    need(there == number_of(found["count"]), f"{found['place']} has {there} units")
+
+
+def _is_held(world: World, found: re.Match[str]) -> None:
+    seat = world.seat(found["player"])
+    state = world.match.state
+    for ref, count in places_named(world.game, found["places"]):
+        row = state.entities[ref]
+        owner = SEATS[row.controller] if row.controller >= 0 else "nobody"
+        need(row.controller == seat, f"{row.face.name} is held by {owner}")
+        there = pairs_get(row.marks, world.game.stats[0])
+        need(count < 0 or there == count, f"{row.face.name} has {there} units")
+
+
+def _has_resource(world: World, found: re.Match[str]) -> None:
+    """``A has 3 billion Euro``: resources whose name is two words."""
+    game = world.game
+    name = next((each for each in game.resources if each.lower() == found["name"].lower()), "")
+    if not name:
+        raise NotThis
+    has = world.match.state.players[world.seat(found["player"])].resources[game.resource_index[name]]
+    need(has == number_of(found["count"]), f"{found['player']} has {has} {name}")
+
+
+def _is_round(world: World, found: re.Match[str]) -> None:
+    now = world.match.state.round
+    need(now == number_of(found["count"]), f"it is round {now}")
+
+
+def _is_order(world: World, found: re.Match[str]) -> None:
+    state = world.match.state
+    now = [SEATS[seat] for seat in state.order if not state.players[seat].out]
+    need(now == re.findall(r"[A-Z]", found["order"]), f"the order is {', '.join(now)}")
+
+
+THEN: tuple[tuple[str, Callable[[World, re.Match[str]], None], str], ...] = (
+    (rf"{P} holds (?P<places>.+)", _is_held, "A holds Brazil with 1 unit, Peru"),
+    (rf"{P} has (?P<count>\w+) (?P<name>[a-z]+ \w+)", _has_resource, "A has 3 billion Euro"),
+    (rf"(?P<place>.+) has {_UNIT}", _has_units, "Brazil has 3 units"),
+    (r"it is round (?P<count>\w+)", _is_round, "it is round 2"),
+    (r"the order is (?P<order>[A-Z](?:, [A-Z])*)", _is_order, "the order is B, C, A"),
+)

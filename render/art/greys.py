@@ -1,0 +1,120 @@
+"""Greys and gradients the brush is made of, each drawn once and kept: they are to be read, never written on."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image
+
+from .palette import Rgb
+
+Stops = Sequence[tuple[float, Rgb]]
+
+
+@lru_cache(maxsize=32)
+def lightball(strength: float) -> Image.Image:
+    """A ball of light, 256 px wide; to be read only."""
+    table = [round(255 * max(0.0, 1 - grey / 180) ** 2.2 * strength) for grey in range(256)]
+    return Image.radial_gradient("L").point(table)
+
+
+@lru_cache(maxsize=256)
+def spark(side: int, bright: int) -> Image.Image:
+    """A small ball of light, ``bright`` 0 to 7; to be read only."""
+    return lightball(round((bright + 1) / 10, 3)).resize((side, side), Image.Resampling.BILINEAR)
+
+
+@lru_cache(maxsize=8)
+def downwards(size: tuple[int, int]) -> Image.Image:
+    """Grey from 0 at the top to 255 at the bottom; to be read only."""
+    column = Image.linear_gradient("L").resize((1, size[1]), Image.Resampling.BILINEAR)
+    return column.resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=8)
+def outwards(size: tuple[int, int]) -> Image.Image:
+    """Grey from 0 in the middle to 255 in the middle of the edges; to be read only."""
+    return Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR)
+
+
+def fall(size: tuple[int, int], stops: Stops) -> Image.Image:
+    """The colours of a gradient from top to bottom."""
+    column = Image.new("RGB", (1, size[1]), stops[-1][1])
+    for (start, first), (end, second) in pairwise(stops):
+        top, bottom = round(start * size[1]), round(end * size[1])
+        if bottom > top:
+            two = Image.frombytes("RGB", (1, 2), bytes((*first, *second)))
+            box = (0, 0.5, 1, 1.5)  # from the middle of the first colour to the middle of the second
+            column.paste(two.resize((1, bottom - top), Image.Resampling.BILINEAR, box), (0, top))
+    return column.resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=64)
+def _colors(count: int, stops: tuple[tuple[float, Rgb], ...]) -> list[Rgb]:
+    """So many colours from the first stop to the last."""
+    found: list[Rgb] = []
+    at, last = 0, len(stops) - 1
+    for step in range(count):
+        share = step / max(1, count - 1)
+        while at < last and share > stops[at + 1][0]:
+            at += 1
+        (start, (r, g, b)), (end, (x, y, z)) = stops[at], stops[min(at + 1, last)]
+        part = min(1.0, max(0.0, (share - start) / (end - start))) if end > start else 0.0
+        found.append((round(r + (x - r) * part), round(g + (y - g) * part), round(b + (z - b) * part)))
+    return found
+
+
+DRIFTS = 5
+TURNS = (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_180)
+_LIFTED = [min(255, max(0, round(128 + (value - 128) * 1.55))) for value in range(256)]
+
+
+@lru_cache(maxsize=64)
+def drifts(columns: int, rows: int, octaves: int, size: tuple[int, int], number: int) -> Image.Image:
+    """Layers of noise; each finer one is weaker and turned, so that no grid shows."""
+    dice = random.Random(f"clouds {columns} {rows} {octaves} {number}")
+    small = (max(1, size[0] // 4), max(1, size[1] // 4))
+    total: Image.Image | None = None
+    for octave in range(octaves):
+        across, down = (columns << octave) + 2, (rows << octave) + 2
+        grid = Image.frombytes("L", (across, down), dice.randbytes(across * down))
+        layer = _turned(grid, small, dice.uniform(-0.5, 0.5))
+        weight = (0.40, 0.28, 0.20, 0.14)[min(octave, 4) - 1]
+        total = layer if total is None else Image.blend(total, layer, weight)
+    assert total is not None
+    return total.point(_LIFTED).resize(size, Image.Resampling.BILINEAR)
+
+
+def _turned(grid: Image.Image, size: tuple[int, int], turn: float) -> Image.Image:
+    """The grid enlarged to ``size`` under a slight turn."""
+    cos, sin = math.cos(turn), math.sin(turn)
+    sx, sy = grid.width / size[0] * 0.72, grid.height / size[1] * 0.72
+    middle = (grid.width / 2, grid.height / 2)
+    a, e = cos * sx, cos * sy
+    b, d = sin * sy * grid.width / grid.height, -sin * sx * grid.height / grid.width
+    c = middle[0] - a * size[0] / 2 - b * size[1] / 2
+    f = middle[1] - d * size[0] / 2 - e * size[1] / 2
+    return grid.transform(size, Image.Transform.AFFINE, (a, b, c, d, e, f), Image.Resampling.BICUBIC)
+
+
+@lru_cache(maxsize=256)
+def curve(low: float, high: float, strength: float) -> list[int]:
+    """A table that lifts greys between two levels (0 to 1, in either order) to 0 up to ``strength``."""
+    span = high - low or 1e-6
+    return [round(255 * strength * min(1.0, max(0.0, (grey / 255 - low) / span))) for grey in range(256)]
+
+
+def mapped(grey: Image.Image, stops: Stops) -> Image.Image:
+    """Greys turned into the colours of a gradient."""
+    tables = zip(*_colors(256, tuple(stops)), strict=True)
+    return Image.merge("RGB", [grey.point(list(table)) for table in tables])
+
+
+@lru_cache(maxsize=128)
+def lit(color: Rgb) -> list[int]:
+    """A table that adds light of a colour to the three bands of a picture."""
+    return [255 - (255 - value) * (255 - part) // 255 for part in color for value in range(256)]

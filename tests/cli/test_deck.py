@@ -1,0 +1,79 @@
+"""``cardlang deck``: beginning, comparing, importing, exporting, odds and pictures."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardlang.cli.main import cli
+
+GAME = "risk-and-resource"
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*words: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["deck", *words])
+    return int(ended.value.code or 0)
+
+
+@pytest.mark.parametrize("game", [GAME, "mythomagic", "resource-war"])
+def test_a_new_deck_is_legal(game: str, place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("new", "Scrap & Rush", "--game", game) == 0
+    assert (place / "scrap-rush.deck").is_file()
+    assert run("check", "scrap-rush.deck") == 0
+    assert run("new", "Scrap & Rush", "--game", game) == 3, "a deck that is there is left alone"
+    assert run("new", "Other", "--game", game, "--format", "nonsense") == 1
+    assert run("new", "Other") == 2
+
+
+def test_odds_are_told_and_drawn(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("stats", "iron-tide", "--hand", "7", "--draws", "1", "--picture", "out/iron.png") == 0
+    said = capsys.readouterr().out
+    assert "hand of 7" in said and "17.5 %" in said, "one copy of forty in a hand of seven"
+    assert (place / "out" / "iron.png").read_bytes().startswith(b"\x89PNG")
+    assert run("stats", "iron-tide", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["draw_odds"][0]["opening_hand"] == 0.175
+
+
+def test_without_matplotlib_the_picture_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert run("stats", "iron-tide", "--picture", "iron.png") == 2
+    assert "pip install 'cardlang[lab]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("shape", ["plain", "arena", "mtgo", "dek"])
+def test_a_deck_goes_out_and_comes_back(shape: str, place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("export", "iron-tide", "--as", shape, "-o", "list.txt") == 0
+    assert run("import", "list.txt", "--game", GAME, "-o", "back.deck") == 0
+    capsys.readouterr()
+    assert run("diff", "iron-tide", "back.deck", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == []
+
+
+def test_a_list_with_unknown_cards_is_not_imported(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (place / "list.txt").write_text("Deck\n3 ketle crab\n2 KETTLE CRAB\n")
+    assert run("import", "list.txt", "--game", GAME, "-o", "back.deck") == 1
+    assert "did you mean 'Kettle Crab'?" in capsys.readouterr().err and not (place / "back.deck").exists()
+    (place / "list.txt").write_text("Deck\n2 KETTLE CRAB\n")
+    assert run("import", "list.txt", "--game", GAME) == 0
+    assert "2 Kettle Crab" in capsys.readouterr().out
+
+
+def test_differences_are_told(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (place / "a.deck").write_text(f"game: {GAME}\n3 Kettle Crab\n2 Flare\n")
+    (place / "b.deck").write_text(f"game: {GAME}\n1 Kettle Crab\n2 Flare\n2 Slipway\n")
+    assert run("diff", "a.deck", "b.deck") == 0
+    said = capsys.readouterr()
+    assert "+2 Slipway" in said.out and "-2 Kettle Crab" in said.out and "Flare" not in said.out
+    assert "2 differences; 5 cards." in said.err

@@ -1,0 +1,150 @@
+"""``cardlang play``, ``replay`` and ``duel`` as commands: whom against, from where, kept, taken up, walked through."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cardlang.cli import kept
+from cardlang.cli.exits import Exit
+from cardlang.cli.main import cli
+from cardlang.cli.walking import Walk, step
+
+GAME = "risk-and-resource"
+DECKS = ("--deck", "iron-tide", "--deck", "house-of-salt", "--seed", "7")
+
+
+def run(*arguments: str | Path, typed: str = "") -> Result:
+    return CliRunner().invoke(cli, [str(each) for each in arguments], input=typed)
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "games"))
+
+
+def test_without_an_opponent() -> None:
+    result = run("play", GAME, "--deck", "iron-tide", "--solo", "--seed", "7", typed="keep\nskip\nquit\n")
+    assert result.exit_code == Exit.FINE
+    assert "Nobody 2" in result.stdout
+
+
+def test_from_a_scenarios_position_and_on_with_it(tmp_path: Path) -> None:
+    puzzle = tmp_path / "puzzle.scenario"
+    puzzle.write_text(
+        "game: risk-and-resource\n\nscenario First\n  given\n    A has 1 EP\n  then\n    A has 1 EP\n\n"
+        "scenario Second one\n  given\n    A has 4 EP\n    A's hand is a 2/2 creature c1\n"
+        "    B has a 3/3 creature b1 in play\n"
+        "  then\n    A has 4 EP\n"
+    )
+    for wanted in ("2", "Second"):
+        said = run("play", "--from", f"{puzzle}:{wanted}", "--save", "p.save", typed="log\n1\nquit\n")
+        assert said.exit_code == Exit.FINE, said.stderr
+        assert "4 EP" in said.stdout and "3/3" in said.stdout
+    again = run("play", "--resume", "p.save", typed="quit\n")
+    assert "3/3" in again.stdout, again.stderr
+    assert run("replay", "p.save").exit_code == Exit.FINE
+    missing = run("play", "--from", f"{puzzle}:9", typed="quit\n")
+    assert missing.exit_code == Exit.PROBLEMS and "holds 2" in missing.stderr
+
+
+def test_a_game_is_kept_by_itself_until_it_is_over() -> None:
+    run("play", GAME, *DECKS, typed="1\n1\nquit\n")
+    found = kept.unfinished(GAME)
+    assert len(found) == 1
+    path, save = found[0]
+    assert save.history
+    mentioned = run("play", GAME, *DECKS, typed="quit\n")
+    assert f"--resume {path}" in mentioned.stderr
+    run("play", "--resume", path, typed="concede\n")
+    assert path not in [each for each, _ in kept.unfinished(GAME)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
+def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-m", "cardlang", "play", GAME, *DECKS],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=tmp_path,
+        env={**os.environ, "CARDLANG_STATE": str(tmp_path / "games"), "PYTHONUNBUFFERED": "1"},
+    )
+    assert child.stdin is not None and child.stdout is not None
+    child.stdin.write(b"keep\n1\n")
+    child.stdin.flush()
+    asked = 0
+    for line in child.stdout:  # the third question is on the screen: two were answered
+        asked += line.startswith(b"   1  ")
+        if asked == 3:
+            break
+    time.sleep(0.2)
+    child.send_signal(signal.SIGKILL)
+    child.wait(timeout=30)
+    (_, save), *_ = kept.unfinished(GAME)
+    assert len(save.history) >= 2
+
+
+def test_a_damaged_kept_game_is_left_out() -> None:
+    run("play", GAME, *DECKS, typed="1\nquit\n")
+    (path, _), *_ = kept.unfinished(GAME)
+    path.write_text("nonsense")
+    assert kept.unfinished(GAME) == []
+    assert run("play", GAME, *DECKS, typed="quit\n").exit_code == Exit.FINE
+
+
+# ---- walking -----------------------------------------------------------------------------------------------
+def test_a_saved_game_is_walked_through_in_both_directions() -> None:
+    run("play", GAME, *DECKS, "--save", "a.save", typed="keep\n1\n1\n1\nquit\n")
+    told = run("replay", "a.save", "--step", typed="\n\nb\nwhy\nt\nend\n0\n2\nnonsense\nq\n")
+    assert told.exit_code == Exit.FINE
+    shown = [line.split()[2] for line in told.stdout.splitlines() if line.startswith("-- decision ")]
+    assert shown[:4] == ["0", "1", "2", "1"]
+    assert shown[-2:] == ["0", "2"] and int(shown[-3]) > 2
+    hidden = run("replay", "a.save", "--step", "--player", "2", typed="\nq\n").stdout
+    assert "Player 1 decides" in hidden
+    assert "RR-" in run("replay", "a.save", "--why").stdout
+
+
+def test_going_back_gives_the_same_position() -> None:
+    from tests.play.test_bots import a_match, walked
+
+    played = walked(30)
+    walk = Walk(a_match(), played.history, -1)
+    walk.go(12)
+    there = walk.places[12].match.digest()
+    for word in ("end", "tb", "b", "t", "12"):
+        step(walk, word)
+    assert walk.at == 12 and walk.places[walk.at].match.digest() == there
+    walk.go(999)
+    assert walk.places[walk.at].match.digest() == played.digest()
+
+
+# ---- bots --------------------------------------------------------------------------------------------------
+def test_two_bots_are_compared() -> None:
+    said = run("duel", GAME, "random", "nobody", "iron-tide", "--games", "4", "-o", "d.jsonl")
+    assert said.exit_code == Exit.FINE and "of 4 games against nobody" in said.stdout.replace("of 3", "of 4")
+    assert run("duel", GAME, "random", "nobody", "iron-tide", "--games", "4", "-o", "d.jsonl").stdout == said.stdout
+    other = run("duel", GAME, "random", "greedy", "iron-tide", "--games", "4", "-o", "d.jsonl")
+    assert other.exit_code == Exit.FILE
+
+
+def test_a_bot_from_a_file_runs_only_when_it_is_trusted(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from pathlib import Path\nfrom cardlang.play.bots.chance import RandomBot\n"
+        "Path('ran').touch()\nclass Mine(RandomBot):\n    pass\n"
+    )
+    refused = run("play", GAME, *DECKS, "--bot", "mine.py:Mine", typed="quit\n")
+    assert refused.exit_code == Exit.USAGE and "is a program" in refused.stderr
+    assert not (tmp_path / "ran").exists()
+    trusted = run("play", GAME, *DECKS, "--bot", "mine.py:Mine", "--trust-bots", typed="keep\nquit\n")
+    assert trusted.exit_code == Exit.FINE and (tmp_path / "ran").exists()
+    assert run("play", GAME, *DECKS, "--bot", "gredy", typed="quit\n").exit_code == Exit.USAGE

@@ -1,0 +1,215 @@
+"""What a game of one's own finds ready: costs, abilities, triggers between windows, answers to "why not?"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Refused
+from cardlang.engine.match import Match
+from cardlang.games import Guest, farewell, find_game, welcome
+from cardlang.games.own import (
+    DISCARD,
+    HAND,
+    PLAY,
+    Batch,
+    CardGame,
+    Change,
+    Gain,
+    Kind,
+    Mark,
+    Phase,
+    Step,
+    Table,
+    has_of,
+    nothing_waits,
+    things_of,
+    words_for,
+)
+from cardlang.library.sets import load_cards
+
+A, B = 0, 1
+
+
+def dawn(table: Table) -> Sequence[Step]:
+    return [
+        *table.game.draw(table, table.state.active, 1),
+        Batch([Gain(table.state.active, "tin", 2, "dawn")]),
+    ]
+
+
+def own_day(table: Table, player: int, ref: int) -> bool:
+    return table.state.active == player and nothing_waits(table)
+
+
+class Tinkers(CardGame):
+    """A game for these tests."""
+
+    name = "tinkers"
+    title = "Tinkers"
+    resources = ("tin",)
+    pays_with = "tin"
+    kinds = ("pot", "trick")
+    stats = ("size",)
+    phases = (Phase("dawn", "Dawn", False), Phase("day", "Day", True), Phase("night", "Night", False))
+    begins = {"dawn": dawn}
+    moments = {"turn": ("dawn",), "night": ("night",), "end of turn": ("night",)}
+    play_rules = (("T-1", own_day, "only in your own Day"),)
+    parameters = {"starting_tin": 4, "first_player": "seat 1"}
+
+    def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
+        return [Mark(target, "damage", amount, "damage", source)]
+
+
+WORDS = words_for(Tinkers, kinds=(Kind("pot", stats=("size",)), Kind("trick", permanent=False)))
+POT = "card {0}\n  cost: {1} tin\n  type: Pot\n  size: 2\n  text: {2}\n"
+TRICK = "card {0}\n  cost: {1} tin\n  type: Trick\n  text: {2}\n"
+
+
+@pytest.fixture(autouse=True)
+def guests() -> Iterator[None]:
+    """The game is there, as if a project had brought it."""
+    welcome(Guest(Tinkers, WORDS))
+    yield
+    farewell()
+
+
+def card(text: str) -> Card:
+    loaded = load_cards(text, "tinkers.cards", "tinkers")
+    assert loaded.problems == [], [problem.show() for problem in loaded.problems]
+    made = loaded.cards[0].card
+    assert made is not None
+    return made
+
+
+def begun(*cards: Card) -> Match:
+    """A game in which the first player holds every one of these cards."""
+    game = find_game("tinkers")
+    assert game is not None
+    for seed in range(1, 50):
+        match = Match(game, [list(cards) * 9, list(cards) * 9], seed)
+        held = [match.state.entities[ref].card.name for ref in match.state.ids(HAND, A)]
+        if all(each.name in held for each in cards):
+            return match
+    raise AssertionError("no such deal")
+
+
+def in_hand(match: Match, name: str, player: int = A) -> int:
+    rows = match.state.entities
+    return next(ref for ref in match.state.ids(HAND, player) if rows[ref].card.name == name)
+
+
+def resolved(match: Match, turn: int) -> None:
+    """Nobody answers what waits."""
+    while match.state.ids(4) and match.state.turn == turn:
+        match.apply("pass")
+
+
+def test_the_parameters_of_every_such_game_have_their_defaults() -> None:
+    game = Tinkers()
+    assert game.settings == {"opening_hand": 5, "first_player": "seat 1", "max_turns": 200, "starting_tin": 4}
+    match = begun(card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")))
+    assert len(match.state.ids(HAND, A)) == 6 and len(match.state.ids(HAND, B)) == 5
+    assert has_of(match.table, A, "tin") == 6
+
+
+def test_what_stays_comes_into_play_and_the_rest_is_discarded() -> None:
+    match = begun(
+        card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")),
+        card(TRICK.format("Polish", 2, "Draw a card.")),
+    )
+    match.apply(f"play {in_hand(match, 'Kettle')}")
+    resolved(match, 1)
+    assert len(things_of(match.table, A, "pot")) == 1
+    assert has_of(match.table, A, "tin") == 6  # 6 - 1 + 1
+    match.apply(f"play {in_hand(match, 'Polish')}")
+    resolved(match, 1)
+    assert len(match.state.ids(DISCARD, A)) == 1 and has_of(match.table, A, "tin") == 4
+
+
+def test_why_not_is_answered_by_the_rules_that_allow() -> None:
+    dear, aimed = (
+        card(POT.format("Urn", 9, "~ cannot be destroyed.")),
+        card(TRICK.format("Crack", 1, "Destroy target pot.")),
+    )
+    match = begun(dear, aimed, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
+    with pytest.raises(Refused) as refused:
+        match.apply(f"play {in_hand(match, 'Urn')}")
+    assert [each.sentence for each in refused.value.reasons] == ["you cannot pay its cost"]
+    with pytest.raises(Refused) as refused:
+        match.apply(f"play {in_hand(match, 'Crack')}")
+    assert [each.sentence for each in refused.value.reasons] == ["there is no legal target"]
+    with pytest.raises(Refused) as refused:
+        match.apply(f"play {match.state.ids(HAND, B)[0]}")
+    assert [each.sentence for each in refused.value.reasons] == ["you cannot see that card"]
+
+
+def test_abilities_work_from_where_they_say() -> None:
+    match = begun(
+        card(POT.format("Token", 9, "1 tin, discard ~: draw a card. Activate only from your hand."))
+    )
+    ref = in_hand(match, "Token")
+    match.apply(f"activate {ref} 0")
+    assert match.state.entities[ref].zone == DISCARD and has_of(match.table, A, "tin") == 5
+    assert len(match.state.ids(HAND, A)) == 5
+    resolved(match, 1)
+    assert len(match.state.ids(HAND, A)) == 6
+    shard = card(
+        POT.format("Shard", 9, "2 tin: return ~ to your hand. Activate only from your discard pile.")
+    )
+    back = begun(shard, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
+    with pytest.raises(Refused) as refused:
+        back.apply(f"activate {in_hand(back, 'Shard')} 0")
+    assert "it does not work from where it lies" in [each.sentence for each in refused.value.reasons]
+
+
+def test_what_triggers_where_nobody_may_act_resolves_by_itself() -> None:
+    match = begun(card(POT.format("Lamp", 0, "At the start of your night, gain 1 tin.")))
+    match.apply(f"play {in_hand(match, 'Lamp')}")
+    resolved(match, 1)
+    before = has_of(match.table, A, "tin")
+    while match.state.turn == 1:
+        match.apply("pass")
+    assert has_of(match.table, A, "tin") == before + 1
+    assert not match.state.ids(4)
+
+
+def test_until_end_of_turn_ends_by_itself() -> None:
+    match = begun(
+        card(POT.format("Kettle", 0, "When ~ enters, gain 1 tin.")),
+        card(TRICK.format("Swell", 0, "Gain control of target pot until end of turn.")),
+    )
+    match.apply(f"play {in_hand(match, 'Kettle')}")
+    resolved(match, 1)
+    match.apply(f"play {in_hand(match, 'Swell')}")
+    while match.state.question is not None and match.state.question.kind == "target":
+        match.apply(match.options[0])
+    resolved(match, 1)
+    assert match.state.modifiers
+    while match.state.turn == 1:
+        match.apply("pass")
+    assert not match.state.modifiers and match.state.entities[things_of(match.table, A)[0]].zone == PLAY
+
+
+class ManyTinkers(Tinkers):
+    """The same for three."""
+
+    name = "many-tinkers"
+    max_players = 3
+
+
+def test_of_three_who_concedes_goes_with_all_they_have_and_two_play_on() -> None:
+    pot = card(POT.format("Kettle", 1, "~ cannot be destroyed."))
+    trick = card(TRICK.format("Polish", 2, "Draw a card."))
+    match = Match(ManyTinkers(), [[pot, trick] * 9] * 3, 4)
+    match.apply(f"play {in_hand(match, 'Kettle')}")
+    resolved(match, 1)
+    assert len(things_of(match.table, A, "pot")) == 1
+    match.concede(A)
+    assert not match.over and match.state.living() == [1, 2] and match.state.active != A
+    assert not [row.id for row in match.state.entities if row.zone >= 0 and row.owner == A]
+    assert not match.state.ids(4) and match.question is not None and match.question.player != A
+    match.concede(2)
+    assert match.outcome is not None and match.outcome.winners == (1,)

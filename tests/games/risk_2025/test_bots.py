@@ -1,0 +1,66 @@
+"""The greedy bot plays by the rules of thumb of this game, and better than chance."""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option
+from cardlang.engine.match import Match
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.rulebook import Risk2025
+from cardlang.play.bots import make_bot
+from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.bots.instincts.risk_2025 import pressure
+from cardlang.play.tables import bundled_decks, deck_of
+from tests.games.risk_2025.kit import P, Q, Table25
+
+DECK = deck_of(
+    "risk-2025", str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
+)
+
+
+def chosen(table: Table25) -> Option:
+    """What the greedy bot answers."""
+    question = table.match.question
+    assert question is not None
+    return make_bot("greedy").choose(table.match.view(question.player), Dice(1))
+
+
+def test_it_places_on_borders() -> None:
+    table = Table25().holds(P, {"South America": 2, "Australia": 1}).turn(P)
+    option = chosen(table)
+    assert option.kind == "place" and pressure(table.match.state, option.args[0]) > 0
+
+
+def test_it_attacks_with_the_odds_and_stops_without() -> None:
+    strong = Table25().holds(P, {"Brazil": 12}).holds(Q, {"Venezuela": 1, "Peru": 9}).turn(P, "attack")
+    assert chosen(strong).spelling == strong.spelled("attack Brazil Venezuela")
+    weak = Table25().holds(P, {"Japan": 2}).holds(Q, {"Kamchatka": 9, "Mongolia": 9}).turn(P, "attack")
+    assert chosen(weak).kind == "done"
+
+
+def test_it_bids_by_need() -> None:
+    idle = Table25().euro(P=9, Q=1).holds(P, {"Japan": 1}).holds(Q, {"Egypt": 1}).round()
+    eager = Table25().euro(P=9, Q=1).holds(P, {"Brazil": 20, "Egypt": 20}).holds(Q, {"Peru": 1}).round()
+    assert chosen(idle).args[0] < chosen(eager).args[0]
+
+
+def test_it_buys_and_consolidates_to_the_front() -> None:
+    table = Table25().euro(P=9).holds(P, {"Argentina": 9, "Peru": 1, "Brazil": 1, "Venezuela": 1})
+    table.turn(P, "consolidation")
+    assert chosen(table).spelling == table.spelled("from Argentina")
+    table.do("from Argentina")
+    assert BOARD.names[chosen(table).args[0]] in ("Brazil", "Venezuela")
+
+
+def test_it_beats_random_bots() -> None:
+    """Two games against two of them, from different seats; more are counted in docs/games/risk-2025.md."""
+    wins = 0
+    for seed in range(2):
+        match = Match(Risk2025(), [DECK] * 3, seed)
+        bots = [make_bot("greedy" if seat == seed else "random") for seat in range(3)]
+        dice = [dice_for(seed, seat) for seat in range(3)]
+        while match.question is not None:
+            seat = match.question.player
+            match.apply(bots[seat].choose(match.view(seat), dice[seat]))
+        assert match.outcome is not None
+        wins += match.outcome.winners == (seed,)
+    assert wins == 2

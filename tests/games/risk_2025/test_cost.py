@@ -1,0 +1,55 @@
+"""A decision late in a game costs what one early in it costs: the work is counted in calls, not in seconds."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+
+from cardlang.engine.match import Match
+from cardlang.games.risk_2025.rulebook import Risk2025
+from cardlang.play.bots.chance import RandomBot
+from cardlang.play.bots.dice import dice_for
+from cardlang.play.tables import bundled_decks, deck_of
+
+GAMES, SEATS = 3, 4
+EVENING = str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
+
+
+class Calls:
+    """Counts the calls of Python functions while it is on."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, frame: FrameType, event: str, arg: object) -> None:
+        if event == "call":
+            self.count += 1
+
+
+def work_by_round(seed: int) -> dict[int, tuple[int, int]]:
+    """Decisions and calls in each round of a four-player game of random bots."""
+    match = Match(Risk2025(), [deck_of("risk-2025", EVENING)] * SEATS, seed)
+    bot, dice = RandomBot(), [dice_for(seed, seat) for seat in range(SEATS)]
+    rows: dict[int, tuple[int, int]] = {}
+    while match.question is not None:
+        seat, calls = match.question.player, Calls()
+        choice = bot.choose(match.view(seat), dice[seat])
+        number = match.state.round
+        sys.setprofile(calls)
+        match.apply(choice)
+        sys.setprofile(None)
+        decisions, work = rows.get(number, (0, 0))
+        rows[number] = (decisions + 1, work + calls.count)
+    return rows
+
+
+def test_the_last_round_costs_what_the_second_costs() -> None:
+    games = [work_by_round(seed) for seed in range(1, GAMES + 1)]
+    second = [sum(column) for column in zip(*(rows[2] for rows in games), strict=True)]
+    ends = [max(number for number, (decisions, _) in rows.items() if decisions > 20) for rows in games]
+    last = [
+        sum(column)
+        for column in zip(*(rows[end] for rows, end in zip(games, ends, strict=True)), strict=True)
+    ]
+    assert min(ends) > 8
+    assert last[1] / last[0] <= 1.1 * second[1] / second[0]

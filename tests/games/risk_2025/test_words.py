@@ -1,0 +1,96 @@
+"""The words of Risk 2025: read, printed, shown on faces; the bundled set and its decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardlang.bundled import bundled
+from cardlang.decks.formats import bundled_formats
+from cardlang.games.risk_2025.rulebook import Risk2025
+from cardlang.games.risk_2025.words import VOCABULARY
+from cardlang.language.explain import explain_ability
+from cardlang.language.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.paragraphs import read_paragraph
+from cardlang.language.printer import format_text
+from cardlang.language.word import SOURCE
+from cardlang.library.sets import load_cards, load_set
+from cardlang.play.tables import bundled_decks, deck_of
+
+CASES = Path(__file__).with_name("sentences.txt")
+LINES = [line for line in CASES.read_text("utf-8").split("\n") if line and not line.startswith("#")]
+OWN = [verb for verb in VOCABULARY.verbs if "risk_2025" in verb.__module__]
+
+
+@pytest.mark.parametrize("text", LINES)
+def test_sentences_read_and_print_as_they_stand(text: str) -> None:
+    read = read_paragraph(text, VOCABULARY, True, False)
+    assert read.ability is not None, read.mistakes
+    assert read.ability.say(SOURCE) == text
+    again = read_paragraph(read.ability.say(SOURCE), VOCABULARY, True, False)
+    assert again.ability == read.ability
+
+
+@pytest.mark.parametrize("verb", OWN, ids=lambda verb: verb.__name__)
+def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
+    for example in verb.examples:  # type: ignore[attr-defined]
+        read = read_paragraph(example, VOCABULARY, True, False)
+        assert read.ability is not None, read.mistakes
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("Place 4 soldiers on a territory you control.", "soldiers"),
+        ("Remove 3 billion Euro from target territory.", "remove"),
+        ("Destroy target territory.", "Destroy"),
+        ("Deal 3 damage to target player.", "damage"),
+    ],
+)
+def test_what_the_game_does_not_know_is_refused(text: str, part: str) -> None:
+    read = read_paragraph(text, VOCABULARY, False, False)
+    assert read.ability is None and any(part.lower() in mistake.message.lower() for mistake in read.mistakes)
+
+
+def test_the_set_is_clean_and_canonical() -> None:
+    """At least 40 Actions and 24 Events, one of them Accelerationism (R25-AC-17)."""
+    loaded = load_set("risk-2025")
+    assert loaded.problems == []
+    kinds = [entry.card.kinds[0] for entry in loaded.cards if entry.card is not None]
+    assert kinds.count("action") >= 40 and kinds.count("event") >= 24
+    assert sum(entry.name == "Accelerationism" for entry in loaded.cards) == 1
+    assert all(entry.tree is not None and entry.tree.flavor for entry in loaded.cards)
+    path = bundled("sets") / "risk-2025" / "core.cards"
+    text = path.read_text(encoding="utf-8")
+    assert format_text(text, str(path), VOCABULARY) == text
+
+
+def test_every_card_is_explained() -> None:
+    loaded = load_set("risk-2025")
+    assert loaded.vocabulary is not None
+    for entry in loaded.cards:
+        assert entry.tree is not None
+        for ability in entry.tree.abilities:
+            assert explain_ability(ability, loaded.vocabulary)
+
+
+def test_the_decks_are_legal_and_serve_six() -> None:
+    formats, problems = bundled_formats("risk-2025", Risk2025.parameters, Risk2025.choices)
+    assert problems == [] and {"constructed", "capital-risk", "secret-missions"} <= {*formats}
+    for path in bundled_decks("risk-2025"):
+        deck = deck_of("risk-2025", str(path))
+        assert Risk2025().unfit([deck] + [()] * 5) == ""
+        assert [card.name for card in deck].count("Accelerationism") == 1
+
+
+def test_the_shipped_table_is_up_to_date() -> None:
+    text = grammar_text(VOCABULARY.verbs)
+    fresh = dump_table(build_table(text), grammar_key(text))
+    assert shipped_for("risk-2025").read_text(encoding="utf-8") == fresh
+
+
+def test_a_card_without_text_is_refused() -> None:
+    """R25-AC-2."""
+    problems = load_cards("card Blank\n  type: Event", "x", "risk-2025").problems
+    assert any("text" in problem.message for problem in problems)

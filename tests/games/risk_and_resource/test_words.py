@@ -1,0 +1,21 @@
+"""The words that only Risk & Resource has read and print their own examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
+from cardlang.language.paragraphs import read_paragraph
+from cardlang.language.verb import Verb
+from cardlang.language.word import SOURCE
+from cardlang.library.sets import vocabulary_of
+
+EXAMPLES = [(verb, example) for verb in RISK_AND_RESOURCE_VERBS for example in verb.examples]
+
+
+@pytest.mark.parametrize(("verb", "example"), EXAMPLES, ids=[example for _, example in EXAMPLES])
+def test_an_example_is_printed_as_it_was_read(verb: type[Verb], example: str) -> None:
+    found = [read_paragraph(example, vocabulary_of("risk-and-resource"), way, False) for way in (False, True)]
+    said = [read.ability.say(SOURCE) for read in found if read.ability is not None]
+    assert example in said, found
+    assert any(isinstance(word, verb) for read in found if read.ability is not None for word in read.ability.walk())

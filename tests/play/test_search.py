@@ -1,0 +1,105 @@
+"""The searching bot: it finds what lies two decisions away, within its budget, and the same every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.engine import goals
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.play.bots import greedy, make_bot
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.instincts import instinct_for
+from cardlang.play.bots.instincts.instinct import Instinct
+from cardlang.play.bots.ismcts import Search, SearchBot
+from cardlang.play.runner import play_out
+from cardlang.play.tables import round_of_tables
+
+GAMES = ("risk-and-resource", "mythomagic", "resource-war")
+
+
+def thinking(game: str, seed: int = 2) -> Match:
+    """A match at a decision with several plans, some turns in."""
+    rules, decks = round_of_tables(game)[0].load()
+    match = Match(rules, [decks[0], decks[0]], seed)
+    bots, dice = [make_bot("greedy"), make_bot("greedy")], [Dice(seed), Dice(seed + 1)]
+    instinct = instinct_for(rules)
+    while match.question is not None:
+        seat = match.question.player
+        view = match.view(seat)
+        if match.state.turn > 4 and instinct.at_once(view) is None and len(instinct.plans(view)) > 2:
+            return match
+        match.apply(bots[seat].choose(view, dice[seat]))
+    raise AssertionError("nobody had to think")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_keeps_to_its_budget_and_leaves_the_game_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = thinking(game)
+    assert match.question is not None
+    view = match.view(match.question.player)
+    tries = 0
+    true_try = Search._try
+
+    def counted(self: Search, node: object, plan: object) -> None:
+        nonlocal tries
+        tries += 1
+        true_try(self, node, plan)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Search, "_try", counted)
+    before = match.digest()
+    found = SearchBot(40).choose(view, Dice(4))
+    assert found.spelling in [option.spelling for option in match.options]
+    plans = len(instinct_for(match.game).plans(view))
+    assert tries <= max(40, 2 * plans * plans.bit_length())
+    assert match.digest() == before
+
+
+def test_every_game_can_be_searched_to_its_end_by_the_neutral_instinct(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(greedy, "instinct_for", Instinct)
+    rules, decks = round_of_tables("resource-war")[0].load()
+    match = Match(rules, [decks[0], decks[0]], 1, parameters={"pool": 6})
+    play_out(match, [make_bot("ismcts:4"), make_bot("random")], 1)
+    assert match.over
+
+
+# ---- judging by goals --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["risk-and-resource", "resource-war"])
+def test_the_judgement_any_game_gets_is_enough_to_beat_chance(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without any knowledge of the game but its declared goals, thinking ahead wins."""
+    rules, decks = round_of_tables(game)[0].load()
+    assert rules.goals
+    monkeypatch.setattr(greedy, "instinct_for", Instinct)
+    monkeypatch.setattr(type(rules), "evaluate", Game.evaluate)
+    won = 0
+    for number in range(6):
+        match = Match(rules, [decks[0], decks[0]], 70 + number // 2)
+        bots = [make_bot("greedy"), make_bot("random")]
+        play_out(match, bots[::-1] if number % 2 else bots, number)
+        assert match.outcome is not None
+        won += match.outcome.winners == (number % 2,)
+    assert won >= 5
+
+
+def test_goals_say_what_is_better() -> None:
+    rules, decks = round_of_tables("mythomagic")[0].load()
+    match = Match(rules, [decks[0], decks[0]], 1)
+    life = rules.resource_index["life"]
+    worths = []
+    for left in (0, 1, 2, 5, 15, 30):
+        row = match.state.players[0].changed()
+        row.resources = (*row.resources[:life], left, *row.resources[life + 1 :])
+        match.state.players[0] = row
+        worths.append(rules.goals[0].worth(match.table, 0))
+        assert goals.evaluate(match.table, 0) == -goals.evaluate(match.table, 1)
+    assert worths == sorted(worths)
+    assert worths[2] - worths[1] > worths[5] - worths[4]  # a point counts more, the fewer are left
+
+
+def test_searching_pays() -> None:
+    """A small look at strength with small decks; docs/bots.md has the full measurement and its command."""
+    from cardlang.play.duel import Duel, fight
+    from tests.play.test_duel import load
+
+    bouts = list(fight(Duel(load, ("ismcts:60", "greedy"), 3), [0, 3, 4]))
+    assert sum(bout.winner == 0 for bout in bouts) >= 2
