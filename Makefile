@@ -7,17 +7,20 @@ MINUTES ?= 5
 WORKERS ?= 2
 SAMPLE ?= 150
 SEED ?= 1
+GAME ?= risk-and-resource
+TIMES ?= 20
 PYTEST_ARGS ?=
 
 COMPILED ?= .venv-compiled
 
-.PHONY: help demo test check soak rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak reach rules mutants compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
+	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make rules            which ledger rules are implemented and tested"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED)"
@@ -60,6 +63,11 @@ check: $(VENV)/.installed-check
 
 soak: $(VENV)/.installed
 	$(BIN)/python -m cardlang.play.soak --minutes $(MINUTES) --workers $(WORKERS)
+
+# No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
+reach: SECONDS = 60
+reach: $(VENV)/.installed
+	$(BIN)/python -m cardlang.play.reach $(GAME) --times $(TIMES) --seconds $(SECONDS) --seed $(SEED)
 
 rules: test
 	@$(BIN)/python tests/rules.py --list

@@ -13,11 +13,21 @@ import pytest
 from cardlang.play.lab import cluster as module
 from cardlang.play.lab.cluster import ClusterTrouble, on_cluster
 from cardlang.play.lab.records import Record
+from cardlang.play.lab.setup import FromTexts, setup_of
+from cardlang.play.runner import Loader
 from cardlang.play.simulate import Run, simulate
-from tests.battery.handmade import handmade
+from cardlang.play.tables import FromFiles, bundled_decks
 
 distributed = pytest.importorskip("distributed")
-RUN = Run(handmade, ("random", "random"), 60, 5)
+BOTS = ("random", "random")
+HERE = FromFiles("mythomagic", tuple(str(path) for path in bundled_decks("mythomagic")[:2]))
+GAMES = 60
+
+
+def there() -> FromTexts:
+    """The same table, as another machine can be handed it."""
+    game, decks = HERE()
+    return FromTexts(setup_of(game, decks, ["One", "Other"], BOTS, {}))
 
 
 @pytest.fixture(scope="module")
@@ -29,17 +39,17 @@ def cluster() -> Iterator[Any]:
         yield found
 
 
-def played(**how: Any) -> list[Record]:
+def played(load: Loader, **how: Any) -> list[Record]:
     kept: list[Record] = []
-    results = simulate(RUN, 1, keep=kept.extend, **how)
-    assert results.tally.games == RUN.games
+    results = simulate(Run(load, BOTS, GAMES, 5), 1, keep=kept.extend, **how)
+    assert results.tally.games == GAMES
     return sorted(kept, key=lambda record: record.number)
 
 
 @pytest.mark.slow
 def test_the_table_is_the_same_and_a_killed_worker_costs_only_time(cluster: Any) -> None:
-    here = played()
-    assert played(spread=on_cluster(cluster.scheduler_address)) == here
+    here = played(HERE)
+    assert played(there(), spread=on_cluster(cluster.scheduler_address)) == here
     killed = []
 
     def kill(done: int) -> None:
@@ -47,7 +57,7 @@ def test_the_table_is_the_same_and_a_killed_worker_costs_only_time(cluster: Any)
             killed.append(next(iter(cluster.workers.values())).pid)
             os.kill(killed[0], signal.SIGKILL)
 
-    assert played(spread=on_cluster(cluster.scheduler_address), progress=kill) == here and killed
+    assert played(there(), spread=on_cluster(cluster.scheduler_address), progress=kill) == here and killed
 
 
 def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

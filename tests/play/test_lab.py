@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -286,3 +287,19 @@ def test_a_card_row_says_what_it_cannot_say() -> None:
     row = card_rows(Ledger(setup(1), [record(0, (0, 1), 0, {}, {})]))[0]
     assert isinstance(row, CardRow) and row.effect is None and not row.finding
     assert row.as_dict()["effect"] is None
+
+
+@pytest.mark.parametrize(
+    "forged", ["decks='[7, 9]'", "decks='[0, \"x\"]'", "winner=5", "allies='[4]'", "decks='[0]'"]
+)
+def test_a_forged_row_is_a_problem(tmp_path: Path, forged: str) -> None:
+    """A file of games may be a stranger's: what it names and is not there is said, and never looked up."""
+    path = tmp_path / "run.db"
+    with Store(path) as store:
+        run = store.begin(setup(), 1)
+        store.add(run, [Record(0, GameResult((0, 1), "win", 0, turns=3, decisions=9), ({}, {}))])
+    with sqlite3.connect(path) as base:
+        base.execute(f"UPDATE games SET {forged}")
+    with Store(path) as store, pytest.raises(StoreTrouble) as trouble:
+        list(store.records(run))
+    assert trouble.value.problem.code == "CL881"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from cardlang.play.scenarios.cards import CardShelf
+from cardlang.play.scenarios.files import load_scenarios, run_one
+from cardlang.problems import Problem
 from tests.scenarios.running import run
 
 FIGHT = "A has a 3/2 Fast creature a1 in play\nB has a 3/3 creature b1 in play"
@@ -135,3 +140,20 @@ def test_names_with_commas_and_and_stay_whole() -> None:
 def test_everything_wrong_with_a_position_is_told_at_once() -> None:
     result = run("A has Nosuch in play\nC has 3 EP\nA haz 1 EP")
     assert [problem.code for problem in result.problems] == ["CL862", "CL863", "CL860"]
+
+
+@pytest.mark.parametrize("named", ["/etc/hostname", "../../../secret.cards"])
+def test_cards_from_outside_of_the_project_are_not_opened(tmp_path: Path, named: str) -> None:
+    """A scenario may be a stranger's; what it may read ends where its project does."""
+    folder = tmp_path / "pack" / "scenarios"
+    folder.mkdir(parents=True)
+    path = folder / "a.scenario"
+    path.write_text(
+        f"game: risk-and-resource\ncards: {named}\n\nscenario One\n  given\n    A has 1 EP\n  then\n    A has 1 EP\n",
+        encoding="utf-8",
+    )
+    file = load_scenarios(path)
+    problems: list[Problem] = []
+    result = run_one(file, file.scenarios[0], CardShelf(), problems)
+    assert [problem.code for problem in result.problems] == ["CL853"]
+    assert "outside of the project" in result.problems[0].message

@@ -148,8 +148,16 @@ class Store:
         most = games if games is not None else 1 << 62
         query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
         with self._told():
+            decks = self._decks(run)
             for row in self._base.execute(query, (run, most)):
-                yield _as_record(row)
+                record = _as_record(row)
+                _require_seats(record, decks)
+                yield record
+
+    def _decks(self, run: str) -> int:
+        """How many decks the games of a run were played with."""
+        row = self._base.execute("SELECT description FROM runs WHERE run = ?", (run,)).fetchone()
+        return len(setup_from_text(row[0]).decks) if row is not None else 0
 
     def _count(self) -> int:
         return int(self._base.execute("SELECT count(*) FROM games").fetchone()[0])
@@ -192,4 +200,17 @@ def _as_record(row: Sequence[object]) -> Record:
         tuple(json.loads(str(allies))), str(reason),
     )  # fmt: skip
     assert isinstance(number, int)
+    if not all(isinstance(seat, int) for seat in (*result.decks, *result.allies)):
+        raise ValueError("a deck or a player is not a number")
     return Record(number, result, cards_from_text(str(cards)), str(fault))
+
+
+def _require_seats(record: Record, decks: int) -> None:
+    """Raises ValueError where a row of a file from elsewhere names decks or players that are not there."""
+    result = record.result
+    seats = len(result.decks)
+    players = [*result.allies, *([] if result.winner is None else [result.winner])]
+    if not all(0 <= deck < decks for deck in result.decks) or not all(0 <= seat < seats for seat in players):
+        raise ValueError(f"game {record.number + 1} names a deck or a player that is not there")
+    if record.cards and len(record.cards) != seats:
+        raise ValueError(f"game {record.number + 1} has not the cards of every player")

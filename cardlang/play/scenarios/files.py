@@ -132,6 +132,9 @@ def _find_cards(
         return [problem]
     game = shelf.game(name)
     assert game is not None
+    stray = _stray(file.path, headers)
+    if stray is not None:
+        return [stray]
     places = _set_places(file.path, name, headers)
     shelved = shelf.set_cards(name, places)
     file_problems += [each for each in shelved.problems if each not in file_problems]
@@ -178,6 +181,23 @@ def _game_name(
         return names[0], None
     help = f"Write 'game:' and one of: {', '.join(names)}."
     return "", scenario.head.problem(file.path, "CL853", "nothing says which game this is for", help)
+
+
+def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
+    """A Problem where a scenario, which may be a stranger's, names files outside of its project (or, without one, of
+    the folder above its own): nothing there is opened, so nothing of it is ever shown.
+    """
+    said = headers.get("cards")
+    if said is None:
+        return None
+    here = Path(path).absolute().parent
+    project, _ = find_project(here)
+    home = (project.folder if project is not None else here.parent).resolve()
+    for name in (each.strip() for each in said.text.split(",") if each.strip()):
+        if not (here / name).resolve().is_relative_to(home):
+            help = "Copy the cards into the project, or beside the scenario."
+            return said.problem(path, "CL853", f"'{name}' lies outside of the project", help, part=name)
+    return None
 
 
 def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Path, ...]:

@@ -51,7 +51,7 @@ MISTAKES = (
     ScenarioMistake(
         "CL853",
         "An unknown header or game",
-        "Headers are 'game:' with the name of a game and 'cards:' with card files.",
+        "Headers are 'game:' with the name of a game and 'cards:' with card files of the same project.",
         _file("game: risk-and-resurce", *_ONE),
         _file("game: risk-and-resource", *_ONE),
     ),

@@ -1,0 +1,265 @@
+"""The clauses of cards, and how often each has resolved: a passive listener, for cards made for one run.
+
+A clause is one sentence of a spell, of an activated or triggered ability, of a trap; each outcome of a risk and each
+mode has its own. It counts when what it says is carried out: not when its condition fails, when "you may" is
+declined, or when somebody pays to keep it from happening. A sentence that puts something off counts when the moment
+has come. A victory clause counts when it holds, once a game.
+
+Cards in ordinary play know nothing of this: ``listened`` makes cards of its own, whose bodies hold the classes below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
+from cardlang.engine.context import Context
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
+from cardlang.language.abilities import WinClause
+from cardlang.language.acting import DoClause
+from cardlang.language.english import capitalized
+from cardlang.language.sentences import AtMoment, DoSentence, DoUnless
+from cardlang.language.word import SOURCE
+from cardlang.library.making import make_card
+from cardlang.library.sets import CardEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One sentence of a card: ``key`` is that of its ability (``spell`` for a spell), ``number`` counts from 1."""
+
+    card: str
+    key: str
+    number: int
+    text: str
+
+
+class Ledger:
+    """How often each clause has resolved, in the order of the cards and their text."""
+
+    def __init__(self) -> None:
+        self.counts: dict[Clause, int] = {}
+        self._held: list[Clause] = []
+
+    def entered(self, card: str, key: str, text: str) -> Seen:
+        """A clause more."""
+        number = 1 + sum((each.card, each.key) == (card, key) for each in self.counts)
+        clause = Clause(card, key, number, text)
+        self.counts[clause] = 0
+        return Seen(self, clause)
+
+    def begin_game(self) -> None:
+        """What counts once a game may count again."""
+        self._held = []
+
+    def once(self, clause: Clause) -> None:
+        """Counts, unless it has in this game."""
+        if clause not in self._held:
+            self._held.append(clause)
+            self.happened(clause)
+
+    def keep(self, cards: Sequence[str]) -> None:
+        """Asks only for the clauses of these cards from now on."""
+        self.counts = {clause: count for clause, count in self.counts.items() if clause.card in cards}
+
+    def happened(self, clause: Clause) -> None:
+        """Counts a clause, if it is asked for."""
+        if clause in self.counts:
+            self.counts[clause] += 1
+
+    def least(self, card: str) -> int | None:
+        """How often the rarest clause of a card has resolved; None when it has no clauses."""
+        return min((count for clause, count in self.counts.items() if clause.card == card), default=None)
+
+
+class Seen:
+    """Tells the ledger of one clause."""
+
+    __slots__ = ("clause", "ledger")
+
+    def __init__(self, ledger: Ledger, clause: Clause) -> None:
+        self.ledger = ledger
+        self.clause = clause
+
+    def happened(self) -> None:
+        """The clause has resolved."""
+        self.ledger.happened(self.clause)
+
+    def held(self) -> None:
+        """It was found to hold: that counts once a game."""
+        self.ledger.once(self.clause)
+
+
+# ---- effects that tell -----------------------------------------------------------------------------------------
+class TellingSentence(DoSentence):
+    """A sentence that tells when it is carried out; ``instead_of`` stands for the one it replaces."""
+
+    __slots__ = ("instead_of", "seen")
+
+    def __init__(self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None) -> None:
+        super().__init__(effect.sentence, effect.normal)
+        self.seen = seen
+        self.instead_of = instead_of
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        steps = list(super().plan(ctx))
+        if steps:  # the sentence has been carried out when its last clause is
+            steps[-1] = self._telling(steps[-1])
+        return steps
+
+    def _telling(self, step: Step) -> Step:
+        if isinstance(step, Batch):
+            for change in step.changes:
+                if isinstance(change, pen.Delay) and isinstance(change.delayed.ability, AtMoment):
+                    put_off(change.delayed.ability, self.seen)
+            return step
+        if isinstance(step, Do) and isinstance(step.effect, DoSentence) and self.instead_of is not None:
+            return Do(TellingSentence(step.effect, self.instead_of), step.frame)
+        if isinstance(step, Do) and isinstance(step.effect, DoUnless):
+            return Do(TellingUnless(step.effect, self.seen), step.frame)
+        return telling_clause(step, self.seen)
+
+
+def put_off(later: AtMoment, seen: Seen) -> None:
+    """The moment's own sentence (made anew each time one is put off) tells in the place of this one."""
+    sentences = [each for each in later.body.effects if isinstance(each, DoSentence)]
+    later.body = Body((), tuple(TellingSentence(each, seen) for each in sentences))
+
+
+def telling_clause(step: Step, seen: Seen) -> Step:
+    """A step that does a clause, telling; any other stays as it is."""
+    if isinstance(step, Do) and isinstance(step.effect, DoClause):
+        return Do(TellingClause(step.effect, seen), step.frame)
+    return step
+
+
+class TellingUnless(DoUnless):
+    """Tells when nobody has kept the sentence from happening."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, effect: DoUnless, seen: Seen) -> None:
+        super().__init__(effect.sentence, effect.unless)
+        self.seen = seen
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        steps = list(super().plan(ctx))
+        return [*steps[:-1], *(telling_clause(step, self.seen) for step in steps[-1:])]
+
+
+class TellingClause(DoClause):
+    """Tells when it is done, not when it is declined or waits for dice."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, effect: DoClause, seen: Seen) -> None:
+        super().__init__(effect.clause)
+        self.seen = seen
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        steps = super().plan(ctx)
+        last = steps[-1] if steps else None
+        if last is not None and not (isinstance(last, Do) and last.effect is self):
+            self.seen.happened()
+        return steps
+
+
+class TellingEffect(Effect):
+    """Any other effect, of a card that was not read from card English."""
+
+    __slots__ = ("inner", "seen")
+
+    def __init__(self, inner: Effect, seen: Seen) -> None:
+        self.inner = inner
+        self.seen = seen
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        steps = self.inner.plan(ctx)
+        if steps:
+            self.seen.happened()
+        return steps
+
+
+class TellingCondition(Condition):
+    """A victory clause."""
+
+    __slots__ = ("inner", "seen")
+
+    def __init__(self, inner: Condition, seen: Seen) -> None:
+        self.inner = inner
+        self.seen = seen
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.inner.holds(ctx)
+        if found:
+            self.seen.held()
+        return found
+
+
+# ---- cards that tell -------------------------------------------------------------------------------------------
+def listened(entry: CardEntry, ledger: Ledger) -> Card | None:
+    """A card of a set, made anew so that it tells the ledger; None when something is wrong with it."""
+    if entry.tree is None:
+        return None
+    card = make_card(entry.tree, entry.game, entry.vocabulary)
+    listen(card, ledger, [each.say(SOURCE) for each in entry.tree.abilities if isinstance(each, WinClause)])
+    return card
+
+
+def listen(card: Card, ledger: Ledger, victories: Sequence[str] = ()) -> None:
+    """Makes a card tell the ledger. It must be nobody else's: its bodies are changed."""
+    listener = _Listener(card.name, ledger)
+    if card.spell is not None:
+        listener.body(card.spell, "spell", "")
+    bodies = [(each.key, each.text, each.body) for each in card.activated]
+    bodies += [(each.key, each.text, each.body) for each in card.triggered]
+    for key, text, body in sorted(bodies, key=lambda each: (len(each[0]), each[0])):
+        listener.body(body, key, text)
+    trap = card.special.get("trap")
+    if isinstance(trap, Triggered):
+        listener.body(trap.body, "trap", trap.text)
+    win = card.special.get("win")
+    if isinstance(win, Condition):
+        seen = ledger.entered(card.name, "win", " ".join(victories))
+        card.special = {**card.special, "win": TellingCondition(win, seen)}
+
+
+class _Listener:
+    """Goes through the bodies of one card."""
+
+    def __init__(self, card: str, ledger: Ledger) -> None:
+        self.card = card
+        self.ledger = ledger
+
+    def body(self, body: Body, key: str, text: str) -> None:
+        """One body, its modes and risks included."""
+        body.effects = self.effects(body.effects, key, text, "")
+        for said, mode in body.modes:
+            mode.effects = self.effects(mode.effects, key, said, "")
+
+    def effects(self, effects: Sequence[Effect], key: str, text: str, lead: str) -> tuple[Effect, ...]:
+        """The same effects, telling; ``lead`` says in front of a sentence when it comes to that."""
+        return tuple(self.effect(each, key, text, lead) for each in effects)
+
+    def effect(self, effect: Effect, key: str, text: str, lead: str) -> Effect:
+        """One of them."""
+        if isinstance(effect, TakeRisk):
+            self.risk(effect.risk, key, text)
+            return effect
+        if not isinstance(effect, DoSentence):
+            return TellingEffect(effect, self.ledger.entered(self.card, key, lead + text))
+        normal = effect.normal
+        first = None if normal is None else self.ledger.entered(self.card, key, lead + normal.say(SOURCE))
+        seen = self.ledger.entered(self.card, key, lead + effect.sentence.say(SOURCE))
+        return TellingSentence(effect, seen, first)
+
+    def risk(self, risk: Risk, key: str, text: str) -> None:
+        """Each outcome of a risk."""
+        risk.normal = self.effects(risk.normal, key, text, "")
+        for level in [each for each in LEVELS if each in risk.success]:
+            risk.success[level] = self.effects(risk.success[level], key, text, f"{capitalized(level)} Risk: ")
+        for name, effects in risk.otherwise.items():
+            risk.otherwise[name] = self.effects(effects, key, text, f"{capitalized(name)}: ")
