@@ -39,3 +39,22 @@ def test_nothing_stands_in_the_way_of_compiling() -> None:
                     items = side.elts if isinstance(side, (ast.Tuple, ast.List)) else []
                     starred = any(isinstance(item, ast.Starred) for item in items)
                     assert not starred, f"{path}:{side.lineno}: give this a name first"
+
+
+def test_what_a_subclass_may_say_anew_is_a_class_variable() -> None:
+    """A compiled class makes a field of any other default, and what a subclass says instead is then never read."""
+    if EXPECTED:
+        pytest.skip("looks at the sources, which are not here")
+    root = Path(__file__).resolve().parents[1]
+    for path in root.glob("cardlang/engine/**/*.py"):
+        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(kind, ast.ClassDef) or path.name == "meanings.py":
+                continue
+            marks = [ast.unparse(each) for each in [*kind.bases, *kind.decorator_list]]
+            if any("NamedTuple" in mark or "dataclass" in mark for mark in marks):
+                continue
+            for line in kind.body:
+                plain = isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) != "__slots__"
+                typed = isinstance(line, ast.AnnAssign) and line.value is not None
+                if plain or (typed and "ClassVar" not in ast.unparse(line.annotation)):
+                    raise AssertionError(f"{path}:{line.lineno}: {ast.unparse(line)} of {kind.name}")

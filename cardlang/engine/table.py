@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -42,7 +42,7 @@ class Table:
     """Reading, asking and proposing. Holds no game data of its own: all of that is in ``state``."""
 
     __slots__ = ("game", "state", "asked", "proposal", "happened")
-    patient = False
+    patient: ClassVar[bool] = False
     """Whether everybody is asked at every moment, also who can only pass (scenarios say each pass)."""
 
     def __init__(self, game: Game, state: State) -> None:

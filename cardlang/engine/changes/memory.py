@@ -140,7 +140,7 @@ class SetBody(Change):
     """What a spell or ability does is settled: one of its modes."""
 
     __slots__ = ("frame", "body")
-    stroke = ev.FRAME
+    stroke: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, body: object) -> None:
         super().__init__("mode")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.play.scenarios.words import GameWords, Kind
@@ -321,8 +322,9 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
 def copied(card: Card, base: Mapping[str, int] | None = None) -> Card:
     """The same card as an object of its own."""
     other = Card(card.name)
-    for slot in Card.__slots__:
-        setattr(other, slot, getattr(card, slot))
+    for name in fields_of(Card):
+        setattr(other, name, getattr(card, name))
+    other.memo = {}  # what was worked out about the print may not be true of another print
     if base is not None:
         other.base = dict(base)
     return other
