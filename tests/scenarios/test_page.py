@@ -95,6 +95,8 @@ def test_the_wrong_example_has_just_this_mistake_and_the_right_one_none(mistake:
 
 def test_every_code_has_its_page() -> None:
     folder = ROOT / "cardlang" / "play" / "scenarios"
+    if not folder.is_dir():
+        pytest.skip("looks at the sources, which are not here")
     texts = [path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "mistakes.py"]
     used = {code for text in texts for code in re.findall(r"\"(CL8\d\d)\"", text)}
     assert used == {mistake.code for mistake in MISTAKES}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.language.nouns import Zone
+from cardlang.language.nouns import Group, Zone
 from cardlang.language.verb import Verb
 from cardlang.language.word import Word, place
 
@@ -34,11 +34,12 @@ class Look(Verb):
         """What was looked at is the result: "put one of them into your hand"."""
         found: list[Change] = []
         seen: list[int] = []
+        parts = self.what.parts if isinstance(self.what, Group) else (self.what,)
         for doer in act.doers:
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]
             found.append(pen.Reveal(tuple(refs), (doer,), "look", act.source))
-            if isinstance(self.what, Zone) and self.what.name == "hand":
+            if any(isinstance(part, Zone) and part.name == "hand" for part in parts):
                 found.append(pen.Tally("look at hand", doer, source=act.source))
             seen += refs
         return [*act.batch(found), act.done(seen, len(seen))]
