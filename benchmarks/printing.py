@@ -81,7 +81,7 @@ def faces(seconds: float) -> float:
     """Faces drawn in a second of one processor, art and all."""
     from cardlang.cli.drawing import layout_for
     from cardlang.cli.printing import contents_of
-    from cardlang.library.sets import load_cards
+    from cardlang.loading.sets import load_cards
     from render.drawn import Job, draw_job
 
     contents = contents_of(load_cards(set_of(300), "bench.cards", "risk-and-resource").cards)

@@ -31,7 +31,7 @@ def of_process(*arguments: str) -> float:
 
 def parsing(folder: Path, seconds: float) -> Spent:
     """Reading a set's cards, from text to what the engine runs."""
-    from cardlang.library.sets import load_set
+    from cardlang.loading.sets import load_set
 
     def read(number: int) -> int:
         return len(load_set(folder).cards)

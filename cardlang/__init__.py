@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match as new_match
     from cardlang.games import find_game
     from cardlang.language.parser import parse_cards as parse
-    from cardlang.library.decklist import load_decklist as load_deck
-    from cardlang.library.guests import open_project
-    from cardlang.library.sets import load_cards, load_set
+    from cardlang.loading.decklist import load_decklist as load_deck
+    from cardlang.loading.guests import open_project
+    from cardlang.loading.sets import load_cards, load_set
     from cardlang.problems import Problem
 
 __version__ = "0.1.0"
@@ -25,11 +25,11 @@ __version__ = "0.1.0"
 _HOMES = {
     "Problem": ("cardlang.problems", "Problem"),
     "find_game": ("cardlang.games", "find_game"),
-    "load_cards": ("cardlang.library.sets", "load_cards"),
-    "load_deck": ("cardlang.library.decklist", "load_decklist"),
-    "load_set": ("cardlang.library.sets", "load_set"),
+    "load_cards": ("cardlang.loading.sets", "load_cards"),
+    "load_deck": ("cardlang.loading.decklist", "load_decklist"),
+    "load_set": ("cardlang.loading.sets", "load_set"),
     "new_match": ("cardlang.engine.match", "Match"),
-    "open_project": ("cardlang.library.guests", "open_project"),
+    "open_project": ("cardlang.loading.guests", "open_project"),
     "parse": ("cardlang.language.parser", "parse_cards"),
 }
 

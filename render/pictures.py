@@ -14,7 +14,7 @@ from typing import BinaryIO, NamedTuple, Protocol
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from cardlang.library.untrusted import files_like
+from cardlang.loading.untrusted import files_like
 
 from .digest import drawing_digest
 from .files import open_regular

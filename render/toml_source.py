@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardlang.library.untrusted import files_like
+from cardlang.loading.untrusted import files_like
 from cardlang.problems import Problem
 
 from .files import open_regular

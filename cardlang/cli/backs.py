@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardlang.bundled import bundled
 from cardlang.cli.drawing import layout_for
 from cardlang.cli.exits import Exit, Stop
-from cardlang.library.untrusted import files_like
+from cardlang.loading.untrusted import files_like
 
 if TYPE_CHECKING:
     from render import FaceContent, Layout

@@ -12,7 +12,7 @@ from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import bundled_deck, open_deck
 from cardlang.cli.pool import set_at
-from cardlang.library.project import find_project
+from cardlang.loading.project import find_project
 from cardlang.problems import Problem
 
 

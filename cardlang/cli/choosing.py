@@ -11,13 +11,13 @@ from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.loading import bundled_deck, game_named
 from cardlang.cli.pool import pool_for, set_at
 from cardlang.games import is_game
-from cardlang.library.decklist import check_names, load_decklist
-from cardlang.library.project import find_project
+from cardlang.loading.decklist import check_names, load_decklist
+from cardlang.loading.project import find_project
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.library.sets import CardEntry
+    from cardlang.loading.sets import CardEntry
 
 DECK_ENDING = ".deck"
 CARDS_ENDING = ".cards"

@@ -70,7 +70,7 @@ def complete_cards(context: click.Context, parameter: click.Parameter, begun: st
     """The cards that can be named here: ours and those of the project we are in."""
     from cardlang.cli.pool import pool_for
     from cardlang.games import game_names
-    from cardlang.library.project import find_project
+    from cardlang.loading.project import find_project
 
     project, _ = find_project(Path("."))
     game = _game_of(context) or (project.game if project is not None else "")

@@ -14,7 +14,7 @@ from cardlang.cli.files import writing
 from cardlang.cli.loading import Deck, bars, open_deck
 from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows
 from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics
-from cardlang.library.decklist import DeckEntry, fold
+from cardlang.loading.decklist import DeckEntry, fold
 from cardlang.problems import Problem
 
 

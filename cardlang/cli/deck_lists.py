@@ -16,8 +16,8 @@ from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.engine.game import Game
-from cardlang.library.decklist import DeckEntry, DeckList, check_names, fold
-from cardlang.library.project import find_project
+from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
+from cardlang.loading.project import find_project
 from cardlang.problems import errors
 
 PLACE = click.Path(path_type=Path, dir_okay=False)

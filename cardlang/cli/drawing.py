@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cardlang.language.cards import CardTree
     from cardlang.language.vocabulary import Vocabulary
-    from cardlang.library.sets import CardEntry
+    from cardlang.loading.sets import CardEntry
     from render import FaceContent, Layout
     from render.drawn import Drawn
 
@@ -57,8 +57,8 @@ def layout_for(
 
 def _own_face(game: str) -> Path | None:
     """The look of the project we are in, or of the one that brought the game."""
-    from cardlang.library.guests import opened
-    from cardlang.library.project import find_project
+    from cardlang.loading.guests import opened
+    from cardlang.loading.project import find_project
 
     here, _ = find_project(Path.cwd())
     for project in [*([here] if here is not None else []), *opened()]:

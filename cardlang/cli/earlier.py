@@ -12,8 +12,8 @@ from pathlib import Path
 
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.pool import set_at
-from cardlang.library.project import FILE, find_project
-from cardlang.library.sets import LoadedSet, load_set
+from cardlang.loading.project import FILE, find_project
+from cardlang.loading.sets import LoadedSet, load_set
 
 MOST_FILES = 2_000
 MOST_BYTES = 256_000_000

@@ -17,7 +17,7 @@ from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.language.vocabulary import Vocabulary
-    from cardlang.library.sets import CardEntry
+    from cardlang.loading.sets import CardEntry
 
 _CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
 WIDTH = 96
@@ -152,7 +152,7 @@ def _show_row(text: str, meaning: str) -> None:
 
 def _words(pool: Pool, game: str) -> Vocabulary | None:
     """All the words at hand: the game's, and those the sets declare."""
-    from cardlang.library.sets import vocabulary_of
+    from cardlang.loading.sets import vocabulary_of
 
     found = [entry.vocabulary for entry in pool.entries.values() if entry.vocabulary is not None]
     return found[-1] if found else vocabulary_of(game)

@@ -83,7 +83,7 @@ def _keyword(view: View, name: str) -> KeywordEntry | None:
 def _keywords(view: View) -> list[KeywordEntry]:
     """All keywords at hand: the game's, and those of the sets at hand."""
     from cardlang.cli.pool import pool_for
-    from cardlang.library.sets import vocabulary_of
+    from cardlang.loading.sets import vocabulary_of
 
     entries = pool_for(view.game.name, Path.cwd()).entries.values()
     words = [entry.vocabulary for entry in entries if entry.vocabulary is not None]

@@ -16,7 +16,7 @@ from cardlang.cli.printing import contents_of, drawing_bar
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
-    from cardlang.library.sets import CardEntry
+    from cardlang.loading.sets import CardEntry
 
 
 @click.command(short_help="Show all cards of a set on one page for the browser.")

@@ -32,7 +32,7 @@ def open_at(places: Sequence[Path], command: str) -> None:
     """Opens the projects these files and folders lie in; see :func:`open_projects`."""
     if not any(_in_a_project(place) for place in places):
         return
-    from cardlang.library.guests import open_project
+    from cardlang.loading.guests import open_project
 
     problems: list[Problem] = []
     for place in places:
@@ -63,7 +63,7 @@ def _in_a_project(place: Path) -> bool:
 
 def told_as_problem(fault: BaseException) -> bool:
     """Whether an exception came out of a project's own rules; it is then told as what is wrong with them."""
-    from cardlang.library.guests import fault_in_rules
+    from cardlang.loading.guests import fault_in_rules
 
     problem = fault_in_rules(fault)
     if problem is not None:

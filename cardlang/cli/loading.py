@@ -16,8 +16,8 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.pool import formats_for, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.library.decklist import DeckList, fold, load_decklist
-from cardlang.library.project import find_project
+from cardlang.loading.decklist import DeckList, fold, load_decklist
+from cardlang.loading.project import find_project
 from cardlang.problems import Problem, did_you_mean, errors
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import writing, written
 from cardlang.cli.loading import game_named
 from cardlang.games import find_game
-from cardlang.library.guests import read_rules
-from cardlang.library.project import load_project
-from cardlang.library.trust import trust, trust_file
+from cardlang.loading.guests import read_rules
+from cardlang.loading.project import load_project
+from cardlang.loading.trust import trust, trust_file
 
 OWN = "own-game"
 MOST = 40

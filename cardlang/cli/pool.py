@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, bundled_formats, load_formats
-from cardlang.library.decklist import fold
-from cardlang.library.project import Project, find_project
+from cardlang.loading.decklist import fold
+from cardlang.loading.project import Project, find_project
 from cardlang.problems import Problem, did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
-    from cardlang.library.sets import CardEntry, LoadedSet
+    from cardlang.loading.sets import CardEntry, LoadedSet
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class Pool:
 @lru_cache(maxsize=16)
 def set_at(where: str) -> LoadedSet:
     """A set by its path, or by the name of a game for the one we ship; read once in a run."""
-    from cardlang.library.sets import load_set
+    from cardlang.loading.sets import load_set
 
     return load_set(where)
 

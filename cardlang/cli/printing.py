@@ -17,7 +17,7 @@ from cardlang.cli.choosing import DECK_ENDING, Chosen
 from cardlang.cli.drawing import content_of
 from cardlang.cli.earlier import earlier_set
 from cardlang.cli.exits import Exit, Stop
-from cardlang.library.sets import OURS, CardEntry
+from cardlang.loading.sets import OURS, CardEntry
 from cardlang.problems import Problem, near
 
 if TYPE_CHECKING:

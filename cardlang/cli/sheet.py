@@ -25,7 +25,7 @@ from cardlang.cli.printing import (
     stamp_for,
     with_overflow,
 )
-from cardlang.library.sets import CardEntry
+from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors
 from render import paper_names
 

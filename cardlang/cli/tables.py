@@ -9,7 +9,7 @@ from functools import lru_cache
 from cardlang.cli.loading import Deck, game_named, playable_deck
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
-from cardlang.library.decklist import fold
+from cardlang.loading.decklist import fold
 from cardlang.play.lab.setup import Setup, setup_of
 
 

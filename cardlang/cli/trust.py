@@ -8,9 +8,9 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.library.guests import read_rules
-from cardlang.library.project import FILE, Project, load_project
-from cardlang.library.trust import distrust, trust
+from cardlang.loading.guests import read_rules
+from cardlang.loading.project import FILE, Project, load_project
+from cardlang.loading.trust import distrust, trust
 
 
 @click.command(short_help="Let a project's own game run here: look at it first.")

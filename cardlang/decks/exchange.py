@@ -19,7 +19,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
-from cardlang.library.decklist import (
+from cardlang.loading.decklist import (
     DECK_LIMIT,
     LINE_LIMIT,
     MOST_COPIES,
@@ -28,7 +28,7 @@ from cardlang.library.decklist import (
     DeckList,
     fold,
 )
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem
 
 SHAPES = ("plain", "arena", "mtgo", "dek")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cardlang.decks.formats import Format
 from cardlang.engine.cards import Card
-from cardlang.library.decklist import fold
+from cardlang.loading.decklist import fold
 
 COPIES = 3
 """Copies of a card where the format does not say."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardlang.bundled import bundled
-from cardlang.library.decklist import DeckList
-from cardlang.library.untrusted import as_table, load_untrusted_toml, parse_untrusted_toml, toml_problem
+from cardlang.loading.decklist import DeckList
+from cardlang.loading.untrusted import as_table, load_untrusted_toml, parse_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
 
 Value = int | str | bool

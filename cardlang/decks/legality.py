@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardlang.decks.formats import Format
-from cardlang.library.decklist import DeckEntry, DeckList, check_names, fold
+from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.problems import Problem
 
 Kinds = Mapping[str, Sequence[str]]

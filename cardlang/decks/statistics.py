@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardlang.engine.cards import Card
-from cardlang.library.decklist import DeckList, fold
+from cardlang.loading.decklist import DeckList, fold
 
 Counts = tuple[tuple[str, int], ...]
 """(label, cards), in the order to show them."""

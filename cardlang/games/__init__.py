@@ -1,7 +1,7 @@
 """FLOOR 3: the games. ``GAMES`` lists ours; a game is a folder with ``rulebook.py`` and ``words.py``.
 
 A designer's project may bring a game of its own. It comes in as a :class:`Guest` when the project is opened
-(``cardlang.library.guests``), and is from then on found like one of ours.
+(``cardlang.loading.guests``), and is from then on found like one of ours.
 """
 
 from __future__ import annotations

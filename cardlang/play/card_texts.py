@@ -16,7 +16,7 @@ def read_cards(
 
     Problems are told only of cards that could not be made.
     """
-    from cardlang.library.sets import load_cards
+    from cardlang.loading.sets import load_cards
 
     cards: dict[str, Card] = {}
     problems: list[Problem] = []

@@ -23,8 +23,8 @@ from cardlang.language.acting import DoClause
 from cardlang.language.english import capitalized
 from cardlang.language.sentences import AtMoment, DoSentence, DoUnless
 from cardlang.language.word import SOURCE
-from cardlang.library.making import make_card
-from cardlang.library.sets import CardEntry
+from cardlang.loading.making import make_card
+from cardlang.loading.sets import CardEntry
 
 
 @dataclass(frozen=True, slots=True)

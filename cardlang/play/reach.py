@@ -19,8 +19,8 @@ from typing import Any
 from cardlang.engine.cards import Card
 from cardlang.engine.match import Match
 from cardlang.games import find_game, game_names
-from cardlang.library.decklist import fold, load_decklist
-from cardlang.library.sets import LoadedSet, load_set
+from cardlang.loading.decklist import fold, load_decklist
+from cardlang.loading.sets import LoadedSet, load_set
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice, dice_for

@@ -24,7 +24,7 @@ from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
 SCHEMA = 1

@@ -14,7 +14,7 @@ from cardlang.bundled import bundled
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.games import find_game, game_names
-from cardlang.library.decklist import fold, load_decklist
+from cardlang.loading.decklist import fold, load_decklist
 from cardlang.play.runner import Loader
 
 
@@ -47,7 +47,7 @@ class FromFiles:
 @lru_cache(maxsize=8)
 def cards_of(game: str) -> Mapping[str, Card]:
     """The cards we ship for a game, by folded name; loaded once a process."""
-    from cardlang.library.sets import load_set
+    from cardlang.loading.sets import load_set
 
     cards = [entry.card for entry in load_set(game).cards if entry.card is not None]
     return {fold(card.name): card for card in cards}

@@ -14,8 +14,8 @@ from cardlang.language.abilities import OUTCOMES, Replacement, Risk, Static, Tra
 from cardlang.language.keywords import Keyword
 from cardlang.language.printer import format_text
 from cardlang.language.word import Word
-from cardlang.library.decklist import load_decklist
-from cardlang.library.sets import LoadedSet, load_set
+from cardlang.loading.decklist import load_decklist
+from cardlang.loading.sets import LoadedSet, load_set
 
 FOLDER = bundled("sets") / "risk-and-resource"
 FILES = sorted(FOLDER.glob("*.cards"))

@@ -10,7 +10,7 @@ from PIL import Image
 from cardlang.cli.drawing import content_of, file_name, save_faces
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import folder_for, written
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 
 TEXT = """\
 set Foundry Wars

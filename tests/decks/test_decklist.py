@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardlang.library.decklist import DECK_LIMIT, LINE_LIMIT, check_names, load_decklist, read_decklist
+from cardlang.loading.decklist import DECK_LIMIT, LINE_LIMIT, check_names, load_decklist, read_decklist
 
 RUSH = """\
 # our first deck

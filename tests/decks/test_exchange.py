@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, read_foreign
-from cardlang.library.decklist import DeckList, read_decklist
+from cardlang.loading.decklist import DeckList, read_decklist
 
 TEXT = 'name: Rush\n3 Scrap Drone\n2 Ash, the "Loud" & <Co>\nsideboard:\n1 Grid Collapse\n'
 DECK = read_decklist(TEXT, "a.deck")[0]

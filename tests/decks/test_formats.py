@@ -8,7 +8,7 @@ import pytest
 
 from cardlang.decks.formats import bundled_formats, choose_format, load_formats, read_formats
 from cardlang.games.risk_and_resource.facts import PARAMETERS
-from cardlang.library.decklist import read_decklist
+from cardlang.loading.decklist import read_decklist
 
 DECLARED = {"opening_hand": 7, "mulligan": "standard", "betrayal_allowed": True}
 

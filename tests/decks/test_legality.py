@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.decks.formats import Format
 from cardlang.decks.legality import check_deck
-from cardlang.library.decklist import read_decklist
+from cardlang.loading.decklist import read_decklist
 from cardlang.problems import Problem
 
 CARDS = ["Scrap Drone", "Cooling Shock", "Grid Collapse", "Öl-Rausch", "Kettle"]

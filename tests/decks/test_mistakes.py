@@ -10,9 +10,9 @@ import pytest
 from cardlang.decks.formats import Format, read_formats
 from cardlang.decks.legality import check_deck
 from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
-from cardlang.library.decklist import read_decklist
-from cardlang.library.project import find_project
-from cardlang.library.untrusted import check_characters
+from cardlang.loading.decklist import read_decklist
+from cardlang.loading.project import find_project
+from cardlang.loading.untrusted import check_characters
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = ["Scrap Drone", "Cooling Shock", "Kettle", "Forbidden Engine", "Rare Engine"]
@@ -55,7 +55,7 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 
 def test_every_code_in_the_sources_has_its_page() -> None:
-    rooms = ("decks", "library", "cli", "play", "play/lab")
+    rooms = ("decks", "loading", "cli", "play", "play/lab")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")

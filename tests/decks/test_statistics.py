@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.decks.statistics import deck_statistics
 from cardlang.engine.cards import Card
-from cardlang.library.decklist import read_decklist
+from cardlang.loading.decklist import read_decklist
 
 CARDS = {
     card.name: card

@@ -10,7 +10,7 @@ import pytest
 
 from cardlang.language.dictionary import dictionary_of
 from cardlang.language.word import SOURCE
-from cardlang.library.sets import load_cards, load_set
+from cardlang.loading.sets import load_cards, load_set
 
 from .reading import WORDS, read
 from .test_cases import cases

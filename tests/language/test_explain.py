@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.language.cards import CardTree
 from cardlang.language.explain import explain_card
 from cardlang.language.vocabulary import Vocabulary
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 
 
 def explained(text: str, type_line: str = "Artifact") -> list[tuple[str, str]]:

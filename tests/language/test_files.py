@@ -12,7 +12,7 @@ from cardlang.language.mistakes import PAGES, example_file, explain_code, page_o
 from cardlang.language.parser import parse_cards
 from cardlang.language.printer import format_text, print_cost, print_face, print_type, source_of
 from cardlang.language.word import SOURCE
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 from cardlang.problems import Problem
 
 SAMPLES = Path(__file__).with_name("samples") / "foundry.cards"

@@ -22,7 +22,7 @@ from cardlang.language.reading import Reading
 from cardlang.language.shapes import shape_of
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
-from cardlang.library.sets import OURS, vocabulary_of
+from cardlang.loading.sets import OURS, vocabulary_of
 
 from .reading import WORDS, code_of
 from .test_cases import cases, way

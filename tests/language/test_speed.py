@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from cardlang.language.paragraphs import read_paragraph
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 
 from .test_cases import cases
 
@@ -50,7 +50,7 @@ def test_a_thousand_cards() -> None:
 
 def test_reading_cards_needs_no_lark() -> None:
     code = (
-        "import sys; from cardlang.library.sets import load_set; "
+        "import sys; from cardlang.loading.sets import load_set; "
         f"assert not load_set({str(SAMPLES)!r}).problems; assert 'lark' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

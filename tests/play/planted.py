@@ -15,8 +15,8 @@ from functools import lru_cache
 from cardlang.bundled import bundled
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
-from cardlang.library.decklist import fold, load_decklist
-from cardlang.library.sets import load_cards
+from cardlang.loading.decklist import fold, load_decklist
+from cardlang.loading.sets import load_cards
 from cardlang.play.lab.cards import CardRow, card_rows
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.records import Record

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from cardlang.language.sentences import DoSentence
-from cardlang.library.sets import LoadedSet, load_cards
+from cardlang.loading.sets import LoadedSet, load_cards
 from cardlang.play.clauses import Ledger, listened
 from cardlang.play.reach import Reach, main, play_on, reach_of
 

@@ -252,7 +252,7 @@ card Old Ox
 
 def test_texts_in_a_save_need_no_set_beside_them() -> None:
     """Keywords, subtypes and counters of the set travel along."""
-    from cardlang.library.sets import load_cards
+    from cardlang.loading.sets import load_cards
     from cardlang.play.card_texts import read_cards as read_again
 
     loaded = load_cards(CARDS, "fw.cards", "risk-and-resource")

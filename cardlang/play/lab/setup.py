@@ -14,7 +14,7 @@ from cardlang import __version__
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.zones import DECK
-from cardlang.library.decklist import fold
+from cardlang.loading.decklist import fold
 from cardlang.play.card_texts import read_cards
 
 NO_COST = -1

@@ -63,7 +63,7 @@ class CardShelf:
 
 
 def _load_sets(game: str, places: tuple[Path, ...]) -> Shelved:
-    from cardlang.library.sets import load_set, vocabulary_of
+    from cardlang.loading.sets import load_set, vocabulary_of
 
     shelved = Shelved(vocabulary=vocabulary_of(game))
     for place in places or (game,):
@@ -80,7 +80,7 @@ def _load_sets(game: str, places: tuple[Path, ...]) -> Shelved:
 def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shelved:
     from cardlang.language.blocks import read_blocks
     from cardlang.language.parser import declared_by, extended, read_file
-    from cardlang.library.making import make_card
+    from cardlang.loading.making import make_card
 
     blocks = read_blocks(text, path)
     declared = declared_by([blocks], vocabulary)

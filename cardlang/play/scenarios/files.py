@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardlang.bundled import bundled
-from cardlang.library.project import find_project
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.project import find_project
+from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.scenarios.cards import CardShelf
 from cardlang.play.scenarios.result import FAILED, PASSED, WRONG, ScenarioResult
 from cardlang.play.scenarios.runner import run_scenario

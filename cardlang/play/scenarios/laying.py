@@ -217,7 +217,7 @@ def _lay_out(world: World, position: Position) -> None:
     blank = blank_card(words)
     for player in range(position.seats):
         if (player, game.deck_zone) not in position.told:
-            for _ in range(words.library_size):
+            for _ in range(words.blank_cards):
                 pen.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
     # decks are open knowledge between players: what a view may guess hidden cards to be

@@ -113,7 +113,7 @@ def lay_board(world: World, position: Position) -> None:
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
         if not any(told == zone for _, told in position.told):
-            for _ in range(world.words.library_size):
+            for _ in range(world.words.blank_cards):
                 pen.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 
 

@@ -46,7 +46,7 @@ class GameWords:
     blank: Mapping[str, int]
     numbers: tuple[str, ...] = ()
     idle: Mapping[str, str] = field(default_factory=dict)
-    library_size: int = 20
+    blank_cards: int = 20
     opening: str = ""
     """The phase a position is in unless it says otherwise; empty: the first main phase."""
     turns: int = 1

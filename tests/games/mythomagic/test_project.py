@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from cardlang.cli.drawing import content_of, layout_for
 from cardlang.cli.main import cli
-from cardlang.library.sets import load_set
+from cardlang.loading.sets import load_set
 
 
 def run(*words: str) -> str:

@@ -11,7 +11,7 @@ from cardlang.games.mythomagic.rulebook import MythoMagic
 from cardlang.language.cards import CardTree
 from cardlang.language.explain import explain_card
 from cardlang.language.printer import format_text, print_face, source_of
-from cardlang.library.sets import CardEntry, load_cards
+from cardlang.loading.sets import CardEntry, load_cards
 from cardlang.play.bots import make_bot
 from cardlang.play.runner import play_game
 

@@ -19,8 +19,8 @@ from cardlang.language.mix import mix_of
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.printer import format_text, print_cost, print_face
 from cardlang.language.word import SOURCE
-from cardlang.library.decklist import read_decklist
-from cardlang.library.sets import load_cards, load_set
+from cardlang.loading.decklist import read_decklist
+from cardlang.loading.sets import load_cards, load_set
 from tests.games.mythomagic.kit import A, B, Desk, creature
 
 SENTENCES = Path(__file__).with_name("sentences.txt")

@@ -28,7 +28,7 @@ from cardlang.games.own import (
     things_of,
     words_for,
 )
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 
 A, B = 0, 1
 

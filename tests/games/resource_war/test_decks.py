@@ -8,8 +8,8 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, bundled_formats
 from cardlang.decks.legality import check_deck
 from cardlang.games.resource_war.rulebook import ResourceWar
-from cardlang.library.decklist import load_decklist, read_decklist
-from cardlang.library.sets import load_set
+from cardlang.loading.decklist import load_decklist, read_decklist
+from cardlang.loading.sets import load_set
 from cardlang.play.tables import bundled_decks
 
 CARDS = [entry.name for entry in load_set("resource-war").cards]

@@ -13,7 +13,7 @@ from cardlang.language.grammar import build_table, dump_table, grammar_key, gram
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.printer import format_text, print_cost, print_face
 from cardlang.language.word import SOURCE
-from cardlang.library.sets import load_cards, load_set
+from cardlang.loading.sets import load_cards, load_set
 
 WORDS = VOCABULARY.with_set(subtypes=("Soldier", "Thief"), names=("Sargeant",))
 CASES = Path(__file__).with_name("sentences.txt")

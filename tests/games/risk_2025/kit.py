@@ -26,7 +26,7 @@ from cardlang.games.risk_2025.facts import (
 )
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.rulebook import Risk2025
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 
 P, Q, R, S = range(4)
 DEAR = 99  # no test pays so much: a card that is never played, so that windows pass by themselves

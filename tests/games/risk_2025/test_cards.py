@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.library.sets import load_cards
+from cardlang.loading.sets import load_cards
 from tests.games.risk_2025.kit import (
     ACTION_DECK,
     ACTION_DISCARD,

@@ -7,7 +7,7 @@ import pytest
 from cardlang.engine.cards import Card
 from cardlang.engine.invariants import cheap
 from cardlang.games.risk_2025.facts import EURO, EVENT_DECK
-from cardlang.library.sets import load_set
+from cardlang.loading.sets import load_set
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
 from tests.games.risk_2025.kit import P, Q, R, Table25, action, pen, plain_deck

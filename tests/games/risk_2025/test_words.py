@@ -15,7 +15,7 @@ from cardlang.language.grammar import build_table, dump_table, grammar_key, gram
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.printer import format_text
 from cardlang.language.word import SOURCE
-from cardlang.library.sets import load_cards, load_set
+from cardlang.loading.sets import load_cards, load_set
 from cardlang.play.tables import bundled_decks, deck_of
 
 CASES = Path(__file__).with_name("sentences.txt")

@@ -8,8 +8,8 @@ from functools import lru_cache
 from cardlang.engine.cards import Card
 from cardlang.language.blocks import read_blocks
 from cardlang.language.parser import declared_by, extended, read_file
-from cardlang.library.making import make_card
-from cardlang.library.sets import vocabulary_of
+from cardlang.loading.making import make_card
+from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import first_ref
 from cardlang.play.scenarios.given import read_given, says_players
 from cardlang.play.scenarios.laying import build

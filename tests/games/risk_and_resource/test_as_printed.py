@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.language.parser import parse_cards
-from cardlang.library.sets import vocabulary_of
+from cardlang.loading.sets import vocabulary_of
 
 ARTIFACT = "card Iron Rivet\n  cost: 1 EP\n  type: Artifact\n  pitch: 1\n"
 CREATURE = "card Mud Crab\n  cost: 1 EP\n  type: Creature\n  power: 2\n  defense: 2\n  pitch: 1\n"

@@ -18,7 +18,7 @@ from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.language.cards import CardTree
 from cardlang.language.explain import explain_card
 from cardlang.language.printer import format_text, print_face, source_of
-from cardlang.library.sets import CardEntry, LoadedSet, load_cards
+from cardlang.loading.sets import CardEntry, LoadedSet, load_cards
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.reach import Reach, play_on

@@ -8,7 +8,7 @@ from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.verb import Verb
 from cardlang.language.word import SOURCE
-from cardlang.library.sets import vocabulary_of
+from cardlang.loading.sets import vocabulary_of
 
 EXAMPLES = [(verb, example) for verb in RISK_AND_RESOURCE_VERBS for example in verb.examples]
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardlang.library.untrusted import load_untrusted_toml, toml_problem
+from cardlang.loading.untrusted import load_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
 
 FILE = "cardlang.toml"

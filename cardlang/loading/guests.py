@@ -22,9 +22,9 @@ from types import CodeType
 from cardlang.engine.game import Game
 from cardlang.games import GAMES, Guest, welcome
 from cardlang.language.vocabulary import Vocabulary
-from cardlang.library.project import Project, find_project
-from cardlang.library.trust import digest_of, is_trusted, was_trusted
-from cardlang.library.untrusted import toml_problem
+from cardlang.loading.project import Project, find_project
+from cardlang.loading.trust import digest_of, is_trusted, was_trusted
+from cardlang.loading.untrusted import toml_problem
 from cardlang.problems import Problem
 
 ROOM = "cardlang_own_rules"

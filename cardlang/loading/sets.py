@@ -16,8 +16,8 @@ from cardlang.games import GAMES, find_words, game_names, is_game
 from cardlang.language.blocks import BlockFile, read_blocks
 from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
 from cardlang.language.vocabulary import Vocabulary
-from cardlang.library.project import find_project
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.project import find_project
+from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class CardEntry:
         """The card as the engine plays it, made when first asked for; None when something is wrong with it."""
         if self.tree is None:
             return None
-        from cardlang.library.making import make_card
+        from cardlang.loading.making import make_card
 
         return make_card(self.tree, self.game, self.vocabulary)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.library.project import find_project
+from cardlang.loading.project import find_project
 
 GOOD = 'game = "risk-and-resource"\nsets = ["cards"]\nbundled = false\npaper = "Letter"\n'
 

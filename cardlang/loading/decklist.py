@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean
 
 DECK_LIMIT = 256_000

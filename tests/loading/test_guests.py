@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from cardlang.games import farewell, find_game, find_words
-from cardlang.library import guests
-from cardlang.library.guests import fault_in_rules, open_project, read_rules
-from cardlang.library.project import load_project
-from cardlang.library.trust import digest_of, distrust, is_trusted, trust, trust_file
+from cardlang.loading import guests
+from cardlang.loading.guests import fault_in_rules, open_project, read_rules
+from cardlang.loading.project import load_project
+from cardlang.loading.trust import digest_of, distrust, is_trusted, trust, trust_file
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "tide-table"
 GAME = "tide-table"

@@ -15,7 +15,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from cardlang.library.untrusted import load_untrusted
+from cardlang.loading.untrusted import load_untrusted
 
 Files = Sequence[tuple[str, bytes]]
 """The files of some rules: where each lies in the project, and what is in it."""
