@@ -7,23 +7,17 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
+from cardlang.games.telling import row_name
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
     from cardlang.engine.game import Game
-    from cardlang.engine.state import Entity, State
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 QUIET = ("opening hand", "first", "ability", "starting amount")
 """Causes nobody wants a line about."""
-
-
-def row_name(row: Entity | None, viewer: int) -> str:
-    """The name on a row for a viewer (-1 knows all)."""
-    if row is None:
-        return "something"
-    return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
 
 
 def name_of(state: State, ref: int, viewer: int) -> str:

@@ -10,19 +10,13 @@ from cardlang.engine.refs import is_player, player_of
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure
+from cardlang.games.telling import moved_name, row_name
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.state import Entity, State
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def row_name(row: Entity | None, viewer: int) -> str:
-    """The name on a row for a viewer (-1 knows all)."""
-    if row is None:
-        return "something"
-    return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
 
 
 def name_of(state: State, ref: int, viewer: int) -> str:
@@ -86,16 +80,6 @@ def _player(state: State, player: int) -> str:
     return state.players[player].name if player >= 0 else "Nobody"
 
 
-def _known(event: Event, viewer: int) -> str:
-    """The name of a moved card, if the viewer knew it before or knows it after."""
-    before, after = event.before, event.after
-    if before is None or after is None:
-        return row_name(after or before, viewer)
-    if viewer < 0 or (before.seen | after.seen) >> viewer & 1:
-        return before.face.name if before.zone >= 0 else after.face.name
-    return "a card"
-
-
 MOVES = {
     "draw": "{player} draws {card}",
     "opening hand": "",
@@ -108,7 +92,7 @@ MOVES = {
 
 def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
-    return pattern.format(player=_player(state, event.player), card=_known(event, viewer))
+    return pattern.format(player=_player(state, event.player), card=moved_name(event, viewer))
 
 
 def _create(state: State, event: Event, viewer: int) -> str:

@@ -10,19 +10,13 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.risk_2025.cards import cost_of
 from cardlang.games.risk_2025.missions import missions
 from cardlang.games.risk_2025.things import NOBODY, is_territory, units
+from cardlang.games.telling import moved_name, row_name
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.state import Entity, State
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def row_name(row: Entity | None, viewer: int) -> str:
-    """The name on a row for a viewer (-1 knows all)."""
-    if row is None:
-        return "something"
-    return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
 
 
 def player_name(state: State, player: int) -> str:
@@ -97,16 +91,6 @@ def describe(state: State, event: Event, viewer: int) -> str:
     return teller(state, event, viewer) if teller is not None else ""
 
 
-def _known(event: Event, viewer: int) -> str:
-    """The name of a moved card, if the viewer knew it before or knows it after."""
-    before, after = event.before, event.after
-    if before is None or after is None:
-        return row_name(after or before, viewer)
-    if viewer < 0 or (before.seen | after.seen) >> viewer & 1:
-        return before.face.name if before.zone >= 0 else after.face.name
-    return "a card"
-
-
 MOVES = {
     "draw": "{holder} draws {card}",
     "opening hand": "",
@@ -124,7 +108,7 @@ def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
     after = event.after
     whose = after.holder if after is not None else event.player
-    return pattern.format(holder=player_name(state, whose), card=_known(event, viewer))
+    return pattern.format(holder=player_name(state, whose), card=moved_name(event, viewer))
 
 
 def _resource(state: State, event: Event, viewer: int) -> str:
