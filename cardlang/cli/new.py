@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from string import Template
 
@@ -92,7 +93,7 @@ def _tell(folder: Path, game: str) -> None:
     else:
         lines += [f"play {game} --deck {deck} --deck {deck}", f"simulate {game} {deck} {deck} --games 20"]
     term.err("\nNow try:")
-    term.err(f"  cd {folder}")
+    term.err(f"  cd {shlex.quote(str(folder))}")
     for words in lines:
         term.err(f"  cardlang {words}")
     if (folder / "rulebook.py").is_file():
