@@ -13,7 +13,7 @@ PYTEST_ARGS ?=
 
 COMPILED ?= .venv-compiled
 
-.PHONY: help demo test check soak reach rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak reach planted rules mutants compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
@@ -21,6 +21,7 @@ help:
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
+	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which ledger rules are implemented and tested"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED)"
@@ -68,6 +69,11 @@ soak: $(VENV)/.installed
 reach: SECONDS = 60
 reach: $(VENV)/.installed
 	$(BIN)/python -m cardlang.play.reach $(GAME) --times $(TIMES) --seconds $(SECONDS) --seed $(SEED)
+
+# The longer, the surer: docs/playtesting.md says how many games found what.
+planted: GAMES = 4000
+planted: $(VENV)/.installed-test
+	$(BIN)/python -m tests.play.planted --games $(GAMES) --workers $(WORKERS)
 
 rules: test
 	@$(BIN)/python tests/rules.py --list

@@ -12,7 +12,9 @@ from itertools import combinations
 
 from timing import Figures, Spent, command, repeat
 
+from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
+from cardlang.engine.table import Table
 from cardlang.games import find_game
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
@@ -92,6 +94,29 @@ class Playing:
         return spent
 
 
+def legal_share(playing: Playing) -> float:
+    """Which part of the time of whole games goes into lists of legal actions."""
+    rules, decks = playing.laid[0]
+
+    class Timed(type(rules)):  # type: ignore[misc]
+        """The same game, which looks at the clock whenever it lists actions."""
+
+        spent = 0.0
+
+        def actions(self, table: Table, player: int) -> list[Option]:
+            start = time.perf_counter()
+            found: list[Option] = super().actions(table, player)
+            Timed.spent += time.perf_counter() - start
+            return found
+
+    timed = Timed()
+    timed.settings = rules.settings
+    start = time.perf_counter()
+    for number in range(6):
+        play_out(Match(timed, decks, number), playing.bots, number)
+    return Timed.spent / (time.perf_counter() - start)
+
+
 def late_over_early(playing: Playing) -> float:
     """What a decision costs in the last third of long games, over what one costs in the first third."""
     early, late = Spent(), Spent()
@@ -134,6 +159,7 @@ def figures(seconds: float) -> Figures:
         found[f"copy_us.{game}.{mode}"] = repeat(copied, seconds / 6).microseconds
         found[f"search_nodes_per_s.{game}.{mode}"] = playing.walks(start).per_second
         found[f"legal_us.{game}.{mode}"] = playing.enumerating().microseconds
+        found[f"legal_share.{game}.{mode}"] = legal_share(playing)
         found[f"late_over_early.{game}.{mode}"] = late_over_early(playing)
     return found
 

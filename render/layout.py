@@ -10,7 +10,7 @@ import hashlib
 import json
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -68,6 +68,8 @@ class Element:
     when: tuple[Clause, ...] = ()
     numbers: Mapping[str, float] = field(default_factory=dict)
     texts: Mapping[str, Value] = field(default_factory=dict)
+    asked: Origin | None = None
+    """Where ``when`` is written, if it is."""
 
     def shown(self, facts: Mapping[str, str]) -> bool:
         """Whether a card with these facts has this box."""
@@ -128,6 +130,18 @@ def load_layout(path: Path | str, overlays: Sequence[str] = ()) -> tuple[Layout 
         return (None, problems) if source is None else _Checker(source).layout()
     except RecursionError:
         return None, [Origin(str(path)).problem("CL900", "the layout is nested too deeply")]
+
+
+def unknown_names(layout: Layout, known: Collection[str]) -> list[Problem]:
+    """What ``when`` asks for that no card of the game has (CL909): a box that nobody would ever see, or see missing."""
+    found = []
+    for element in layout.elements:
+        for clause in element.when:
+            if element.asked is not None and clause.name not in known:
+                help = did_you_mean(clause.name, known) or f"cards have: {', '.join(known)}"
+                message = f"box '{element.name}', when: no card has '{clause.name}'"
+                found.append(element.asked.problem("CL909", message, help))
+    return found
 
 
 class _Checker:
@@ -258,7 +272,8 @@ class _Checker:
             self._check_text_box(name, table, numbers)
         box = self._box(name, anchors, card)
         when = self._when(name, table.get("when", ""))
-        return Element(name, draw, box, self.source.origin("box", name), when, numbers, texts)
+        asked = self.source.origin("box", name, "when") if "when" in table else None
+        return Element(name, draw, box, self.source.origin("box", name), when, numbers, texts, asked)
 
     def _values(
         self, name: str, table: Mapping[str, Any], keys: Mapping[str, Key]

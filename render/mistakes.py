@@ -91,6 +91,12 @@ MISTAKES: tuple[Mistake, ...] = (
         "'regular = \"runes.ttf\"', and '[icons]' with 'ep = \"spark.png\"'.",
     ),
     Mistake(
+        "CL909",
+        "A box that asks for what no card has",
+        "'when' shows a box for the cards that have something: a power, a flavor, a cost. A name that no card of the "
+        "game has would hide the box on all of them, so it is refused; the message says what cards have.",
+    ),
+    Mistake(
         "CL910",
         "Text that does not fit",
         "The text was set as small as the layout allows and is still too large; the face is drawn, and the "

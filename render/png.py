@@ -26,9 +26,9 @@ def packed_rows(image: Image.Image) -> bytes:
     width, height = image.size
     above = Image.new("RGB", image.size)
     above.paste(image, (0, 1))
-    raw = ImageChops.subtract_modulo(image, above).tobytes()
+    raw = memoryview(ImageChops.subtract_modulo(image, above).tobytes())
     row = width * 3
-    rows = b"".join(_UP + raw[at : at + row] for at in range(0, row * height, row))
+    rows = _UP.join([b"", *(raw[at : at + row] for at in range(0, row * height, row))])
     return bytes(isal_zlib.compress(rows, _LEVEL))
 
 

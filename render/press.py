@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cache import Cache
 from .drawn import Drawn, Job, draw_job, key_of
+from .memory import keep_memory
 
 if TYPE_CHECKING:  # loaded when there is work for several processes
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -33,6 +34,8 @@ def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> 
         if workers > 1 and len(wanted) > FEW:
             pool = _pool(min(workers, len(wanted)), _Bench(jobs, keys, cache))
             stack.callback(pool.shutdown, cancel_futures=True)
+        elif len(wanted) > FEW:
+            keep_memory()
         coming = _Coming(jobs, keys, wanted, cache, pool, workers)
         for at, job in enumerate(jobs):
             yield coming.take(at, job)
@@ -129,4 +132,5 @@ def _sit_down(bench: _Bench) -> None:
     """Begins a process: interrupts are the parent's business, and what it left behind need not be searched again."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
+    keep_memory()
     _bench[:] = [bench]

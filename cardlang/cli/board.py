@@ -9,6 +9,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.files import place_option
 from cardlang.cli.loading import game_named
 
 if TYPE_CHECKING:
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Draw the board of a saved game.")
 @click.argument("save", metavar="SAVE", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("board.png"), show_default=True)
+@place_option("The PNG to write.", default=Path("board.png"), file=True)
 @click.option("--player", type=click.IntRange(1), default=1, show_default=True, help="Whose view is drawn.")
 @click.option("--after", type=click.IntRange(0), help="After so many decisions; all of them unless given.")
-def command(save: Path, output: Path, player: int, after: int | None) -> int:
+def command(save: Path, out: Path, player: int, after: int | None) -> int:
     """Draw the board of a saved game, as one player sees it.
 
     \b
@@ -52,10 +53,10 @@ def command(save: Path, output: Path, player: int, after: int | None) -> int:
 
     drawn = draw_board(picture_of(match.view(player - 1)))
     try:
-        output.write_bytes(png_bytes(drawn, 96))
+        out.write_bytes(png_bytes(drawn, 96))
     except OSError as fault:
-        raise Stop(Exit.FILE, f"{output} cannot be written: {fault.strerror}.") from None
-    term.err(f"{output}: round {match.state.round}, {term.count_of(len(match.history), 'decision')}")
+        raise Stop(Exit.FILE, f"{out} cannot be written: {fault.strerror}.") from None
+    term.err(f"{out}: round {match.state.round}, {term.count_of(len(match.history), 'decision')}")
     return Exit.FINE
 
 

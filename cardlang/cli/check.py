@@ -11,7 +11,7 @@ from cardlang.cli import term
 from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import bundled_deck, open_deck
-from cardlang.cli.pool import set_at
+from cardlang.cli.pool import sets_at
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem
 
@@ -37,9 +37,9 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
         if path.endswith(DECK_ENDING) or bundled_deck(path):
             problems += open_deck(path)[1]
         else:
-            loaded = set_at(path)
-            problems += loaded.problems
-            cards += len(loaded.cards)
+            for loaded in sets_at(path):
+                problems += loaded.problems
+                cards += len(loaded.cards)
     if problems or as_json:
         term.show_problems(problems, as_json)
     term.err(f"{term.count_of(cards, 'card')}, {term.summary_of(problems)}.")

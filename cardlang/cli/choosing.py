@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.loading import bundled_deck, game_named
+from cardlang.cli.loading import bundled_deck, known_game
 from cardlang.cli.pool import pool_for, set_at
-from cardlang.games import is_game
+from cardlang.games import game_names, is_game
 from cardlang.loading.decklist import check_names, load_decklist
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
-    from cardlang.engine.game import Game
     from cardlang.loading.sets import CardEntry
 
 DECK_ENDING = ".deck"
@@ -33,12 +32,12 @@ class Chosen:
     paper: str = "A4"
 
 
-def chosen_game(name: str, place: Path | None = None) -> Game:
-    """The game asked for, else the project's, else the first of ours."""
-    from cardlang.games import game_names
-
+def chosen_game(name: str, place: Path | None = None) -> str:
+    """The name of the game asked for, else of the project's, else of the first of ours; :class:`Stop` when there is
+    none of that name. Its rules are not loaded: cards are read and printed without them.
+    """
     project, _ = find_project(place or Path.cwd())
-    return game_named(name or (project.game if project else "") or game_names()[0])
+    return known_game(name or (project.game if project else "") or game_names()[0])
 
 
 def is_path(text: str) -> bool:

@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import written
+from cardlang.cli.files import place_option, written
 from cardlang.cli.loading import game_named, open_deck
 from cardlang.cli.pool import Pool, formats_for, pool_for
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
@@ -27,8 +27,8 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("name")
 @click.option("--game", default="", help="The game it is for; that of the project you are in if you do not say.")
 @click.option("--format", "wanted", default="", help="The format it is for; the game's first if you do not say.")
-@click.option("-o", "--output", type=PLACE, help="The file; named after the deck if you do not say.")
-def new(name: str, game: str, wanted: str, output: Path | None) -> int:
+@place_option("The file; named after the deck if you do not say.", file=True)
+def new(name: str, game: str, wanted: str, out: Path | None) -> int:
     """Begin a deck: a legal one, with cards of every cost and yours among them, to be changed at once.
 
     \b
@@ -41,7 +41,7 @@ def new(name: str, game: str, wanted: str, output: Path | None) -> int:
     if chosen is None:
         term.show_problems([*problems, *found], to_stderr=True)
         return exit_code([*problems, *found])
-    place = output or Path("-".join("".join(c if c.isalnum() else " " for c in name.lower()).split()) + ".deck")
+    place = out or Path("-".join("".join(c if c.isalnum() else " " for c in name.lower()).split()) + ".deck")
     if place.exists():
         raise Stop(Exit.FILE, f"'{place}' is there already.", "Choose another file with -o.")
     own = [entry.name for entry in pool.entries.values() if pool.project is not None and _is_own(pool, entry.path)]
@@ -118,8 +118,8 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 @click.option("--game", default="", help="The game it is for; that of the project you are in if you do not say.")
 @click.option("--format", "wanted", default="", help="The format it is for.")
 @click.option("--name", default="", help="What to call the deck.")
-@click.option("-o", "--output", type=PLACE, help="The file; printed if you do not say.")
-def import_(path: Path, game: str, wanted: str, name: str, output: Path | None) -> int:
+@place_option("The file; printed if you do not say.", file=True)
+def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> int:
     """A deck from another program's list: plain text, Arena, MTGO text or MTGO .dek.
 
     \b
@@ -136,21 +136,21 @@ def import_(path: Path, game: str, wanted: str, name: str, output: Path | None) 
         term.err(f"{path}: {term.summary_of(problems)}; nothing was written.")
         return exit_code(problems)
     title = " ".join((name or deck.name or path.stem).split())
-    whole = DeckList(str(output or path), title, rules.name, wanted, deck.entries)
+    whole = DeckList(str(out or path), title, rules.name, wanted, deck.entries)
     text = deck_text(whole, {fold(one): one for one in pool.names()})
-    if output is None:
+    if out is None:
         term.out(text, newline=False)
     else:
-        written(output, text)
-        term.err(f"wrote {output}: {term.count_of(whole.size, 'card')}")
+        written(out, text)
+        term.err(f"wrote {out}: {term.count_of(whole.size, 'card')}")
     return Exit.FINE
 
 
 @click.command("export")
 @click.argument("path", metavar="DECK")
 @click.option("--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The shape.")
-@click.option("-o", "--output", type=PLACE, help="The file; printed if you do not say.")
-def export(path: str, shape: str, output: Path | None) -> int:
+@place_option("The file; printed if you do not say.", file=True)
+def export(path: str, shape: str, out: Path | None) -> int:
     """A deck as another program's list.
 
     \b
@@ -163,9 +163,9 @@ def export(path: str, shape: str, output: Path | None) -> int:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
     text = export_deck(deck.list, shape)
-    if output is None:
+    if out is None:
         term.out(text, newline=False)
     else:
-        written(output, text)
-        term.err(f"wrote {output}: {term.count_of(deck.list.size, 'card')}")
+        written(out, text)
+        term.err(f"wrote {out}: {term.count_of(deck.list.size, 'card')}")
     return Exit.FINE

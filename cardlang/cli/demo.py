@@ -17,7 +17,7 @@ from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.drawing import content_of, draw, layout_for, save_faces
 from cardlang.cli.exits import Exit, exit_code
-from cardlang.cli.files import folder_for, writing, written
+from cardlang.cli.files import folder_for, place_option, writing, written
 from cardlang.cli.gallery import keywords_of, kinds_of
 from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
@@ -49,7 +49,7 @@ class Run:
 
 
 @click.command(short_help="Do the whole job on a bundled set, from text to sheet to results.")
-@click.option("--out", default=Path("out/demo"), show_default=True, type=click.Path(path_type=Path))
+@place_option("The folder for everything.", default=Path("out/demo"))
 @click.option("--games", default=200, show_default=True, type=click.IntRange(2, 100_000), help="Bot games.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--game", default=GAME, show_default=True, help="Whose bundled set.")
@@ -58,8 +58,8 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
 
     \b
     Example:
-      cardlang demo --out out/demo
-      cardlang demo --game mythomagic --out out/mythomagic
+      cardlang demo -o out/demo
+      cardlang demo --game mythomagic -o out/mythomagic
     """
     run = Run(folder_for(out), games, workers or os.cpu_count() or 1, game_named(game).name)
     for number, (title, step) in enumerate(STEPS, 1):
@@ -180,7 +180,7 @@ def play_games(run: Run) -> str:
     games = Games(table, (BOT,) * len(decks), run.games, SEED, dict(decks[0].parameters()))
     with term.progress(f"    {run.games} games", run.games) as advance:
         results = simulate(games, min(run.workers, run.games), advance)
-    titles = [deck.title for deck in decks]
+    titles = table.titles(games.bots)
     show_tally(results.tally, titles, game=decks[0].game.title, seed=SEED, bots=games.bots)
     run.limited = results.tally.hit_limits()
     if results.interrupted:

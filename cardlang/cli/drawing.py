@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardlang.bundled import bundled
 from cardlang.cli.exits import Stop, exit_code
 from cardlang.cli.files import writing
+from cardlang.games import find_words
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -45,8 +47,14 @@ def layout_for(
     :class:`Stop` when it cannot be used.
     """
     from render import layout_path, load_layout
+    from render.layout import unknown_names
 
     layout, problems = load_layout(path or _own_face(game) or layout_path(game), overlays)
+    words = find_words(game)
+    if layout is not None and words is not None:
+        ours = str(bundled("templates"))  # one look of ours may serve many games
+        found = unknown_names(layout, facts_of(words))
+        problems = [*problems, *(problem for problem in found if not problem.path.startswith(ours))]
     if layout is None or errors(problems):
         from cardlang.cli import term
 
@@ -98,6 +106,17 @@ def content_of(entry: CardEntry) -> FaceContent:
         line=entry.line,
         art_within=Path(entry.path).parent,
     )
+
+
+def facts_of(words: Vocabulary) -> list[str]:
+    """Every name under which the cards of a game may hand something to a layout (see :func:`content_of`)."""
+    from render import FaceContent
+
+    fields = [field.name for field in words.fields]
+    icons = [f"{field.name}{at}" for field in words.fields if field.form == "letters" for at in range(1, 10)]
+    said = [f"{name}_word" for name in fields]
+    own = [*FaceContent("", "").facts(), "kind", "trap", "letters", *words.stats, *fields]
+    return list(dict.fromkeys([*own, *said, *icons]))
 
 
 def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:

@@ -9,9 +9,10 @@ import click
 from cardlang import __version__
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.files import place_option
 from cardlang.cli.loading import bot_named, bundled_decks, game_named
 from cardlang.cli.simulate import OnThisTable, laid
-from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, read_bouts
+from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, read_bouts, seats_of
 from cardlang.problems import errors
 
 
@@ -23,7 +24,7 @@ from cardlang.problems import errors
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same table.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Keep each game here; go on where it ends.")
+@place_option("Keep each game here; go on where it ends.", file=True)
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
 def command(
@@ -34,11 +35,13 @@ def command(
     games: int,
     seed: int,
     workers: int,
-    output: Path | None,
+    out: Path | None,
     trust_bots: bool,
     as_json: bool,
 ) -> int:
-    """Find out which of two bots plays better: the same deck for both, every deal played from both seats.
+    """Find out which of two bots plays better: the same deck for both, every deal played from each seat.
+
+    In a game for three and more, one of the first bot plays against as few of the second as the game allows.
 
     \b
     Examples:
@@ -53,7 +56,7 @@ def command(
         raise click.UsageError(f"no decks for {rules.title} come with cardlang; name some.")
     titles = ", ".join(deck.title for deck in laid(rules.name, paths))
     duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, f"{rules.name}: {titles}")
-    record = _fought(duel, games, workers, output)
+    record = _fought(duel, games, workers, out)
     share = record.share()
     if as_json:
         told = {"cardlang": __version__, **duel.heading(), "games": record.games, "won": share.as_dict()}
@@ -63,18 +66,21 @@ def command(
         f"{bots[0]} won {record.wins} of {record.wins + record.losses} games against {bots[1]}: "
         f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
     )
+    seats = seats_of(rules)
+    if seats > 2:
+        term.out(f"one against {seats - 1}: a bot no better than {bots[1]} would win {1 / seats:.1%}")
     more = f", {record.undecided} without a winner" if record.undecided else ""
     term.out(f"{duel.title}; seed {seed}; {record.turns / record.games:.1f} turns a game{more}; {__version__}")
     return Exit.FINE
 
 
-def _fought(duel: Duel, games: int, workers: int, output: Path | None) -> Record:
+def _fought(duel: Duel, games: int, workers: int, out: Path | None) -> Record:
     """Plays what is still missing, and counts all."""
     record = Record()
-    known, problems = read_bouts(output, duel) if output is not None else ([], [])
+    known, problems = read_bouts(out, duel) if out is not None else ([], [])
     if errors(problems):
         term.show_problems(problems, to_stderr=True)
-        raise Stop(exit_code(problems), f"{output} cannot be gone on with.")
+        raise Stop(exit_code(problems), f"{out} cannot be gone on with.")
     numbers = {bout.number: bout for bout in known if bout.number < games}
     for number in sorted(numbers):
         record.add(numbers[number])
@@ -88,9 +94,9 @@ def _fought(duel: Duel, games: int, workers: int, output: Path | None) -> Record
             advance()
 
         bouts = fight(duel, missing, min(workers, len(missing)))
-        if output is None:
+        if out is None:
             for bout in bouts:
                 heard(bout)
         else:
-            keep_bouts(output, duel, bouts, heard)
+            keep_bouts(out, duel, bouts, heard)
     return record

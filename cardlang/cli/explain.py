@@ -40,15 +40,15 @@ def command(what: str, game: str, as_json: bool) -> int:
     """
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
-    rules = chosen_game(game)
-    pool = pool_for(rules.name, Path.cwd())
+    here = chosen_game(game)
+    pool = pool_for(here, Path.cwd())
     entry = pool.find(what)
     if entry is not None:
         return _show_card(entry, pool, as_json)
-    words = _words(pool, rules.name)
+    words = _words(pool, here)
     if words is not None and words.keyword(what) is not None:
         return _show_keyword(what, words, as_json)
-    if not game and (elsewhere := _in_another_game(what, rules.name)) is not None:
+    if not game and (elsewhere := _in_another_game(what, here)) is not None:
         return _show_card(*elsewhere, as_json)
     known = [*pool.names(), *(keyword.name for keyword in (words.keywords if words else ()))]
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", did_you_mean(what, known))

@@ -21,7 +21,7 @@ def about_option(view: View, question: Question, number: int) -> None:
     """What a choice is, and the cards it is about."""
     answers = screen.answers(view, question)
     if not 1 <= number <= len(answers):
-        term.err(f"There are choices 1 to {len(answers)}; type '?' and one of them, or the name of a card.")
+        term.remark(f"There are choices 1 to {len(answers)}; type '?' and one of them, or the name of a card.")
         return
     option = answers[number - 1][0]
     term.out(screen.wording(view.table, question, option), bold=True)
@@ -44,7 +44,7 @@ def about_name(view: View, name: str) -> None:
         _show_keyword(keyword)
         return
     near = did_you_mean(name, [*_names(view), *(each.name for each in _keywords(view))])
-    term.err(f"You see no card and there is no keyword named '{name}'." + (f" {near}" if near else ""))
+    term.remark(f"You see no card and there is no keyword named '{name}'." + (f" {near}" if near else ""))
 
 
 def _seen(view: View, name: str) -> Entity | None:

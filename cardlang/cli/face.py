@@ -10,12 +10,13 @@ from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game, entries_named
 from cardlang.cli.drawing import draw, file_name, layout_for, save_faces, save_one
 from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.files import place_option
 from cardlang.cli.printing import contents_of, with_overflow
 
 
 @click.command(short_help="Draw the face of a card, or of several.")
 @click.argument("cards", nargs=-1, required=True, metavar="CARD...")
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="A PNG, or a folder for several cards.")
+@place_option("A PNG, or a folder for several cards.")
 @click.option("--game", default="", help="The game, where the project does not say it.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
@@ -37,13 +38,13 @@ def command(
     if out is not None and out.suffix.lower() in (".jpg", ".jpeg", ".webp", ".gif", ".pdf", ".svg"):
         help_ = f"Write '{out.with_suffix('.png')}'; a PDF is made by 'cardlang sheet'."
         raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is none.", help_)
-    rules = chosen_game(game)
-    found, problems = entries_named(cards, rules.name)
+    game = chosen_game(game)
+    found, problems = entries_named(cards, game)
     entries = [entry for entry in found if entry.tree is not None]
     if not entries:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
-    look, _ = layout_for(entries[0].game or rules.name, layout, overlay)
+    look, _ = layout_for(entries[0].game or game, layout, overlay)
     with term.progress("drawing faces", len(entries)) as advance:
         faces = draw(contents_of(entries, reminders=reminders), look, dpi, problems, advance)
         if len(entries) == 1 and (out is None or out.suffix.lower() == ".png"):

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, TypeVar
+
+import click
 
 from cardlang.cli.exits import Exit, Stop
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 @contextmanager
@@ -43,3 +48,21 @@ def written(path: Path, text: str) -> Path:
             with suppress(FileNotFoundError):
                 beside.unlink()
     return path
+
+
+# ---- where to write: the same words in every command -------------------------------------------------------
+class _Place(click.Option):
+    """``--output`` is understood too, for fingers that are used to it; help and completion say one word."""
+
+    def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
+        super().add_to_parser(parser, ctx)
+        parser.add_option(obj=self, opts=["--output"], dest=self.name, action="store", nargs=1)
+
+
+def place_option(
+    help: str, *, default: Path | None = None, file: bool = False
+) -> Callable[[_Command], _Command]:
+    """``-o``, ``--out``: what a command writes; a ``file`` is no folder. It comes to the command as ``out``."""
+    kind = click.Path(path_type=Path, dir_okay=not file)
+    shown = default is not None
+    return click.option("-o", "--out", cls=_Place, type=kind, default=default, show_default=shown, help=help)

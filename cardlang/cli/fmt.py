@@ -11,7 +11,7 @@ from cardlang.cli import term
 from cardlang.cli.check import own_sets
 from cardlang.cli.exits import Exit, exit_code
 from cardlang.cli.files import written
-from cardlang.cli.pool import set_at
+from cardlang.cli.pool import sets_at
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
     changed = 0
     seen = 0
     for path in paths or own_sets():
-        loaded = set_at(path)
-        problems += [each for each in loaded.problems if not each.line]  # files that cannot be read at all
-        for file in loaded.files:
+        sets = sets_at(path)
+        problems += [each for loaded in sets for each in loaded.problems if not each.line]  # cannot be read at all
+        for file in (file for loaded in sets for file in loaded.files):
             seen += 1
             broken = [each for each in file.problems if each.code.startswith(BLOCK_CODES)]
             problems += broken

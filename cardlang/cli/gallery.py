@@ -11,7 +11,7 @@ from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game, deck_or_set
 from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.exits import exit_code
-from cardlang.cli.files import writing
+from cardlang.cli.files import place_option, writing
 from cardlang.cli.printing import contents_of, drawing_bar
 from cardlang.problems import errors
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Show all cards of a set on one page for the browser.")
 @click.argument("what", metavar="SET|DECK")
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="The folder for index.html.")
+@place_option("The folder for index.html.")
 @click.option("--game", default="", help="The game, where nothing else says it.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
@@ -43,12 +43,12 @@ def command(
     from render.drawn import Job
     from render.gallery import GalleryCard, write_gallery
 
-    rules = chosen_game(game, Path(what))
-    chosen = deck_or_set(what, rules.name)
+    game = chosen_game(game, Path(what))
+    chosen = deck_or_set(what, game)
     if not chosen.entries or errors(chosen.problems):
         term.show_problems(chosen.problems, to_stderr=True)
         return exit_code(chosen.problems)
-    look, _ = layout_for(chosen.entries[0].game or rules.name, layout, overlay)
+    look, _ = layout_for(chosen.entries[0].game or game, layout, overlay)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
     cards = [
         GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry))

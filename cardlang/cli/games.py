@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit
 from cardlang.cli.loading import bundled_decks, count_range, game_named
-from cardlang.cli.pool import formats_for, pool_for
+from cardlang.cli.pool import formats_here
 
 
 @click.command(short_help="List the games, or one game's parameters and formats.")
@@ -40,7 +38,8 @@ def command(game: str | None, as_json: bool) -> int:
 
 def _show_one(name: str, as_json: bool) -> int:
     game = game_named(name)
-    formats, _ = formats_for(game, pool_for(game.name, Path.cwd()))
+    formats, problems = formats_here(game)
+    term.show_problems(problems, to_stderr=True)
     decks = list(bundled_decks(game.name))
     if as_json:
         shown = {"name": game.name, "parameters": dict(game.settings), "formats": list(formats), "decks": decks}

@@ -12,6 +12,7 @@ from cardlang.cli import term
 from cardlang.cli.choosing import chosen_game
 from cardlang.cli.drawing import content_of, layout_for, save_one
 from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.files import place_option
 from cardlang.cli.pool import pool_for
 from cardlang.problems import did_you_mean
 
@@ -50,7 +51,7 @@ def list_looks() -> int:
 
 @command.command("show")
 @click.argument("name", metavar="NAME|FILE")
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="The PNG to write.")
+@place_option("The PNG to write.")
 @click.option("--card", default="", help="The card to draw it over; the first of the game if not said.")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
 @click.option("--dpi", default=200, show_default=True, type=click.IntRange(72, 600))
@@ -65,9 +66,9 @@ def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: 
 
     path = _path(name)
     game = chosen_game(path.parent.name if path.parent.name in _games() else "")
-    layout, _ = layout_for(game.name, path, overlay)
+    layout, _ = layout_for(game, path, overlay)
     target = out or Path(f"{path.parent.name if path.name == 'face.toml' else path.stem}-boxes.png")
-    save_one((name, draw_outlines(layout, _sample(game.name, card), dpi)), target, dpi)
+    save_one((name, draw_outlines(layout, _sample(game, card), dpi)), target, dpi)
     term.out(str(target))
     return Exit.FINE
 

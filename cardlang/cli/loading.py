@@ -13,7 +13,7 @@ import click
 from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.pool import formats_for, pool_for, set_at
+from cardlang.cli.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.loading.decklist import DeckList, fold, load_decklist
@@ -51,14 +51,22 @@ class Deck:
         return tuple(by_name[fold(name)] for name in self.list.names())
 
 
-def game_named(name: str) -> Game:
-    """The game of that name; :class:`Stop` with the near names when there is none."""
-    from cardlang.games import find_game, game_names
+def known_game(name: str) -> str:
+    """The name as the game itself writes it; :class:`Stop` with the near names when there is none."""
+    from cardlang.games import game_names
 
-    game = find_game(name.lower())
-    if game is None:
+    if name.lower() not in game_names():
         help = did_you_mean(name, game_names()) or "'cardlang games' lists them."
         raise Stop(Exit.USAGE, f"there is no game '{name}'.", help)
+    return name.lower()
+
+
+def game_named(name: str) -> Game:
+    """The game of that name; :class:`Stop` with the near names when there is none."""
+    from cardlang.games import find_game
+
+    game = find_game(known_game(name))
+    assert game is not None
     return game
 
 
@@ -105,7 +113,8 @@ def open_deck(
     """Read a deck and everything that is wrong with it; None when it cannot be judged at all. Cards of ``sets`` take
     the place of cards of the same name.
     """
-    path = bundled_deck(path, wanted_game) or path
+    ours = bundled_deck(path, wanted_game)
+    path = ours or path
     read, problems = load_decklist(path)
     if read is None:
         return None, [_with_ours(problem, wanted_game) for problem in problems]
@@ -115,7 +124,7 @@ def open_deck(
     pool = pool_for(game.name, Path(path))
     for place in sets:
         pool.add(set_at(place))
-    formats, format_problems = formats_for(game, pool)
+    formats, format_problems = formats_here(game) if ours else formats_for(game, pool)
     rules, choice_problems = choose_format(read, formats, wanted_format)
     problems += [*errors(pool.problems), *format_problems, *choice_problems]
     if rules is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from pathlib import Path
@@ -16,7 +17,7 @@ from cardlang.cli.files import writing, written
 from cardlang.cli.loading import game_named
 from cardlang.games import find_game
 from cardlang.loading.guests import read_rules
-from cardlang.loading.project import load_project
+from cardlang.loading.project import find_project, load_project
 from cardlang.loading.trust import trust, trust_file
 
 OWN = "own-game"
@@ -47,6 +48,7 @@ def command(folder: Path, game: str, own: str) -> int:
         raise Stop(Exit.USAGE, f"there is no starter project for {values['game']} yet.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise Stop(Exit.FILE, f"'{folder}' is there already and not empty.", "Choose a new folder.")
+    _refuse_inside(folder)
     for source in sorted(starter.rglob("*")):
         if source.is_file() and "__pycache__" not in source.parts:
             target = folder / source.relative_to(starter)
@@ -57,6 +59,15 @@ def command(folder: Path, game: str, own: str) -> int:
         _trust_what_we_wrote(folder)
     _tell(folder, values["game"])
     return Exit.FINE
+
+
+def _refuse_inside(folder: Path) -> None:
+    """A project in a project would take its cards out of the one around it without a word."""
+    around, _ = find_project(folder.resolve().parent)
+    if around is not None:
+        beside = os.path.relpath(around.folder.resolve().parent / folder.name)
+        help = f"Beside it: cardlang new {shlex.quote(beside)}. More cards for it are another file in its folders."
+        raise Stop(Exit.USAGE, f"'{folder}' would lie inside of the project '{around.folder.name}'.", help)
 
 
 def _own(name: str) -> dict[str, str]:

@@ -38,15 +38,19 @@ def obey(session: Session, word: str, rest: str) -> bool | None:
 
 
 def help_text() -> str:
-    """Everything that can be typed."""
+    """Everything that can be typed, as wide as the terminal."""
     rows = [
         ("NUMBER", "take that choice; or type beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
         ("Enter", "pass, where you may"),
         *((order.shown, order.about) for order in ORDERS),
         ("quit", "leave the game; it is kept"),
     ]
-    wide = max(len(shown) for shown, _ in rows)
-    return "\n".join(f"  {shown:<{wide}}  {about}" for shown, about in rows)
+    return term.two_columns(rows)
+
+
+def order_words() -> list[str]:
+    """The words that begin something to type, whatever the game."""
+    return [*(word for order in ORDERS for word in order.words if word.isalpha()), "pass", "quit", "exit"]
 
 
 # ---- orders ------------------------------------------------------------------------------------------------
@@ -84,10 +88,10 @@ def _skip(session: Session, rest: str) -> bool:
     kind = kind_of(rest)
     question = session.match.question
     if not kind or question is None:
-        term.err("Say 'skip', 'pass until my turn' or 'pass until something happens'.")
+        term.remark("Say 'skip', 'pass until my turn' or 'pass until something happens'.")
         return False
     if not any(option.kind == "pass" for option in question.options):
-        term.err("You cannot pass now; type a number, or 'help'.")
+        term.remark("You cannot pass now; type a number, or 'help'.")
         return False
     seat = question.player
     session.remember()
@@ -106,15 +110,15 @@ def _redo(session: Session, rest: str) -> bool:
 
 def _save(session: Session, rest: str) -> bool:
     if not rest:
-        term.err("Say where: 'save evening.save'.")
+        term.remark("Say where: 'save evening.save'.")
     elif session.save_to(Path(rest)):
-        term.err(f"saved as {rest}; 'load {rest}', or later 'cardlang play --resume {rest}'")
+        term.remark(f"saved as {rest}; 'load {rest}', or later 'cardlang play --resume {rest}'")
     return False
 
 
 def _load(session: Session, rest: str) -> bool:
     if not rest or session.load is None:
-        term.err("Say which one: 'load evening.save'.")
+        term.remark("Say which one: 'load evening.save'.")
         return False
     other = session.load(Path(rest))
     if other is None:
@@ -128,7 +132,7 @@ def _look(session: Session, rest: str) -> bool:
     wanted = rest.lower()
     zones = [zone for zone in view.game.zones if wanted and zone.name.lower().startswith(wanted)]
     if not zones:
-        term.err("There are: " + ", ".join(zone.name for zone in view.game.zones) + ".")
+        term.remark("There are: " + ", ".join(zone.name for zone in view.game.zones) + ".")
         return False
     zone = zones[0]
     for player in (0,) if zone.shared else range(view.state.seats):
@@ -184,7 +188,7 @@ ORDERS = (
     Order(("stops", "stop"), "stops, stop WHEN", "when you are asked: 'stop theirs draw', 'stop all'", _stop),
     Order(("undo",), "undo, undo 3", "take back your last choices", _undo),
     Order(("redo",), "redo", "play what was taken back again", _redo),
-    Order(("save",), "save FILE", "keep the game there, too", _save),
+    Order(("save",), "save FILE", "keep the game as it stands now in a file, too", _save),
     Order(("load",), "load FILE", "go on with a saved game", _load),
     Order(("concede",), "concede", "give up", _concede),
     Order(("help",), "help", "this list", _help),

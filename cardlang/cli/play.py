@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.cli import kept, term
+from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.files import folder_for
 from cardlang.cli.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
 from cardlang.cli.seating import decks_for, parameters_for, seating_options
 from cardlang.cli.session import Session
 from cardlang.cli.taking_up import from_scenario, loader, taken_up
 from cardlang.play.bots.strangers import is_from_file
+from cardlang.play.saves import load_save
 
 if TYPE_CHECKING:
     from cardlang.cli.loading import Deck
@@ -71,6 +74,8 @@ def command(
       cardlang play --from puzzles.scenario:2
       cardlang play --resume evening.save
     """
+    if keep is not None:
+        _look_at_place(keep)
     if resume is not None:
         return _run(taken_up(resume, keep, plain=plain, trusted=trust_bots))
     left = None if decks or scenario or players else _left_over(game)
@@ -184,12 +189,33 @@ def _called(game: str, choices: int) -> str:
     return f"your game of {game} after {term.count_of(choices, 'choice')}"
 
 
+def _look_at_place(keep: Path) -> None:
+    """A place where the game cannot be kept is refused before anybody has played a minute."""
+    if keep.is_dir():
+        raise Stop(Exit.FILE, f"'{keep}' is a folder.", f"Name a file: --save {keep / 'evening.save'}")
+    if keep.exists() and load_save(keep)[0] is None:
+        help = "Name another file, or move that one away."
+        raise Stop(Exit.FILE, f"'{keep}' is there already and holds no saved game.", help)
+    try:
+        folder_for(keep.parent)
+    except Stop as stop:
+        raise Stop(stop.code, stop.sentence, "Name another file with --save.") from None
+
+
 def _run(session: Session) -> int:
     """Plays; a game that is over is not kept any more where it was kept by itself."""
     try:
         code = session.run()
     except EOFError:
-        raise click.Abort from EOFError()
+        return _broken_off(session, "stopped: the input ended.")
+    except KeyboardInterrupt:
+        return _broken_off(session, "\ninterrupted.")
     if session.match.over and session.keep is not None and session.keep.parent == kept.folder():
         kept.forget(session.keep)
     return code
+
+
+def _broken_off(session: Session, why: str) -> int:
+    """Left in the middle of a line or of a bot's turn: what was decided until then is kept all the same."""
+    term.err(why + ("" if session.match.over else session.way_back()))
+    return Exit.INTERRUPTED

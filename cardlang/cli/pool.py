@@ -63,6 +63,13 @@ def set_at(where: str) -> LoadedSet:
     return load_set(where)
 
 
+def sets_at(where: str) -> list[LoadedSet]:
+    """As :func:`set_at`; a folder with cards of several games holds several sets."""
+    from cardlang.loading.sets import load_sets
+
+    return load_sets(where) if Path(where).is_dir() else [set_at(where)]
+
+
 def pool_for(game: str, place: Path) -> Pool:
     """The cards for a game, as seen from a file or folder."""
     project, problems = find_project(place)
@@ -85,9 +92,20 @@ def _sets_in(pool: Pool) -> list[LoadedSet]:
 
 def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a game, and those of the project's own ``formats.toml`` beside ``cardlang.toml``."""
+    return formats_with(game, pool.project)
+
+
+def formats_here(game: Game) -> tuple[dict[str, Format], list[Problem]]:
+    """The formats of a game, with those of the project we are in."""
+    project, _ = find_project(Path.cwd())
+    return formats_with(game, project if project is not None and project.game in ("", game.name) else None)
+
+
+def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format], list[Problem]]:
+    """The formats of a game, and those of a project, which can extend them."""
     formats, problems = bundled_formats(game.name, game.settings, game.choices)
-    own = pool.project.folder / "formats.toml" if pool.project is not None else None
+    own = project.folder / "formats.toml" if project is not None else None
     if own is not None and own.is_file():
-        more, found = load_formats(own, game.name, game.settings, game.choices)
+        more, found = load_formats(own, game.name, game.settings, game.choices, formats)
         formats, problems = {**formats, **more}, problems + found
     return formats, problems

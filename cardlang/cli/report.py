@@ -11,7 +11,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import written
+from cardlang.cli.files import place_option, written
 from cardlang.cli.lab import ledger_data, stop_for
 from cardlang.cli.lab_tables import show_cards, show_comparison, show_matrix
 from cardlang.cli.results import show_tally
@@ -30,13 +30,13 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command(short_help="Show what the games of a file come to: one page, tables, data.")
 @click.argument("paths", metavar="RUN.DB...", nargs=-1, required=True, type=PLACE)
-@click.option("-o", "--output", type=PLACE, help="Write a page for the browser, with CSV and JSON beside it.")
+@place_option("Write a page for the browser, with CSV and JSON beside it.", file=True)
 @click.option("--merged", type=PLACE, help="Also put all games together into this file.")
 @click.option("--compare", type=PLACE, metavar="OLD.DB", help="Say what has changed since the games in this file.")
 @click.option("--title", default="", help="The heading of the page.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
 def command(
-    paths: tuple[Path, ...], output: Path | None, merged: Path | None, compare: Path | None, title: str, as_json: bool
+    paths: tuple[Path, ...], out: Path | None, merged: Path | None, compare: Path | None, title: str, as_json: bool
 ) -> int:
     """Show what the games of one or more files come to. Games that lie in several files count once.
 
@@ -54,11 +54,11 @@ def command(
     if not chapters:
         raise Stop(Exit.PROBLEMS, f"there are no games in {paths[0]}.")
     data: dict[str, object] = {"runs": [_data(chapter) for chapter in chapters]}
-    if output is not None:
-        _write(output, title or _heading(chapters), chapters, data)
+    if out is not None:
+        _write(out, title or _heading(chapters), chapters, data)
     if as_json:
         term.out_json(data)
-    elif output is None:
+    elif out is None:
         for chapter in chapters:
             _show(chapter)
     return Exit.FINE
@@ -116,17 +116,17 @@ def _heading(chapters: Sequence[Chapter]) -> str:
     return " · ".join(titles) if len(titles) <= 4 else f"{len(titles)} decks"
 
 
-def _write(output: Path, title: str, chapters: Sequence[Chapter], data: dict[str, object]) -> None:
+def _write(out: Path, title: str, chapters: Sequence[Chapter], data: dict[str, object]) -> None:
     page, pictures = report_page(title, chapters)
-    made = [written(output, page)]
-    made.append(written(output.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
-    made.append(written(output.with_suffix(".cards.csv"), cards_csv(chapters)))
-    made.append(written(output.with_suffix(".matchups.csv"), matchups_csv(chapters)))
+    made = [written(out, page)]
+    made.append(written(out.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
+    made.append(written(out.with_suffix(".cards.csv"), cards_csv(chapters)))
+    made.append(written(out.with_suffix(".matchups.csv"), matchups_csv(chapters)))
     if not pictures:
         from render.charts import NoCharts
 
         message = f"the page has no pictures: {NoCharts.sentence}"
-        problem = Problem(str(output), 0, 0, 0, "CL884", message, NoCharts.help, warning=True)
+        problem = Problem(str(out), 0, 0, 0, "CL884", message, NoCharts.help, warning=True)
         term.show_problems([problem], to_stderr=True)
     for path in made:
         term.err(f"wrote {path}")

@@ -23,6 +23,9 @@ WIDTH = 80
 NARROWEST = 40
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
 HELD = "\u00a0"  # a space at which no line is broken
+TWO_COLUMNS = 114
+"""From this width on the news stand beside the table: it keeps the 80 columns that a map is drawn for."""
+
 TALL_LIST = 6
 """More answers than this stand side by side where they fit."""
 
@@ -106,7 +109,8 @@ def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
     amounts, piles = _amounts(table, player), _piles(table, player, viewer)
     standing = ["out"] if table.state.players[player].out else table.game.standing_of(table.state, player)
     out = f" ({', '.join(standing)})" if standing else ""
-    parts: list[str | tuple[str, str]] = [(_called(table, player, viewer) + out, f"bold {style}"), ": "]
+    name = table.state.players[player].name + (" (you)" if mine else "")  # the name the log says
+    parts: list[str | tuple[str, str]] = [(name + out, f"bold {style}"), ": "]
     held = [", ".join(each.replace(" ", HELD) for each in words) for words in (amounts, piles)]
     parts += [(held[0], COST), " | " if amounts and piles else "", held[1]]
     lines = folded(line(*parts), width, 2)
@@ -116,10 +120,6 @@ def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
             label = "" if zone.role == PLAY and _only_place(table, zone) else f"{zone.name}: "
             lines += folded(line("  ", (label, style), *_commas(things)), width)
     return lines
-
-
-def _called(table: Table, player: int, viewer: int) -> str:
-    return "You" if player == viewer else table.state.players[player].name
 
 
 def _only_place(table: Table, zone: Zone) -> bool:
@@ -184,7 +184,10 @@ def _waiting(table: Table, viewer: int) -> list[str]:
     if game.stack_zone < 0:
         return []
     rows = [table.state.entity(ident) for ident in table.state.ids(game.stack_zone)]
-    return [f"{row.face.name} ({_called(table, row.controller, viewer).replace('You', 'yours')})" for row in rows]
+    names = [player.name for player in table.state.players]
+    return [
+        f"{row.face.name} ({'yours' if row.controller == viewer else names[row.controller]})" for row in rows
+    ]
 
 
 def thing(table: Table, row: Entity) -> str:
@@ -296,8 +299,9 @@ def whole(view: View, question: Question, news: Sequence[str], width: int, heigh
     leave the choices on the screen.
     """
     asks = choices(view, question, width)
-    if width >= 110:
-        return [*_beside(board(view, width * 5 // 8), news, width), *asks]
+    if width >= TWO_COLUMNS:
+        wide = max(WIDTH, width * 5 // 8)
+        return [*_beside(board(view, wide), news, width, wide), *asks]
     table = board(view, width)
     room = max(2, height - len(table) - len(asks) - 3)
     lines = [part for words in news for part in folded(line("  ", words), width, 4)]
@@ -308,9 +312,8 @@ def whole(view: View, question: Question, news: Sequence[str], width: int, heigh
     return [*table, *told, *asks]
 
 
-def _beside(left: list[Text], news: Sequence[str], width: int) -> list[Text]:
-    """Two columns: the table, and what happened."""
-    wide = width * 5 // 8
+def _beside(left: list[Text], news: Sequence[str], width: int, wide: int) -> list[Text]:
+    """Two columns: the table, ``wide``, and what happened."""
     narrow = width - wide - 2
     right = [part for words in news for part in folded(line(words), narrow, 2)]
     right = right[-max(len(left) - 1, 12) :]
@@ -342,9 +345,11 @@ def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
 
 def _side_told(table: Table, player: int, viewer: int) -> list[str]:
     mine = player == viewer
-    name = "You have" if mine else f"{table.state.players[player].name} has"
-    lines = [f"{name} {', '.join([*_amounts(table, player), *_piles(table, player, viewer)])}."]
-    called = "You are" if mine else f"{table.state.players[player].name} is"
+    named = table.state.players[player].name
+    name = "You have" if mine else f"{named} has"
+    lines = [f"You are {named}."] if mine else []
+    lines += [f"{name} {', '.join([*_amounts(table, player), *_piles(table, player, viewer)])}."]
+    called = "You are" if mine else f"{named} is"
     lines += [f"{called} {each}." for each in table.game.standing_of(table.state, player)]
     for zone in table.game.zones:
         where = "in play" if zone.role == PLAY else f"in {'your ' if mine else ''}{zone.name}"

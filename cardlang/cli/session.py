@@ -5,6 +5,7 @@ The session is the game and the people at it; what may be typed beside a choice 
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,11 +14,12 @@ from typing import TYPE_CHECKING
 from cardlang.cli import screen, term
 from cardlang.cli.chronicle import Chronicle, Entry
 from cardlang.cli.exits import Exit
-from cardlang.cli.orders import obey
+from cardlang.cli.orders import obey, order_words
 from cardlang.cli.saying import matching, why_not
 from cardlang.cli.skipping import Skip
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.stops import Stops
+from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -108,13 +110,16 @@ class Session:
                 self.save_quietly()
                 self.show()
                 if not self._person(seat, question):
-                    term.err("You left the game." + self._where_kept())
+                    term.err("You left the game." + self.way_back())
                     return True
                 self.save_quietly()
         return False
 
-    def _where_kept(self) -> str:
-        return f" It is kept: cardlang play --resume {self.keep}" if self.keep is not None else ""
+    def way_back(self) -> str:
+        """The line with which this game goes on later, unbroken; empty while nothing of it is kept."""
+        if self.keep is None or not self._kept:
+            return ""
+        return f" It is kept; go on with it:\n  cardlang play --resume {shlex.quote(str(self.keep))}"
 
     def _pass_over(self, seat: int, question: Question) -> bool:
         """While skipping, or away from this person's stops, passing is done for them."""
@@ -184,12 +189,24 @@ class Session:
         for reason in reasons:
             term.say(f"No: {reason}")
         if not reasons:
-            term.err(f"'{said}' is no choice and no command here; 'help' says what you can type.")
+            self._not_understood(said, self._words(question))
+
+    def _not_understood(self, said: str, known: Sequence[str]) -> None:
+        """What to type instead of something that means nothing here."""
+        near = did_you_mean(said.split()[0], known) if said else ""
+        way = near[:1].upper() + near[1:] if near else "'help' says what you can type."
+        term.remark(f"'{said}' is no choice and no command here. {way}")
+
+    def _words(self, question: Question) -> list[str]:
+        """What a line can begin with now."""
+        labels = screen.bare_labels(self.match.view(question.player), question)
+        deeds = (word for deed in self.match.game.deeds for word in deed.split()[:1])
+        return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
 
     def _choose(self, question: Question, number: int) -> bool:
         answers = screen.answers(self.match.view(question.player), question)
         if not 1 <= number <= len(answers):
-            term.err(f"Type a number from 1 to {len(answers)}.")
+            term.remark(f"Type a number from 1 to {len(answers)}.")
             return False
         self.apply(answers[number - 1][0])
         return True
@@ -199,7 +216,7 @@ class Session:
             if option.kind == "pass":
                 self.apply(option)
                 return True
-        term.err("You cannot pass now; type a number, or 'help'.")
+        term.remark("You cannot pass now; type a number, or 'help'.")
         return False
 
     def apply(self, option: Option | str) -> None:
@@ -246,9 +263,9 @@ class Session:
             done += 1
         if not done:
             answered = ": what your friend has answered stays" if self.past else ""
-            term.err(f"There is nothing to take back{answered}.")
+            term.remark(f"There is nothing to take back{answered}.")
         else:
-            term.err(f"Taken back: {term.count_of(done, 'choice')}. 'redo' plays it again.")
+            term.remark(f"Taken back: {term.count_of(done, 'choice')}. 'redo' plays it again.")
         return bool(done)
 
     def redo(self, count: int) -> bool:
@@ -259,7 +276,7 @@ class Session:
             self._return_to(self.future.pop())
             done += 1
         if not done:
-            term.err("There is nothing to play again.")
+            term.remark("There is nothing to play again.")
         return bool(done)
 
     def _return_to(self, moment: Moment) -> None:
@@ -284,8 +301,9 @@ class Session:
         """Keeps the game where it is kept, when something has happened since."""
         stand = f"{len(self.match.history)} {self.match.history[-1:]}"
         if self.keep is not None and stand != self._kept:
-            self._kept = stand
-            if not self.save_to(self.keep):
+            if self.save_to(self.keep):
+                self._kept = stand
+            else:
                 self.keep = None  # told once; a choice must not fail again and again
 
     # ---- showing -----------------------------------------------------------------------------------------------
@@ -339,10 +357,13 @@ class Session:
         self.save_quietly()
         if not self.people or not term.at_a_terminal():
             return False
-        term.err("'undo' takes your last choice back, 'log' and 'why' look back, Enter leaves.")
+        term.remark("'undo' takes your last choice back, 'log' and 'why' look back, Enter leaves.")
         while True:
             word, _, rest = self.read().strip().partition(" ")
             if word in ("", "quit", "exit", "pass"):
                 return False
-            if obey(self, word.lower(), rest.strip()):
+            obeyed = obey(self, word.lower(), rest.strip())
+            if obeyed is None:
+                self._not_understood(word, order_words())
+            if obeyed:
                 return self.match.question is not None

@@ -14,7 +14,7 @@ from cardlang.cli.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.earlier import print_date
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import writing
+from cardlang.cli.files import place_option, writing
 from cardlang.cli.offsets import keep_offset, kept_offset, parse_offset
 from cardlang.cli.printing import (
     changes_since,
@@ -91,7 +91,7 @@ class Print:
 
 
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
-    click.option("-o", "--out", type=click.Path(path_type=Path), help="The PDF or folder to write."),
+    place_option("The PDF or folder to write."),
     click.option("--game", default="", help="The game, where nothing else says it."),
     click.option("--profile", default="", metavar="NAME", help="Paper or printer; --list-profiles shows them."),
     click.option("--paper", default="", help="A4 or Letter; the project's own paper where nothing is said."),
@@ -189,14 +189,14 @@ def _calibrate(wish: Wish) -> int:
 
 
 def _run(wish: Wish) -> int:
-    rules = chosen_game(wish.game, Path(wish.what))
-    chosen = deck_or_set(wish.what, rules.name)
+    named = chosen_game(wish.game, Path(wish.what))
+    chosen = deck_or_set(wish.what, named)
     wrong = any(entry.tree is None for entry in chosen.entries)
     if wrong or not chosen.entries or errors(chosen.problems):
         term.show_problems(chosen.problems, to_stderr=True)
         return exit_code(chosen.problems)
     profile = _profile(wish, chosen)
-    game = chosen.entries[0].game or rules.name
+    game = chosen.entries[0].game or named
     layout, _ = layout_for(game, wish.layout, wish.overlay)
     changes = changes_since(chosen, wish.what, wish.since) if wish.since else None
     entries = _wanted(wish, chosen, changes)

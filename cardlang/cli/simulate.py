@@ -9,6 +9,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit
+from cardlang.cli.files import place_option
 from cardlang.cli.lab import Asked, simulate_and_tell
 from cardlang.cli.loading import bot_named, game_named
 from cardlang.cli.seating import decks_for, parameters_for, seating_options, spelled
@@ -29,7 +30,7 @@ A_SET = click.Path(exists=True)
 @click.option("--bot", "bots", multiple=True, default=("greedy",), help="One for all, or once for each deck.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same table.")
-@click.option("-o", "--output", type=PLACE, help="Keep every game in this file; go on where it ends.")
+@place_option("Keep every game in this file; go on where it ends.", file=True)
 @click.option("--pairs", is_flag=True, help="Every two of the decks meet: a matchup matrix.")
 @click.option("--compare", type=PLACE, metavar="OLD.DB", help="What has changed since those games?")
 @click.option("--set-old", type=A_SET, metavar="CARDS", help="Play with these cards first, and compare.")
@@ -41,7 +42,7 @@ A_SET = click.Path(exists=True)
 @seating_options
 def command(
     game: str, decks: tuple[str, ...], games: int | None, bots: tuple[str, ...], workers: int, seed: int | None,
-    output: Path | None, pairs: bool, compare: Path | None, set_old: str | None, set_new: str | None,
+    out: Path | None, pairs: bool, compare: Path | None, set_old: str | None, set_new: str | None,
     scheduler: str | None, only: int | None, trust_bots: bool, as_json: bool, players: int | None,
     variants: tuple[str, ...], mulligan: str,
 ) -> int:  # fmt: skip
@@ -71,7 +72,7 @@ def command(
     if only is not None:
         return tell_game(Run(table, names, only, seed or 0, parameters, pairs), only - 1)
     asked = Asked(
-        table, before, names, parameters, pairs, games, GAMES, seed, workers or os.cpu_count() or 1, output, compare,
+        table, before, names, parameters, pairs, games, GAMES, seed, workers or os.cpu_count() or 1, out, compare,
         scheduler, as_json, spelled(variants, mulligan) + (" --pairs" if pairs else ""),
     )  # fmt: skip
     return simulate_and_tell(asked)

@@ -32,8 +32,15 @@ class OnThisTable:
     ) -> Setup:
         """What is played at this table."""
         game, decks = self()
-        titles = _told_apart([deck.title for deck in laid(self.game, self.paths, self.sets)])
-        return setup_of(game, decks, titles, bots, parameters, pairs)
+        return setup_of(game, decks, self.titles(bots), bots, parameters, pairs)
+
+    def titles(self, bots: tuple[str, ...]) -> list[str]:
+        """What each deck is called in a table of results. Where all share one, what differs is who plays."""
+        decks = laid(self.game, self.paths, self.sets)
+        names = [deck.title for deck in decks]
+        if decks[0].game.one_deck:
+            names = [f"{name}: {bot}" for name, bot in zip(names, bots, strict=True)]
+        return _told_apart(names)
 
 
 @lru_cache(maxsize=4)

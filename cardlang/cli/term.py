@@ -90,12 +90,29 @@ def at_a_terminal() -> bool:
 
 def say(text: str) -> None:
     """Write sentences to stdout, broken at the width of the terminal where there is one."""
-    if not can_draw():
-        out(text)
-        return
+    out(_broken(text) if can_draw() else text)
+
+
+def remark(text: str) -> None:
+    """Write sentences to stderr, broken at the width of the terminal where there is one."""
+    err(_broken(text) if sys.stderr.isatty() else text)
+
+
+def _broken(text: str) -> str:
     columns, _ = size()
-    for one in clean(text).split("\n"):
-        out("\n".join(textwrap.wrap(one, columns, subsequent_indent="    ", drop_whitespace=True) or [""]))
+    lines = (textwrap.wrap(one, columns, subsequent_indent="    ") or [""] for one in clean(text).split("\n"))
+    return "\n".join("\n".join(each) for each in lines)
+
+
+def two_columns(rows: Sequence[tuple[str, str]]) -> str:
+    """A word and what it means on each row; meanings are broken inside of their own column."""
+    wide = max(len(shown) for shown, _ in rows) + 4
+    room = max(16, size()[0] - wide)
+    lines = []
+    for shown, about in rows:
+        first, *rest = textwrap.wrap(about, room) or [""]
+        lines += [f"  {shown:<{wide - 2}}{first}".rstrip(), *(" " * wide + each for each in rest)]
+    return "\n".join(lines)
 
 
 def show_lines(lines: Sequence[Text]) -> None:

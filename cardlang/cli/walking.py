@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
     from cardlang.engine.view import View
 
-HELP = """\
-  Enter, n      the next decision          b         the one before
-  t             the next turn              tb        the turn before
-  NUMBER        after so many decisions    end       to the end
-  why           what just happened, with reasons and rules
-  log           everything up to here      q         leave"""
+HELP = (
+    ("Enter, n, b", "the next decision, the one before"),
+    ("t, tb", "the next turn, the turn before"),
+    ("NUMBER, end", "after so many decisions, to the end"),
+    ("why", "what just happened, with reasons and rules"),
+    ("log", "everything up to here"),
+    ("q", "leave"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def show(walk: Walk) -> None:
 
 def stroll(walk: Walk) -> None:
     """Reads lines until somebody leaves."""
-    term.err(HELP)
+    term.err(term.two_columns(HELP))
     show(walk)
     while True:
         term.out("> ", newline=False)
@@ -141,6 +143,6 @@ def step(walk: Walk, word: str) -> bool:
                 term.say(entry.line)
         return False
     else:
-        term.err(HELP)
+        term.err(term.two_columns(HELP))
         return False
     return True

@@ -1,8 +1,9 @@
 """Formats: named lists of numbers and lists that say which decks are legal and with which parameters to play.
 
 They stand in ``sets/<game>/formats.toml``, one table a format. A key is either one of ours about decks
-(``DECK_KEYS``) or a parameter the game declares with its default; ``extends`` begins with another format.
-Nothing here knows a game: its parameters come as a mapping.
+(``DECK_KEYS``) or a parameter the game declares with its default; ``extends`` begins with another format, of the
+same file or of those it stands beside (ours, where a project has a file of its own). Nothing here knows a game: its
+parameters come as a mapping.
 """
 
 from __future__ import annotations
@@ -56,27 +57,36 @@ class Format:
 
 
 def load_formats(
-    path: str | Path, game: str = "", parameters: Parameters | None = None, choices: Choices | None = None
+    path: str | Path,
+    game: str = "",
+    parameters: Parameters | None = None,
+    choices: Choices | None = None,
+    beside: Mapping[str, Format] | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a file, by name, and what is wrong with it.
 
     ``parameters`` are what the game declares, with defaults; None takes any parameter as it comes. ``choices`` are
-    the words it knows for parameters that are words.
+    the words it knows for parameters that are words. ``beside`` are formats that are there already, to extend.
     """
     data, text, problems = load_untrusted_toml(path)
     if data is None:
         return {}, problems
-    return _Reader(str(path), text, game, parameters, choices).read(data)
+    return _Reader(str(path), text, game, parameters, choices, beside).read(data)
 
 
 def read_formats(
-    text: str, path: str, game: str = "", parameters: Parameters | None = None, choices: Choices | None = None
+    text: str,
+    path: str,
+    game: str = "",
+    parameters: Parameters | None = None,
+    choices: Choices | None = None,
+    beside: Mapping[str, Format] | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
     """As :func:`load_formats`, from text."""
     data, problems = parse_untrusted_toml(text, path)
     if data is None:
         return {}, problems
-    return _Reader(path, text, game, parameters, choices).read(data)
+    return _Reader(path, text, game, parameters, choices, beside).read(data)
 
 
 def bundled_formats(
@@ -106,13 +116,20 @@ class _Reader:
     """Reads one file of formats. Codes: CL841 unknown key, CL842 a value, CL845 a table or ``extends``."""
 
     def __init__(
-        self, path: str, text: str, game: str, parameters: Parameters | None, choices: Choices | None
+        self,
+        path: str,
+        text: str,
+        game: str,
+        parameters: Parameters | None,
+        choices: Choices | None,
+        beside: Mapping[str, Format] | None,
     ) -> None:
         self.path = path
         self.text = text
         self.game = game
         self.declared = parameters
         self.choices = choices or {}
+        self.beside = beside or {}
         self.problems: list[Problem] = []
         self.tables: dict[str, Mapping[str, object]] = {}
 
@@ -128,8 +145,9 @@ class _Reader:
         return formats, self.problems
 
     def _format(self, name: str) -> Format:
-        values: dict[str, object] = {}
-        for table in self._chain(name):
+        chain, base = self._chain(name)
+        values = _values_of(base) if base is not None else {}
+        for table in chain:
             values.update(self._checked(table, report=table == name))
         parameters: dict[str, Value] = dict(self.declared or {})
         parameters.update({key: _value(value) for key, value in values.items() if key not in DECK_KEYS})
@@ -152,20 +170,26 @@ class _Reader:
             self._complain("CL842", name, "deck_max", message)
         return made
 
-    def _chain(self, name: str) -> list[str]:
-        """The formats this one takes over, the furthest first, itself last."""
+    def _chain(self, name: str) -> tuple[list[str], Format | None]:
+        """The formats of this file that this one takes over, the furthest first, itself last; and the format beside
+        the file that the furthest begins with. A format may extend the one beside that it takes the name of.
+        """
         chain = [name]
         while (parent := self.tables[chain[0]].get("extends")) is not None:
-            if not isinstance(parent, str) or parent not in self.tables:
-                known = [other for other in self.tables if other != name]
+            own = isinstance(parent, str) and parent in self.tables
+            if isinstance(parent, str) and parent in self.beside and (not own or parent in chain):
+                return chain, self.beside[parent]
+            if not isinstance(parent, str) or not own:
+                known = list(dict.fromkeys(other for other in (*self.tables, *self.beside) if other != name))
                 message = f"there is no format '{parent}' to extend"
-                self._complain("CL845", chain[0], "extends", message, did_you_mean(str(parent), known))
+                help = did_you_mean(str(parent), known) or (f"There are: {', '.join(known)}." if known else "")
+                self._complain("CL845", chain[0], "extends", message, help)
                 break
             if parent in chain:
                 self._complain("CL845", chain[0], "extends", f"'{parent}' would extend itself")
                 break
             chain.insert(0, parent)
-        return chain
+        return chain, None
 
     def _checked(self, name: str, *, report: bool) -> dict[str, object]:
         """The keys of one table that hold what they should; the others become Problems (told once)."""
@@ -214,6 +238,13 @@ class _Reader:
 
     def _complain(self, code: str, table: str, key: str, message: str, help: str = "") -> None:
         self.problems.append(toml_problem(self.path, self.text, table, key, code, message, help))
+
+
+def _values_of(base: Format) -> dict[str, object]:
+    """A format as the keys and values a file would say it with; what it is about the new one says itself."""
+    counts = {key: NONE if (value := getattr(base, key)) is None else value for key in COUNT_KEYS}
+    lists = {key: list(getattr(base, key)) for key in LIST_KEYS}
+    return {**base.parameters, **counts, **lists}
 
 
 def _is_int(value: object) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -60,9 +60,9 @@ class Body:
         self.modes = modes
 
 
-INSTANT = "instant"
-SORCERY = "sorcery"
-AT_ONCE = "at once"  # whenever its controller may act, and without the stack
+INSTANT: Final = "instant"
+SORCERY: Final = "sorcery"
+AT_ONCE: Final = "at once"  # whenever its controller may act, and without the stack
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -251,4 +251,4 @@ class Card:
         return f"Card({self.name!r})"
 
 
-UNKNOWN = Card("a hidden card")
+UNKNOWN: Final = Card("a hidden card")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-_NO_RESULT = Result()
+_NO_RESULT: Final = Result()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +29,12 @@ class Context:
     """
 
     __slots__ = ("table", "frame", "modifier", "doer", "each")
+
+    table: Table
+    frame: Frame
+    modifier: Modifier | None
+    doer: int
+    each: int
 
     def __init__(self, table: Table, frame: Frame, modifier: Modifier | None = None) -> None:
         self.table = table

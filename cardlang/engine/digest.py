@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Ability, Body, Card
 from cardlang.engine.state import Entity, State
 
 # What a position consists of; caches, counters of work and the log of events are not part of it.
-_PARTS = (
+_PARTS: Final = (
     "entities",
     "zones",
     "players",
@@ -44,6 +44,10 @@ _PARTS = (
 )
 
 
+# What is only there for people to read.
+_TOLD = ("label", "prompt", "reckoning", "shown")
+
+
 def encode(value: Any, out: list[str]) -> None:
     """Appends a canonical text of a value; cards and abilities count by their names."""
     if value is None or isinstance(value, (int, str)):
@@ -73,7 +77,7 @@ def _encode_object(value: Any, out: list[str]) -> None:
     out.append(type(value).__name__)
     if not hasattr(type(value), "__dataclass_fields__"):
         for name in fields_of(type(value)):
-            if name not in ("label", "prompt") and hasattr(value, name):
+            if name not in _TOLD and hasattr(value, name):
                 encode(getattr(value, name), out)
     else:
         out.append(repr(value))

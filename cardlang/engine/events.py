@@ -2,37 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cardlang.engine.state import Entity, Snapshot
 
 # Kinds of stroke. Triggers are found by these, never by scanning cards.
-MOVE = 1
-CREATE = 2
-REMOVE = 3
-FLAG = 4
-MARK = 5
-COUNTER = 6
-RESOURCE = 7
-CONTROL = 8
-RELATE = 9
-MODIFY = 10
-ROLL = 11
-SHUFFLE = 12
-REVEAL = 13
-TALLY = 14
-TURN = 15
-PHASE = 16
-OUT = 17
-NOTE = 18
-COMMIT = 19
-FRAME = 20
-PRIORITY = 21
-OUTCOME = 22
-ATTACH = 23
-FACE = 24
-PACT = 25
+MOVE: Final = 1
+CREATE: Final = 2
+REMOVE: Final = 3
+FLAG: Final = 4
+MARK: Final = 5
+COUNTER: Final = 6
+RESOURCE: Final = 7
+CONTROL: Final = 8
+RELATE: Final = 9
+MODIFY: Final = 10
+ROLL: Final = 11
+SHUFFLE: Final = 12
+REVEAL: Final = 13
+TALLY: Final = 14
+TURN: Final = 15
+PHASE: Final = 16
+OUT: Final = 17
+NOTE: Final = 18
+COMMIT: Final = 19
+FRAME: Final = 20
+PRIORITY: Final = 21
+OUTCOME: Final = 22
+ATTACH: Final = 23
+FACE: Final = 24
+PACT: Final = 25
+
+
+class Reckoning:
+    """The numbers of a moment that decided something, and the rule that compared them; for who asks why."""
+
+    __slots__ = ("rule", "numbers")
+
+    def __init__(self, rule: str, numbers: tuple[int, ...]) -> None:
+        self.rule = rule
+        self.numbers = numbers
+
+
+class Shown:
+    """The cards of a look or a reveal as they lay there, and who saw them; for the log."""
+
+    __slots__ = ("rows", "players")
+
+    def __init__(self, rows: tuple[Entity, ...], players: tuple[int, ...]) -> None:
+        self.rows = rows
+        self.players = players
 
 
 class Event:
@@ -40,10 +60,25 @@ class Event:
 
     ``cause`` is the game's name for it (draw, discard, pitch ... are moves with different causes); ``ref`` what it
     happened to; ``player`` whose doing or whose thing it was; ``source`` what brought it about; ``before`` and
-    ``after`` the rows around the stroke; ``snapshot`` what was last known of something that left play.
+    ``after`` the rows around the stroke; ``snapshot`` what was last known of something that left play;
+    ``reckoning`` the numbers that decided it, where they are gone by the time somebody asks; ``shown`` all that was
+    looked at, where that may be more than one thing.
     """
 
-    __slots__ = ("stroke", "cause", "ref", "player", "amount", "source", "before", "after", "snapshot", "other")
+    __slots__ = (
+        "stroke",
+        "cause",
+        "ref",
+        "player",
+        "amount",
+        "source",
+        "before",
+        "after",
+        "snapshot",
+        "other",
+        "reckoning",
+        "shown",
+    )
 
     def __init__(
         self,
@@ -68,6 +103,8 @@ class Event:
         self.after = after
         self.snapshot = snapshot
         self.other = other
+        self.reckoning: Reckoning | None = None
+        self.shown: Shown | None = None
 
     @property
     def came_from(self) -> int:

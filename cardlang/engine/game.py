@@ -71,7 +71,9 @@ class Game(ABC):
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: which words there are."""
     idle: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of action that achieve nothing by themselves: who has no other is passed for, and bots leave them out."""
+    """Kinds of action that achieve nothing by themselves: who has no other is passed for (see ``asks``), and bots that
+    play by chance leave them out.
+    """
 
     fighting: ClassVar[tuple[str, ...]] = ()
     """The phases that make up one fight, in their order; nothing is put between them."""
@@ -160,6 +162,13 @@ class Game(ABC):
     @abstractmethod
     def actions(self, table: Table, player: int) -> list[Option]:
         """What a player with priority may do, passing aside. The hot path."""
+
+    def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
+        """Whether a player with these actions is asked; for who is not, passing is done. The hot path."""
+        for option in actions:
+            if option.kind not in self.idle:
+                return True
+        return False
 
     @abstractmethod
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
@@ -312,6 +321,10 @@ class Game(ABC):
         """What a player is beside their things, in words that stand behind their name: a title, who is with them."""
         with_them = [state.players[other].name for other in partners(state, player)]
         return [f"allied with {' and '.join(with_them)}"] if with_them else []
+
+    def lots(self, state: State, what: str) -> tuple[str, ...]:
+        """What the secret numbers dealt under a name stand for, from number 1 on; empty when none are dealt."""
+        return ()
 
     def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
         """What a player sees of a board that the game has beside cards, as lines at most ``width`` wide; a line is

@@ -7,15 +7,15 @@ things differently (``Game.weights``).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.zones import HAND
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-WON = 1_000_000
-LIVELY = 1_500  # what being far from losing is worth
+WON: Final = 1_000_000
+LIVELY: Final = 1_500  # what being far from losing is worth
 CARD, THING, STAT, PRICE, AMOUNT = 100, 60, 35, 8, 15
 MOST_CARDS, MOST_AMOUNT = 10, 12  # more than this in hand, or to spend, is worth nothing more
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import L_CONTROL
@@ -20,7 +20,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, STACK
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
-PARANOID = os.environ.get("CARDLANG_PARANOID", "") == "1"
+PARANOID: Final = os.environ.get("CARDLANG_PARANOID", "") == "1"
 """Whether every match checks itself at every decision."""
 
 

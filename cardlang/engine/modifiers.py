@@ -6,26 +6,26 @@ first. A keyword is a number too (0 = does not have it), so gaining Fast is addi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Ability, Amount, Condition, Filter
     from cardlang.engine.context import Context
 
 # Layers, in the order they apply.
-L_CONTROL = 1
-L_SET = 2
-L_LOSE = 3
-L_ADD = 4
+L_CONTROL: Final = 1
+L_SET: Final = 2
+L_LOSE: Final = 3
+L_ADD: Final = 4
 
 # Durations.
-FOREVER = "forever"
-TURN = "turn"
-COMBAT = "combat"
-NEXT_TURN = "next turn"  # until the controller's next turn
-TURNS = "turns"  # ``until`` more turns of whoever controls what it acts on
-NEXT_TURN_END = "next turn end"  # until the end of the next turn of the player ``until`` points at
-USES = "uses"  # until its amount is used up, or the turn ends
+FOREVER: Final = "forever"
+TURN: Final = "turn"
+COMBAT: Final = "combat"
+NEXT_TURN: Final = "next turn"  # until the controller's next turn
+TURNS: Final = "turns"  # ``until`` more turns of whoever controls what it acts on
+NEXT_TURN_END: Final = "next turn end"  # until the end of the next turn of the player ``until`` points at
+USES: Final = "uses"  # until its amount is used up, or the turn ends
 
 
 class Modifier:

@@ -5,7 +5,9 @@ An entity is its id (1 and up); a player is a negative number; 0 points at nothi
 
 from __future__ import annotations
 
-NOTHING = 0
+from typing import Final
+
+NOTHING: Final = 0
 
 
 def player_ref(player: int) -> int:

@@ -9,6 +9,7 @@ from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import MOVE
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def watching_for(table: Table, stroke: int) -> list[Watching]:
 
 def _ways_in(table: Table, change: Change) -> list[Watching]:
     """How the card of a proposed move says it comes into play ("~ enters tapped")."""
-    if not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
+    if change.stroke != MOVE or not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
         return []
     row = table.state.entities[change.ref]
     face = change.face or row.card

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-_MULTIPLIER = 6364136223846793005
-_INCREMENT = 1442695040888963407
-_MASK = (1 << 63) - 1
+from typing import Final
+
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
+_MASK: Final = (1 << 63) - 1
 
 
 def seeded(seed: int) -> int:

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
 from cardlang.engine.rng import seeded
+from cardlang.engine.rows import (
+    Entity,
+    Frame,
+    Outcome,
+    Pairs,
+    Player,
+    Relation,
+    Result,
+    Snapshot,
+    pairs_get,
+    pairs_set,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -19,310 +31,78 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.engine.triggers import Waiting
 
-Pairs = tuple[tuple[str, int], ...]
+__all__ = [
+    "Entity",
+    "Frame",
+    "Outcome",
+    "Pairs",
+    "Player",
+    "Relation",
+    "Result",
+    "Snapshot",
+    "State",
+    "pairs_get",
+    "pairs_set",
+]
 
-
-def pairs_get(pairs: Pairs, name: str) -> int:
-    """The number under a name (0 when absent)."""
-    for key, value in pairs:
-        if key == name:
-            return value
-    return 0
-
-
-def pairs_set(pairs: Pairs, name: str, value: int) -> Pairs:
-    """The pairs with one number changed; zeros are not kept, names stay sorted."""
-    rest = [pair for pair in pairs if pair[0] != name]
-    if value:
-        rest.append((name, value))
-        rest.sort()
-    return tuple(rest)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Entity:
-    """One thing in the game: a card, a token, or an ability waiting on the stack.
-
-    ``inc`` (incarnation) grows when it changes zone, so that old references no longer fit. ``card`` is what is
-    printed on it, ``face`` what it counts as now. ``seen`` has a bit per player who knows the card. ``since`` is the
-    turn in which it came into its zone; ``frame`` is what a stack item remembers. ``marks`` are numbers a game keeps
-    on it; ``counters`` lie on it visibly, ``fleeting`` ones leave by themselves (RUL-RR-14). ``host`` is what
-    it is attached to, ``host_inc`` which incarnation of that (``Table.host_of`` reads both).
-    """
-
-    __slots__ = (
-        "id",
-        "inc",
-        "card",
-        "face",
-        "owner",
-        "controller",
-        "zone",
-        "holder",
-        "seen",
-        "flags",
-        "marks",
-        "counters",
-        "fleeting",
-        "since",
-        "frame",
-        "host",
-        "host_inc",
-        "base_controller",
-        "token",
-    )
-
-    id: int
-    inc: int
-    card: Card
-    face: Card
-    owner: int
-    controller: int
-    zone: int
-    holder: int
-    seen: int
-    flags: int
-    marks: Pairs
-    counters: Pairs
-    fleeting: Pairs
-    since: int
-    frame: int
-    host: int
-    host_inc: int
-    base_controller: int
-    token: bool
-
-    def __init__(self, ident: int, card: Card, owner: int, zone: int, holder: int) -> None:
-        self.id = ident
-        self.inc = 1
-        self.card = card
-        self.face = card
-        self.owner = owner
-        self.controller = owner
-        self.zone = zone
-        self.holder = holder
-        self.seen = 0
-        self.flags = 0
-        self.marks = ()
-        self.counters = ()
-        self.fleeting = ()
-        self.since = 0
-        self.frame = 0
-        self.host = 0
-        self.host_inc = 0
-        self.base_controller = owner
-        self.token = False
-
-    def changed(self) -> Entity:
-        """A copy for the pen to write on before it is put in place."""
-        row: Entity = blank(Entity)
-        row.id = self.id
-        row.inc = self.inc
-        row.card = self.card
-        row.face = self.face
-        row.owner = self.owner
-        row.controller = self.controller
-        row.zone = self.zone
-        row.holder = self.holder
-        row.seen = self.seen
-        row.flags = self.flags
-        row.marks = self.marks
-        row.counters = self.counters
-        row.fleeting = self.fleeting
-        row.since = self.since
-        row.frame = self.frame
-        row.host = self.host
-        row.host_inc = self.host_inc
-        row.base_controller = self.base_controller
-        row.token = self.token
-        return row
-
-
-class Snapshot:
-    """Last known information of an entity that left play: its row and its numbers at that moment."""
-
-    __slots__ = ("row", "values")
-
-    def __init__(self, row: Entity, values: Pairs) -> None:
-        self.row = row
-        self.values = values
-
-
-class Player:
-    """One player's row: spendable resources (in the game's order), marks, and whether they are still in.
-
-    Of who is out ``reason`` says why, and ``by`` which player brought it about (-1: nobody).
-    """
-
-    __slots__ = ("index", "name", "resources", "marks", "out", "reason", "by")
-
-    def __init__(self, index: int, name: str, resources: tuple[int, ...]) -> None:
-        self.index = index
-        self.name = name
-        self.resources = resources
-        self.marks: Pairs = ()
-        self.out = False
-        self.reason = ""
-        self.by = -1
-
-    def changed(self) -> Player:
-        """A copy for the pen to write on."""
-        row = Player(self.index, self.name, self.resources)
-        row.marks = self.marks
-        row.out = self.out
-        row.reason = self.reason
-        row.by = self.by
-        return row
-
-
-class Result:
-    """What a step of an effect brought about: did anything happen, to what, how much."""
-
-    __slots__ = ("refs", "amount", "done", "text")
-
-    def __init__(self, refs: tuple[int, ...] = (), amount: int = 0, done: bool = False, text: str = "") -> None:
-        self.refs = refs
-        self.amount = amount
-        self.done = done
-        self.text = text
-
-
-class Frame:
-    """What one spell or ability remembers from its announcement to its end.
-
-    ``targets`` holds per slot the chosen (ref, incarnation) pairs; ``results`` what named steps brought about;
-    ``event`` what set a triggered ability off; ``snapshot`` its source as it was when the frame was opened.
-    """
-
-    __slots__ = (
-        "id",
-        "source",
-        "inc",
-        "row",
-        "controller",
-        "ability",
-        "body",
-        "event",
-        "targets",
-        "x",
-        "results",
-    )
-
-    def __init__(
-        self,
-        ident: int,
-        source: int,
-        inc: int,
-        row: Entity | None,
-        controller: int,
-        ability: object = None,
-        body: object = None,
-        event: Event | None = None,
-    ) -> None:
-        self.id = ident
-        self.source = source
-        self.inc = inc
-        self.row = row
-        self.controller = controller
-        self.ability = ability
-        self.body = body
-        self.event = event
-        self.targets: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.x = 0
-        self.results: tuple[tuple[str, Result], ...] = ()
-
-    def changed(self) -> Frame:
-        """A copy for the pen to write on."""
-        row = Frame(
-            self.id, self.source, self.inc, self.row, self.controller, self.ability, self.body, self.event
-        )
-        row.targets = self.targets
-        row.x = self.x
-        row.results = self.results
-        return row
-
-
-class Outcome:
-    """How a match ended: ``win``, ``draw``, ``turn_limit``, ``loop`` or ``budget``; never added together."""
-
-    __slots__ = ("kind", "winners", "reason")
-
-    def __init__(self, kind: str, winners: tuple[int, ...] = (), reason: str = "") -> None:
-        self.kind = kind
-        self.winners = winners
-        self.reason = reason
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.kind!r}, {self.winners}, {self.reason!r})"
-
-
-class Relation:
-    """Something between two things, such as an attacker and what it attacks; ends when the first leaves."""
-
-    __slots__ = ("name", "first", "second", "second_inc")
-
-    def __init__(self, name: str, first: int, second: int, second_inc: int) -> None:
-        self.name = name
-        self.first = first
-        self.second = second
-        self.second_inc = second_inc
-
-
-_LISTS = ("entities", "zones", "players", "agenda")
-_DICTS = ("frames", "turn_tallies", "game_tallies", "last_known")
-_PLAIN = (
-    "seats",
-    "supply",
-    "modifiers",
-    "relations",
-    "waiting",
-    "delayed",
-    "secrets",
-    "free",
-    "decklists",
-    "watches",
-    "parameters",
-    "turn",
-    "round",
-    "active",
-    "regular",
-    "turn_queue",
-    "phase_queue",
-    "order",
-    "pacts",
-    "phase",
-    "priority",
-    "passes",
-    "rng",
-    "given",
-    "question",
-    "answers",
-    "outcome",
-    "version",
-    "reshapes",
-    "stamp",
-    "next_frame",
-    "steps",
-    "resolutions",
-    "turn_actions",
-    "repeats",
-    "cache",
-    "shapes",
-    "events",
-    "masked_for",
-    "hasty",
-    "asked_in",
-)
-
-
-_BOUND_TO_A_TABLE = ("modifiers", "replacements")  # entries of ``shapes`` that hold contexts
+_BOUND_TO_A_TABLE: Final = ("modifiers", "replacements")  # entries of ``shapes`` that hold contexts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A whole position. ``copy`` is cheap because rows are shared; ``digest`` is stable across processes."""
 
-    __slots__ = _LISTS + _DICTS + _PLAIN
+    __slots__ = (
+        "entities",
+        "zones",
+        "players",
+        "agenda",
+        "frames",
+        "turn_tallies",
+        "game_tallies",
+        "last_known",
+        "seats",
+        "supply",
+        "modifiers",
+        "relations",
+        "waiting",
+        "delayed",
+        "secrets",
+        "free",
+        "decklists",
+        "watches",
+        "parameters",
+        "turn",
+        "round",
+        "active",
+        "regular",
+        "turn_queue",
+        "phase_queue",
+        "order",
+        "pacts",
+        "phase",
+        "priority",
+        "passes",
+        "rng",
+        "given",
+        "question",
+        "answers",
+        "outcome",
+        "version",
+        "reshapes",
+        "stamp",
+        "next_frame",
+        "steps",
+        "resolutions",
+        "turn_actions",
+        "repeats",
+        "cache",
+        "shapes",
+        "events",
+        "masked_for",
+        "hasty",
+        "asked_in",
+    )
 
     entities: list[Entity]
     zones: list[tuple[int, ...]]
@@ -433,8 +213,6 @@ class State:
         Events since the last decision are not carried over.
         """
         other: State = blank(State)
-        for name in _PLAIN:
-            setattr(other, name, getattr(self, name))
         other.entities = self.entities.copy()
         other.zones = self.zones.copy()
         other.players = self.players.copy()
@@ -443,6 +221,45 @@ class State:
         other.turn_tallies = self.turn_tallies.copy()
         other.game_tallies = self.game_tallies.copy()
         other.last_known = self.last_known.copy()
+        other.seats = self.seats
+        other.supply = self.supply
+        other.modifiers = self.modifiers
+        other.relations = self.relations
+        other.waiting = self.waiting
+        other.delayed = self.delayed
+        other.secrets = self.secrets
+        other.free = self.free
+        other.decklists = self.decklists
+        other.watches = self.watches
+        other.parameters = self.parameters
+        other.turn = self.turn
+        other.round = self.round
+        other.active = self.active
+        other.regular = self.regular
+        other.turn_queue = self.turn_queue
+        other.phase_queue = self.phase_queue
+        other.order = self.order
+        other.pacts = self.pacts
+        other.phase = self.phase
+        other.priority = self.priority
+        other.passes = self.passes
+        other.rng = self.rng
+        other.given = self.given
+        other.question = self.question
+        other.answers = self.answers
+        other.outcome = self.outcome
+        other.version = self.version
+        other.reshapes = self.reshapes
+        other.stamp = self.stamp
+        other.next_frame = self.next_frame
+        other.steps = self.steps
+        other.resolutions = self.resolutions
+        other.turn_actions = self.turn_actions
+        other.repeats = self.repeats
+        other.cache = self.cache
+        other.masked_for = self.masked_for
+        other.hasty = self.hasty
+        other.asked_in = self.asked_in
         other.shapes = {name: found for name, found in self.shapes.items() if name not in _BOUND_TO_A_TABLE}
         other.events = []
         return other

@@ -258,19 +258,23 @@ class Table:
                     found.append(active.modifier.ability)
         return found
 
-    def activatable(self) -> list[tuple[int, int, Activated]]:
-        """Every activated ability in play: (entity, its number there, ability). Kept as long as it holds."""
-        found: list[tuple[int, int, Activated]] | None = self.state.shapes.get("activatable")
+    def activatable(self, player: int) -> Sequence[tuple[int, int, Activated]]:
+        """Every activated ability of what a player controls: (entity, its number there, ability). Kept as long as it
+        holds.
+        """
+        found: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("activatable")
         if found is None:
             found = self.state.cache.get("activatable")
         if found is None:
-            found = [
-                (ref, number, ability)
-                for ref in self.in_play()
-                for number, ability in enumerate(self.activated_of(ref))
-            ]
+            found = {}
+            entities = self.state.entities
+            lent = bool(self._lent(Activated))
+            for ref in self.in_play():
+                if lent or entities[ref].face.activated:
+                    mine = found.setdefault(entities[ref].controller, [])
+                    mine += [(ref, number, ability) for number, ability in enumerate(self.activated_of(ref))]
             self._kept_for(Activated)["activatable"] = found
-        return found
+        return found.get(player, ())
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
         """The modifiers that lend abilities of a sort."""
@@ -366,6 +370,7 @@ class Table:
         for change in changes:
             event = change.write(state, game)
             if event is not None:
+                event.reckoning = change.reckoning
                 happened.append(event)
                 if event.cause in game.tallied:
                     pen.count(state, event.cause, event.player, 1)

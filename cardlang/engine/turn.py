@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
@@ -14,8 +14,8 @@ from cardlang.engine.steps import Batch, Step
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-PASS = Option("pass", label="Pass")
-ONLY_PASS = (PASS,)
+PASS: Final = Option("pass", label="Pass")
+ONLY_PASS: Final = (PASS,)
 
 
 class NextTurn(Step):
@@ -75,10 +75,9 @@ class RunPhase(Step):
     def run(self, table: Table) -> Sequence[Step]:
         phase = table.game.phases[self.index]
         steps = [*table.game.begin_phase(table, phase)]
-        if phase.priority:
+        if phase.priority and (steps or not nobody_can_act(table)):
             steps.append(OpenWindow())
-        steps.append(EndPhase())
-        return steps
+        return [*steps, END_PHASE] if steps else END_PHASE.run(table)  # in most phases nothing happens
 
 
 class EndPhase(Step):
@@ -89,6 +88,9 @@ class EndPhase(Step):
     def run(self, table: Table) -> Sequence[Step]:
         checks = settled(table)
         return [*checks, self] if checks else inserted(table)
+
+
+END_PHASE: Final = EndPhase()
 
 
 def inserted(table: Table) -> Sequence[Step]:
@@ -210,9 +212,8 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     key = ("actions", player)
     options: tuple[Option, ...] | None = cache.get(key)
     if options is None:
-        idle = table.game.idle
         actions = table.game.actions(table, player)
-        if all(option.kind in idle for option in actions):
+        if not table.game.asks(table, player, actions):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=Option.order))

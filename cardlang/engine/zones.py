@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # Roles a game's zones play for the machine.
-DECK = "deck"
-HAND = "hand"
-PLAY = "play"
-DISCARD = "discard"
-EXILE = "exile"
-STACK = "stack"
-HIDDEN = "hidden"
-NOWHERE = "nowhere"
+DECK: Final = "deck"
+HAND: Final = "hand"
+PLAY: Final = "play"
+DISCARD: Final = "discard"
+EXILE: Final = "exile"
+STACK: Final = "stack"
+HIDDEN: Final = "hidden"
+NOWHERE: Final = "nowhere"
 
 # Who may look at what lies there.
-NOBODY = 0
-HOLDER = 1
-EVERYBODY = 2
+NOBODY: Final = 0
+HOLDER: Final = 1
+EVERYBODY: Final = 2
 
 
 class Zone:

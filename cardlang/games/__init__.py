@@ -7,16 +7,41 @@ A designer's project may bring a game of its own. It comes in as a :class:`Guest
 from __future__ import annotations
 
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardlang.engine.game import Game
-from cardlang.games.mythomagic.rulebook import MythoMagic
-from cardlang.games.resource_war.rulebook import ResourceWar
-from cardlang.games.risk_2025.rulebook import Risk2025
-from cardlang.games.risk_and_resource.rulebook import RiskAndResource
-from cardlang.language.vocabulary import Vocabulary
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.language.vocabulary import Vocabulary
 
-GAMES: tuple[type[Game], ...] = (RiskAndResource, ResourceWar, MythoMagic, Risk2025)
+
+class Ours(NamedTuple):
+    """A game of ours: its name, and what its rules are called. They and its words are loaded when they are asked for,
+    for most commands want one game and reading it takes longer than the rest of the program.
+    """
+
+    name: str
+    kind: str
+
+    def rules(self) -> type[Game]:
+        """The class of its rules."""
+        found: type[Game] = getattr(self._part("rulebook"), self.kind)
+        return found
+
+    def words(self) -> Vocabulary:
+        """The words of its cards."""
+        found: Vocabulary = self._part("words").VOCABULARY
+        return found
+
+    def _part(self, module: str) -> Any:
+        return import_module(f"cardlang.games.{self.name.replace('-', '_')}.{module}")
+
+
+GAMES: tuple[Ours, ...] = (
+    Ours("risk-and-resource", "RiskAndResource"),
+    Ours("resource-war", "ResourceWar"),
+    Ours("mythomagic", "MythoMagic"),
+    Ours("risk-2025", "Risk2025"),
+)
 
 
 class Guest(NamedTuple):
@@ -34,7 +59,7 @@ def welcome(guest: Guest) -> None:
 
     Raises ValueError for a guest that calls itself like one of our games.
     """
-    if any(kind.name == guest.rules.name for kind in GAMES):
+    if _ours(guest.rules.name) is not None:
         raise ValueError(f"{guest.rules.name!r} is a game of cardlang's own")
     _GUESTS[guest.rules.name] = guest
 
@@ -48,27 +73,25 @@ def find_game(name: str) -> Game | None:
     """The game of a name such as ``risk-and-resource``; None when there is none."""
     if name in _GUESTS:
         return _GUESTS[name].rules()
-    for kind in GAMES:
-        if kind.name == name:
-            return kind()
-    return None
+    ours = _ours(name)
+    return ours.rules()() if ours is not None else None
 
 
 def find_words(name: str) -> Vocabulary | None:
     """The words of a game; None when there is none of that name."""
     if name in _GUESTS:
         return _GUESTS[name].words
-    for kind in GAMES:
-        if kind.name == name:
-            found = import_module(f"cardlang.games.{name.replace('-', '_')}.words").VOCABULARY
-            assert isinstance(found, Vocabulary)
-            return found
-    return None
+    ours = _ours(name)
+    return ours.words() if ours is not None else None
+
+
+def _ours(name: str) -> Ours | None:
+    return next((game for game in GAMES if game.name == name), None)
 
 
 def game_names() -> list[str]:
     """The names of our games, then those of the guests."""
-    return [*(kind.name for kind in GAMES), *_GUESTS]
+    return [*(game.name for game in GAMES), *_GUESTS]
 
 
 def is_game(name: str) -> bool:

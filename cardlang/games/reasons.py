@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardlang.engine.events import Event
 from cardlang.engine.state import pairs_get
 
@@ -14,3 +16,14 @@ def last_value(event: Event, stat: str) -> int:
 def last_mark(event: Event, name: str) -> int:
     """A number kept on a thing, as it was before this event."""
     return 0 if event.before is None else pairs_get(event.before.marks, name)
+
+
+def reason_among(reasons: Mapping[str, str], event: Event) -> str:
+    """The reason of an event, found by the rule that reckoned it, else by its cause; ``{0}``, ``{1}`` ... in it are
+    the numbers that were compared. A rule that no reason is found for speaks for itself.
+    """
+    reckoning = event.reckoning
+    if reckoning is None:
+        return reasons.get(event.cause, "")
+    pattern = reasons.get(reckoning.rule)
+    return reckoning.rule if pattern is None else pattern.format(*reckoning.numbers)

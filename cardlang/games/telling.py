@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from cardlang.engine.events import Event
-from cardlang.engine.state import Entity
+from cardlang.engine.state import Entity, State
+from cardlang.language.english import listed, plural
 
 
 def row_name(row: Entity | None, viewer: int) -> str:
@@ -21,3 +24,39 @@ def moved_name(event: Event, viewer: int) -> str:
     if viewer < 0 or (before.seen | after.seen) >> viewer & 1:
         return before.face.name if before.zone >= 0 else after.face.name
     return "a card"
+
+
+# ---- looks and reveals -----------------------------------------------------------------------------------------
+NameOf = Callable[[Entity | None, int], str]
+
+SHOWN = ("look", "scry", "search", "reveal")
+
+
+def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+    """A look or a reveal, with every card of it: by its name for whoever knows it, else by how many there are.
+
+    Empty for what a game shows for reasons of its own.
+    """
+    rows = event.shown.rows if event.shown is not None else ()
+    if not rows or event.cause not in SHOWN:
+        return ""
+    if event.cause == "reveal":
+        return f"{names_of(rows, viewer, name)} {'is' if len(rows) == 1 else 'are'} revealed"
+    seats = event.shown.players if event.shown is not None else ()
+    who = listed([state.players[seat].name for seat in seats])
+    looks = "looks" if len(seats) == 1 else "look"
+    if event.cause == "search":
+        return f"{who} {looks} through {_so_many('a card', len(rows))}"
+    return f"{who} {looks} at {names_of(rows, viewer, name)}"
+
+
+def names_of(rows: Sequence[Entity], viewer: int, name: NameOf = row_name) -> str:
+    """Several things in their order; those a viewer does not know are counted together, at the end."""
+    known = [name(row, viewer) for row in rows if viewer < 0 or row.seen >> viewer & 1]
+    hidden = [name(row, viewer) for row in rows if viewer >= 0 and not row.seen >> viewer & 1]
+    return listed([*known, *(_so_many(each, hidden.count(each)) for each in dict.fromkeys(hidden))])
+
+
+def _so_many(name: str, count: int) -> str:
+    """``a card``, ``3 cards``."""
+    return name if count == 1 else f"{count} {plural(name.removeprefix('a '))}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardlang.language.amounts import CountersOn
 from cardlang.language.conditions import Condition, subject_said
 from cardlang.language.costs import Cost, Limit
@@ -13,7 +11,7 @@ from cardlang.language.keywords import Keyword
 from cardlang.language.nouns import Description
 from cardlang.language.players import YOU
 from cardlang.language.verb import Effect, Verb
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 DURATIONS: dict[str, str] = {
     "turn": "until end of turn",
@@ -29,7 +27,7 @@ DURATIONS |= {
 """How long a change lasts: key -> how it reads. ``this turn`` is said of what cannot or may happen."""
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Clause(Word):
     """Somebody or something, and what it does: ``each player draws a card and loses 1 EP``.
 
@@ -85,7 +83,7 @@ def _form(effect: Effect, voice: Voice, singular: bool) -> str:
     return effect.form(voice, singular) if isinstance(effect, Verb) else effect.say(voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Sentence(Word):
     """Clauses done one after the other, under one envelope.
 
@@ -156,7 +154,7 @@ LEVELS = ("Low", "Medium", "High", "Extreme")
 OUTCOMES = ("partial", "critical", "failure", "critical_failure")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Risk(Word):
     """A roll of the risk die and what follows from it.
 
@@ -190,7 +188,7 @@ class Risk(Word):
         return " ".join(rows)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Outcome(Word):
     """What one result of a risk does."""
 
@@ -201,7 +199,7 @@ class Outcome(Word):
         return " ".join([stopped(first.lower(voice)), *(each.say(voice) for each in rest)])
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Modes(Word):
     """``Choose one: draw a card; or tap target creature.`` Each mode is one sentence without an envelope."""
 
@@ -215,7 +213,7 @@ class Modes(Word):
         return stopped(f"choose one: {'; or '.join(each.lower(voice) for each in self.sentences)}")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Body(Word):
     """What a spell or ability does: sentences, then at most one risk; or nothing but modes."""
 
@@ -250,7 +248,7 @@ class Ability(Word):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class KeywordLine(Ability):
     """``Fast, Armored 2, Assembly Line``."""
 
@@ -260,7 +258,7 @@ class KeywordLine(Ability):
         return ", ".join(each.say(voice) for each in self.keywords)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves."""
 
@@ -270,7 +268,7 @@ class SpellAbility(Ability):
         return self.body.say(voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Rider(Ability):
     """A paragraph that is one fixed phrase of the game (``Play only in your attack phase.``).
 
@@ -285,7 +283,7 @@ class Rider(Ability):
         return f"{self.phrase}."
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Triggered(Ability):
     """``When ..., if ..., body``. The condition is looked at when it triggers and again when it resolves."""
 
@@ -298,7 +296,7 @@ class Triggered(Ability):
         return capitalized(f"{self.trigger.say(voice)}{condition}, {self.body.lower(voice)}")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Activated(Ability):
     """``Costs: body``, with limits on when."""
 
@@ -315,7 +313,7 @@ class Activated(Ability):
         return " ".join([text, *(each.say(voice) for each in self.limits)])
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Static(Ability):
     """Something simply true: ``Creatures you control have Fast.`` ``negated`` reads ``unless`` behind it."""
 
@@ -332,7 +330,7 @@ class Static(Ability):
         return stopped(capitalized(text))
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Replacement(Ability):
     """``If you would draw a card, gain 1 EP instead.``"""
 
@@ -344,7 +342,7 @@ class Replacement(Ability):
         return capitalized(text) + " instead."
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TrapClause(Ability):
     """``Trap - When an opponent attacks you: tap all attacking creatures.``"""
 
@@ -357,7 +355,7 @@ class TrapClause(Ability):
         return f"{head}: {self.body.lower(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AdditionalCost(Ability):
     """``As an additional cost, sacrifice a creature.``"""
 
@@ -367,7 +365,7 @@ class AdditionalCost(Ability):
         return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AlternativeCost(Ability):
     """``You may cast ~ for 0 EP if an opponent attacked you this turn.``"""
 
@@ -379,7 +377,7 @@ class AlternativeCost(Ability):
         return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class WinClause(Ability):
     """``You win the game if you control eight or more creatures.``"""
 

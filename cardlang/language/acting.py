@@ -116,7 +116,7 @@ class Act(Context):
     def _able(self, word: nouns.Selection) -> list[int]:
         """What may be picked: of cards without a zone, the doer's hand; of permanents to give up, the doer's own."""
         of = word.of
-        if of.zone is None and of.head == "card":
+        if of.zone is None and of.head == "card" and not of.of_owner:
             hand = self.state.ids(self.game.hand_zone, self.doer)
             return [ref for ref in hand if matches(of, self, ref)]
         return candidates(of, self)
@@ -229,8 +229,6 @@ PROMPT = _Prompt()
 class DoClause(EngineEffect):
     """One clause: "you may" is asked, then its effects follow one after the other."""
 
-    __slots__ = ("clause",)
-
     def __init__(self, clause: Clause) -> None:
         self.clause = clause
 
@@ -271,8 +269,6 @@ def possible(effect: Word, act: Act) -> bool:
 
 class DoEffect(EngineEffect):
     """One effect of a clause, with its number."""
-
-    __slots__ = ("clause", "place")
 
     def __init__(self, clause: Clause, place: int) -> None:
         self.clause = clause

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Amount as EngineAmount
@@ -11,7 +10,7 @@ from cardlang.language.english import number_word, plural, with_article
 from cardlang.language.nouns import Description
 from cardlang.language.players import Referent
 from cardlang.language.pointing import candidates, covered, pairs_meant, things
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -30,7 +29,7 @@ class Amount(Word, EngineAmount):
     """Whether it stands before its noun (``2 cards``) or behind it (``cards equal to ...``)."""
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Number(Amount):
     """A plain number."""
 
@@ -46,7 +45,7 @@ class Number(Amount):
 ONE = Number(1)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class X(Amount):
     """What was chosen for X in the cost."""
 
@@ -57,7 +56,7 @@ class X(Amount):
         return ctx.x
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ThatMany(Amount):
     """``that many``: as many as an effect before acted on, or as the event was about."""
 
@@ -73,7 +72,7 @@ class ThatMany(Amount):
         return ctx.result(f"{kind} {self.referent.index}").amount
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CountOf(Amount):
     """``the number of artifacts you control``."""
 
@@ -87,7 +86,7 @@ class CountOf(Amount):
         return how_many(self.of, ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class StatOf(Amount):
     """``its power``, ``~'s defense``."""
 
@@ -106,7 +105,7 @@ class StatOf(Amount):
         return 0
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TotalOf(Amount):
     """``the total power of creatures you control``."""
 
@@ -121,7 +120,7 @@ class TotalOf(Amount):
         return sum(ctx.value(ref, self.stat) for ref in candidates(self.of, ctx))
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HoldingOf(Amount):
     """``your Intel``, ``that player's EP``: how much of a resource a player has."""
 
@@ -137,7 +136,7 @@ class HoldingOf(Amount):
         return sum(ctx.state.players[player].resources[place] for player in covered(self.player, ctx))
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SupplyOf(Amount):
     """``the Pool``: what is left in the one supply all players take from."""
 
@@ -151,7 +150,7 @@ class SupplyOf(Amount):
         return sum(amount for _, amount in ctx.state.supply)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CountersOn(Amount):
     """``the number of Growth counters on it``."""
 
@@ -180,7 +179,7 @@ def how_many(of: Description, ctx: Context) -> int:
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Signed(Word):
     """``+2``, ``-1``, ``+X``."""
 
@@ -196,7 +195,7 @@ def gap(resource: str) -> str:
     return "" if len(resource) < 2 else " "
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Holding(Word):
     """An amount of a resource, to gain, lose or pay: ``2 EP``, ``X EP``, ``EP equal to its power``."""
 
@@ -210,7 +209,7 @@ class Holding(Word):
         return f"{name} equal to {self.amount.say(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CardCount(Word):
     """How many cards: ``a card``, ``2 cards``, ``up to 2 cards``, ``cards equal to its power``."""
 
@@ -222,7 +221,7 @@ class CardCount(Word):
         return most + counted(self.amount, "card", voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class PieceCount(Word):
     """How many of a game's pieces: ``a unit``, ``3 units``, ``up to 5 units``, ``units equal to X``."""
 
@@ -234,7 +233,7 @@ class PieceCount(Word):
         return ("up to " if self.up_to else "") + counted(self.amount, self.noun, voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Damage(Word):
     """``3 damage``, ``damage equal to its power``; ``kind`` is combat, noncombat or nothing."""
 
@@ -247,15 +246,18 @@ class Damage(Word):
         return f"damage equal to {self.amount.say(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CounterCount(Word):
     """``a +1/+1 counter``, ``two Growth counters``, ``all counters`` (amount None), of any kind (name empty)."""
 
     amount: Amount | None
     name: str = ""
+    temporary: bool = False
+    """They leave by themselves in the next untap step (RUL-RR-14)."""
 
     def say(self, voice: Voice) -> str:
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
+        noun = f"temporary {noun}" if self.temporary else noun
         if self.amount is None:
             return f"all {plural(noun)}"
         return counted(self.amount, noun, voice, words=True)

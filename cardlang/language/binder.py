@@ -73,7 +73,8 @@ class Binder:
         if isinstance(word, Selection) and word.single and word.of.controller in _STRANGERS:
             assert word.of.controller is not None
             said = word.of.controller.say(SOURCE)
-            self.player(Referent("controller", number), said, ControllerOf(It(referent)))
+            owner = word.of.relation == "own"
+            self.player(Referent("controller", number), said, ControllerOf(It(referent), owner))
         return word
 
     def forget(self, word: Word) -> None:
@@ -155,7 +156,8 @@ def _single(word: Word) -> bool:
 
 
 def _unique(found: list[Candidate]) -> list[Candidate]:
-    return list({each.referent: each for each in found}.values())
+    """Each once; "its owner" is nobody else because it was said before in other words."""
+    return list({each.word or each.referent: each for each in found}.values())
 
 
 def _fits(candidate: Candidate, noun: str) -> bool:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardlang.language.abilities import Ability
 from cardlang.language.amounts import Amount
 from cardlang.language.mix import Mix
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TypeLine(Word):
     """``Legendary Artifact Creature - Construct``. Supertypes and kinds in the vocabulary's spelling."""
 
@@ -28,7 +26,7 @@ def _large(kind: str) -> str:
     return kind[:1].upper() + kind[1:]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CardTree(Word):
     """One card.
 
@@ -69,7 +67,7 @@ class CardTree(Word):
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class KeywordTree(Word):
     """A keyword of a set: ``keyword Salvage N``, and the text it stands for (``N`` filled in where it is used)."""
 
@@ -82,7 +80,7 @@ class KeywordTree(Word):
         return f"{self.name} N" if self.argument else self.name
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SetHeader(Word):
     """``set Foundry Wars`` and its fields."""
 

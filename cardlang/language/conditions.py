@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.amounts import SupplyOf
-from cardlang.language.deeds import Deed, Range, ranged, watch_key
+from cardlang.language.deeds import Deed, Range, ResourceKind, ranged, watch_key
 from cardlang.language.filters import counters_on, counters_said
 from cardlang.language.keywords import Keyword
 from cardlang.language.nouns import Description, It, Selection, This
 from cardlang.language.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
 from cardlang.language.pointing import candidates, covered, matches, noun_fits, pairs_meant, things
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -31,7 +31,7 @@ class Condition(Word, EngineCondition):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Want(Word):
     """How many of what: ``three or more artifacts``."""
 
@@ -42,7 +42,7 @@ class Want(Word):
         return ranged(self.range, self.of, voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Has(Condition):
     """``you control three or more artifacts``, ``an opponent has 7 or more cards in exile``.
 
@@ -71,7 +71,11 @@ def _who(condition: Has, ctx: Context) -> list[int]:
 
 def _wanted(want: Want, relation: str, player: int, ctx: Context) -> bool:
     """Whether one player controls, owns or has as many as wanted."""
-    of = want.of
+    return want.range.holds(_how_many(want.of, relation, player, ctx), ctx)
+
+
+def _how_many(of: Description, relation: str, player: int, ctx: Context) -> int:
+    """How many things of a description one player controls, owns or has."""
     found = candidates(of, ctx)
     if of.zone is not None and of.zone.name != "battlefield":
         found = [ref for ref in found if ctx.entity(ref).holder == player]
@@ -79,8 +83,42 @@ def _wanted(want: Want, relation: str, player: int, ctx: Context) -> bool:
         found = [ref for ref in found if ctx.entity(ref).owner == player]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller == player]
-    count = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
-    return want.range.holds(count, ctx)
+    return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+
+
+@word
+class HasThan(Condition):
+    """``you have fewer cards in hand than each opponent``, ``an opponent controls more creatures than you``."""
+
+    player: PlayerWord
+    what: Description | ResourceKind
+    than: PlayerWord
+    fewer: bool = False
+    relation: str = "have"
+
+    def say(self, voice: Voice) -> str:
+        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
+        more = "fewer" if self.fewer else "more"
+        return f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        """"Than each opponent" is than all of them; "than an opponent" than one of them."""
+        others = [self._count(player, ctx) for player in covered(self.than, ctx)]
+        enough = all if self.than in _ALL_OF_THEM else any
+        for player in covered(self.player, ctx):
+            own = self._count(player, ctx)
+            if others and enough(own < other if self.fewer else own > other for other in others):
+                return True
+        return False
+
+    def _count(self, player: int, ctx: Context) -> int:
+        if isinstance(self.what, ResourceKind):
+            return ctx.state.players[player].resources[ctx.game.resource_index[self.what.name]]
+        return _how_many(self.what, self.relation, player, ctx)
+
+
+_ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", "each other player"))
 
 
 def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
@@ -92,7 +130,7 @@ def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Holds(Condition):
     """``you have 3 or more Intel``."""
 
@@ -114,7 +152,7 @@ class Holds(Condition):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SupplyHas(Condition):
     """``the Pool has 10 or fewer V``."""
 
@@ -129,7 +167,7 @@ class SupplyHas(Condition):
         return self.range.holds(pairs_get(ctx.state.supply, self.resource), ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HasCompared(Condition):
     """``you have fewer V than your opponent``: more or fewer of a resource than every opponent."""
 
@@ -152,7 +190,7 @@ class HasCompared(Condition):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class IsTurn(Condition):
     """``it is your turn``."""
 
@@ -166,7 +204,7 @@ class IsTurn(Condition):
         return (ctx.state.active in covered(self.player, ctx)) != self.negated
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AmountIs(Condition):
     """``the total power of creatures you control is 30 or more``, ``its power is 3 or less``."""
 
@@ -193,7 +231,7 @@ def _is(thing: Word) -> str:
     return "is" if getattr(thing, "singular", True) else "are"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class IsState(Condition):
     """``~ is tapped``, ``it is attacking``."""
 
@@ -210,7 +248,7 @@ class IsState(Condition):
         return any(ctx.game.adjective(ctx.table, self.state, ref) for ref in refs) != self.negated
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class IsSort(Condition):
     """``it is an artifact``, ``that creature is a Construct with power 3 or more``."""
 
@@ -229,7 +267,7 @@ class IsSort(Condition):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ThingHas(Condition):
     """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``."""
 
@@ -255,7 +293,7 @@ class ThingHas(Condition):
         return any(self.range.holds(counters_on(ctx, ref, self.counter), ctx) for ref in refs)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Happened(Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
@@ -333,7 +371,7 @@ class Happened(Condition):
         return self.deed.range.holds(len(fitting), ctx) if self.deed.range is not None else bool(fitting)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class YouDid(Condition):
     """``you do`` behind ``if``: the optional effect number ``result`` was done."""
 
@@ -350,7 +388,7 @@ class YouDid(Condition):
         return ctx.result(f"effect {self.result}").done != self.negated
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Both(Condition):
     """Two or more conditions that must all hold."""
 

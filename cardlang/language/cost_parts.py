@@ -137,6 +137,10 @@ class GivePart(CostPart):
 
     def _give(self, ctx: Context, ref: int) -> list[Change]:
         verb, owner = self.verb, ctx.entity(ref).owner
+        own = getattr(verb, "given", None)
+        if own is not None:
+            changes: list[Change] = own(ctx, ref)
+            return changes
         if isinstance(verb, Tap):
             return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source)]
         if isinstance(verb, Remove):

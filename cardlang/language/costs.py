@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardlang.language.amounts import Holding
 from cardlang.language.mix import Mix
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 
 class Cost(Word):
@@ -16,7 +14,7 @@ class Cost(Word):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class PayCost(Cost):
     """``2 EP``, ``3 Intel``, ``X EP``; where resources are letters also ``2FFG``."""
 
@@ -26,7 +24,7 @@ class PayCost(Cost):
         return self.holding.say(voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TapCost(Cost):
     """``Tap``: tap this card, which must be untapped."""
 
@@ -34,7 +32,7 @@ class TapCost(Cost):
         return voice.tap()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DoCost(Cost):
     """``Sacrifice an artifact``, ``Discard a card``: a verb that may be a cost. ``number`` as in a clause."""
 
@@ -56,7 +54,7 @@ LIMITS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Limit(Word):
     """When an ability may be activated: a key of LIMITS, or a game's own way to say it."""
 

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.amounts import counted
 from cardlang.language.english import ORDINALS, conjugated, number_word, plural, verb_forms, with_article
 from cardlang.language.nouns import Description, Host, Selection
 from cardlang.language.players import PlayerWord
-from cardlang.language.word import SOURCE, Voice, Word
+from cardlang.language.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -39,6 +39,7 @@ DEEDS: dict[str, DeedRow] = {
     "die": DeedRow("die", "thing"),
     "leave": DeedRow("leave", "thing", tail="the battlefield"),
     "attack": DeedRow("attack", "any", "any"),
+    "attack alone": DeedRow("attack alone", "thing"),
     "block": DeedRow("block", "thing", "thing"),
     "become blocked": DeedRow("become blocked", "thing"),
     "become target": DeedRow("become", "any", "spell", "the target of", needs_object=True),
@@ -106,9 +107,38 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
     "be attacked": DeedRow("be attacked", "thing", passive=True),
     "eliminate": DeedRow("eliminate", "player", "player", needs_object=True),
     "play": DeedRow("play", "player", "any", needs_object=True),
+    "roll dice": DeedRow("roll", "player", tail="dice"),
+    "be rolled": DeedRow("be rolled", "dice", passive=True),
     "be given": DeedRow("be given", "thing", "thing", "to", passive=True),
 }
 """Deeds that only some games have."""
+
+RISKS_AND_TRAPS = (
+    "pitch",
+    "take risk",
+    "succeed",
+    "fail",
+    "roll natural 20",
+    "roll natural 1",
+    "set",
+    "challenge",
+    "be challenged",
+    "trigger",
+)
+"""Deeds of a game in which cards are pitched, risks taken and traps set; strange in any other."""
+
+SPOKEN_OF = {
+    "card": ("enter", "die", "attack", "block", "deal damage", "be destroyed", "be sacrificed", "become tapped"),
+    "player": ("draw", "cast", "activate", "discard", "sacrifice", "gain", "lose", "search"),
+}
+"""What texts mostly wait for, of cards and of players: to show to who has written what never happens."""
+
+
+def what_happens(of_player: bool, strange: tuple[str, ...]) -> str:
+    """``What a card does here: enter, die, attack ...``, for who has written a deed that is strange to the game."""
+    subject = "player" if of_player else "card"
+    known = [key for key in SPOKEN_OF[subject] if key not in strange]
+    return f"What a {subject} does here: {', '.join(known)}."
 
 
 def deed_row(key: str) -> DeedRow:
@@ -126,7 +156,7 @@ class Trigger(Word):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Range(Word):
     """How many: ``three or more``, ``2 or less``, ``exactly four``. ``limit`` is more, less or exactly."""
 
@@ -178,7 +208,7 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
     return f"{range_.said(voice, what.head != 'card')} {said}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Deed(Word):
     """Something that happens: ``~ attacks``, ``an opponent casts their second spell in a turn``.
 
@@ -269,7 +299,7 @@ class Deed(Word):
         return thing.counted(self.range, voice) if isinstance(thing, ResourceKind) else thing.say(voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CounterKind(Word):
     """``a Growth counter``, ``two or more +1/+1 counters``: a counter as subject of a deed, whose range counts it."""
 
@@ -284,7 +314,15 @@ class CounterKind(Word):
         return with_article(noun) if range_ is None else f"{range_.said(voice, True)} {plural(noun)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
+class Dice(Word):
+    """``dice`` as subject of a deed, whoever rolls them and however many."""
+
+    def say(self, voice: Voice) -> str:
+        return "dice"
+
+
+@word
 class ResourceKind(Word):
     """``Intel``, ``an Intel token``, ``damage`` in a deed, whose range says how much. ``range`` is the reader's own."""
 
@@ -304,7 +342,7 @@ class ResourceKind(Word):
         return said if range_ is None else f"{range_.said(voice, False)} {said}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class When(Trigger):
     """``When ~ enters``, ``Whenever ~ attacks or blocks``, ``Whenever ~ or another creature dies``.
 
@@ -347,7 +385,7 @@ MOMENTS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class At(Trigger):
     """``At the beginning of your end step``: a moment (a key of MOMENTS) of someone's turn; ``whose`` None: each turn.
 
@@ -359,11 +397,19 @@ class At(Trigger):
     next: bool = False
 
     def say(self, voice: Voice) -> str:
-        pattern = MOMENTS.get(self.moment, f"at the start of {{}} {self.moment}")
+        pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
+        if self.next and pattern.startswith("at the end of"):
+            return pattern.format("the" if self.whose is None else f"{self.whose.possessive(voice)} next")
         if self.next:
             whose = "the" if self.whose is None else self.whose.possessive(voice)
             return f"at the beginning of {whose} next {self.moment}"
         return pattern.format("each" if self.whose is None else self.whose.possessive(voice))
+
+
+def _pattern(moment: str) -> str:
+    """How a moment that only some games have reads: by its start, or by its end."""
+    end = moment.removeprefix("end of ")
+    return f"at the start of {{}} {moment}" if end == moment else f"at the end of {{}} {end}"
 
 
 def watch_key(deed: Deed) -> str:

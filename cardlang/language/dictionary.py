@@ -85,6 +85,9 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("LESSTHAN", "less than"),
     ("CONTROLOF", "control of"),
     ("LESS", "less"),
+    ("LESS", "fewer"),
+    ("THAN", "than"),
+    ("ALONE", "alone"),
     ("MORE", "more"),
     ("TARGETOF", "the target of"),
     ("WOULDBEDEALT", "that would be dealt"),
@@ -210,6 +213,7 @@ EFFECT_VERBS: dict[str, str] = {
         "double",
         "enter",
         "exchange",
+        "switch",
         "die",
         "leave",
         "attack",
@@ -272,16 +276,20 @@ Phrase = tuple[str, ...]
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
 
-    __slots__ = ("forbidden", "participles", "phrases", "verbs", "vocabulary", "words")
+    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "verbs", "vocabulary", "words")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         table: dict[Phrase, Entry] = {}
-        for group in (_connectives(vocabulary), _structures(), _nouns(vocabulary), _keywords(vocabulary)):
+        self.verbs = _verb_table(vocabulary)
+        keywords = _keywords(vocabulary)
+        self.keyword_verbs = {said.lower(): entry for said, entry in keywords if said.lower() in self.verbs}
+        """Keywords that are verbs as well (``Scry 1``, ``scry 1.``): keywords only in a line of keywords."""
+        plain = [row for row in keywords if row[0].lower() not in self.verbs]
+        for group in (_connectives(vocabulary), _structures(), _nouns(vocabulary), plain):
             for phrase, entry in group:
                 table.setdefault(split_words(phrase.lower()), entry)
         self.phrases = _by_first_word(table)
-        self.verbs = _verb_table(vocabulary)
         verbs = (*EFFECT_VERBS, *vocabulary.verb_words, *vocabulary.deed_names)
         self.participles = frozenset(verb_forms(each.lower())[2] for each in verbs)
         forbidden = [
@@ -325,6 +333,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
+    both = " and ".join(vocabulary.stats[:2])
+    rows += [(said.format(both), Entry("BOTHSTATS", both)) for said in ("the {} of", "'s {}")]
     rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]

@@ -117,7 +117,7 @@ def generate_language_docs(vocabularies: tuple[Vocabulary, ...]) -> str:
 def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
     yield f"{title}\n| verb | what it does | its places | examples |\n|---|---|---|---|"
     for verb in verbs:
-        places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb))
+        places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
         cost = " May be a cost." if verb.as_cost else ""
@@ -146,6 +146,7 @@ _SUBJECTS = {
     "trap": "a trap",
     "counter": "a +1/+1 counter",
     "resource": "EP",
+    "dice": "dice",
     "any": "a creature",
 }
 
@@ -162,7 +163,7 @@ def _events() -> Iterator[str]:
 
 def _event(row: DeedRow, said: dict[str, str]) -> str:
     subject = "damage" if row.verb == "be dealt" else said[row.subject]
-    words = [subject, conjugated(row.verb, True), row.tail, row.link]
+    words = [subject, conjugated(row.verb, subject != "dice"), row.tail, row.link]
     if row.object:
         words.append(said[row.object] if row.needs_object else f"[{said[row.object]}]")
     return " ".join(each for each in words if each)
@@ -207,7 +208,7 @@ def _small_lists() -> Iterator[str]:
     yield "* **What can be forbidden**: " + ", ".join(f"`cannot {each}`" for each in FORBIDDEN) + "."
     yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
-    yield "  `in your graveyard`, `with different names`."
+    yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
     yield "* **Risk levels**: " + ", ".join(f"`{each} Risk`" for each in LEVELS) + "."
     yield ""
 
@@ -256,6 +257,7 @@ _PHRASES = {
     "DURATION": "How long something lasts, beside the durations above",
     "LIMIT": "Limits, beside those above",
     "COMPARED": "Comparisons",
+    "DET": "In front of a counter that is put",
 }
 """What phrases a game may add, by their place in a sentence."""
 

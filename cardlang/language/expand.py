@@ -83,14 +83,16 @@ class TooDeep(Exception):
 def expanded(
     abilities: Sequence[Ability], vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...] = ()
 ) -> tuple[Ability, ...]:
-    """The abilities behind a set's own keywords. Raises :class:`TooDeep` beyond eight keywords in a row."""
+    """The abilities behind a set's own keywords, and behind those of the game that are said in text. Raises
+    :class:`TooDeep` beyond eight keywords in a row.
+    """
     found: list[Ability] = []
     for ability in abilities:
         if not isinstance(ability, KeywordLine):
             continue
         for keyword in ability.keywords:
             entry = vocabulary.keyword(keyword.name)
-            if entry is None or not entry.text:
+            if entry is None or not entry.said(permanent):
                 continue
             if len(chain) >= DEPTH_LIMIT:
                 raise TooDeep((*chain, keyword.name))
@@ -103,7 +105,7 @@ def _behind(
 ) -> list[Ability]:
     read = [
         read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
-        for each in entry.text
+        for each in entry.said(permanent)
     ]
     inner = [each for each in read if each is not None]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]

@@ -9,6 +9,7 @@ from cardlang.language.cards import CardTree
 from cardlang.language.conditions import YouDid
 from cardlang.language.costs import Cost
 from cardlang.language.expand import expanded
+from cardlang.language.keywords import Keyword
 from cardlang.language.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.printer import reminder_of
@@ -37,16 +38,20 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
 def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
     """Pairs of text and meaning: each paragraph, then its parts from left to right."""
     rows: list[Row] = []
+    kinds = [vocabulary.kind(each) for each in card.type.kinds]
+    permanent = any(each is not None and each.permanent for each in kinds)
     for ability in card.abilities:
-        rows += explain_ability(ability, vocabulary)
+        rows += explain_ability(ability, vocabulary, permanent)
     return rows
 
 
-def explain_ability(ability: a.Ability, vocabulary: Vocabulary) -> list[Row]:
+def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool = True) -> list[Row]:
     """One paragraph: what kind of ability it is, then its parts."""
     if isinstance(ability, a.KeywordLine):
-        return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary)]
+        return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary, permanent)]
     meaning = next(text for kind, text in _KINDS if isinstance(ability, kind))
+    if isinstance(ability, a.Activated) and not permanent and not ability.limits:
+        meaning = "what it costs on top when it is played, and what then happens when this resolves"
     rows = [(ability.say(SOURCE), meaning)]
     names = _names(ability)
     for part in _parts(ability):
@@ -54,15 +59,13 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary) -> list[Row]:
     return rows
 
 
-def _keyword(keyword: Word, vocabulary: Vocabulary) -> list[Row]:
-    from cardlang.language.keywords import Keyword
-
+def _keyword(keyword: Word, vocabulary: Vocabulary, permanent: bool) -> list[Row]:
     assert isinstance(keyword, Keyword)
     rows = [
         (keyword.plain(SOURCE), f"keyword: {reminder_of(keyword, vocabulary) or 'an ability of the game'}")
     ]
-    for ability in expanded([a.KeywordLine((keyword,))], vocabulary, True):
-        rows += [(f"  {text}", meaning) for text, meaning in explain_ability(ability, vocabulary)]
+    for ability in expanded([a.KeywordLine((keyword,))], vocabulary, permanent):
+        rows += [(f"  {text}", meaning) for text, meaning in explain_ability(ability, vocabulary, permanent)]
     return rows
 
 
@@ -88,6 +91,8 @@ def _part(part: Word, names: dict[Referent, str]) -> list[Row]:
         ]
     if isinstance(part, Verb):
         return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
+    if isinstance(part, Keyword) and part.words is not None:
+        return [(f"      {said}", f"keyword of the set: {reminder_of(part, part.words)}")]
     if isinstance(part, Cost):
         return [(f"  {said}", "a cost")]
     if isinstance(part, Selection) and part.quantifier != "all":

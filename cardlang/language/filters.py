@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardlang.language.deeds import Deed, Range, watch_key
 from cardlang.language.english import number_word, plural, with_article
 from cardlang.language.nouns import Filter
-from cardlang.language.word import Voice
+from cardlang.language.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class StatIs(Filter):
     """``with power 3 or less``, ``with cost 2``."""
 
@@ -30,7 +29,7 @@ class StatIs(Filter):
         return self.range.holds(ctx.value(ref, self.stat), ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class StatThanThis(Filter):
     """``with less strength``, ``with more power``: than the card it stands on."""
 
@@ -45,7 +44,7 @@ class StatThanThis(Filter):
         return there < here if self.less else there > here
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HasCounters(Filter):
     """``with a Growth counter on it``, ``with three or more +1/+1 counters on it``."""
 
@@ -80,7 +79,7 @@ def counters_on(ctx: Context, ref: int, name: str) -> int:
     return sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Named(Filter):
     """``named "River King"``."""
 
@@ -93,7 +92,7 @@ class Named(Filter):
         return ctx.entity(ref).face.name == self.name
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ThatDid(Filter):
     """``that attacked this turn``, ``that entered this turn``. The deed's subject is the thing described."""
 

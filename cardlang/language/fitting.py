@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import Filter
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language import nouns, players
+from cardlang.language.amounts import StatOf
 from cardlang.language.pointing import NOUNS, covered, matches, referred, steady_description, this_card
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ ELSEWHERE = ("spell", "card", "trap")  # nouns of things that need not be in pla
 
 class Described(Filter):
     """The subject of a static ability, as something a thing or player fits."""
-
-    __slots__ = ("_steady", "_test", "subject")
 
     def __init__(self, subject: Word) -> None:
         self.subject = subject
@@ -50,7 +49,7 @@ def test_of(subject: Word) -> Test:
     if isinstance(subject, nouns.Group):
         parts = [test_of(part) for part in subject.parts]
         return lambda ctx, ref: any(part(ctx, ref) for part in parts)
-    if isinstance(subject, nouns.AbilitiesOf):
+    if isinstance(subject, (nouns.AbilitiesOf, StatOf)):
         return test_of(subject.of)
     if isinstance(subject, nouns.Host):
         referent = subject.referent
@@ -100,6 +99,8 @@ def steady(subject: Word) -> bool:
     """Kinds, subtypes, who controls them, ``~`` and its host change only with what moves."""
     if isinstance(subject, (nouns.This, nouns.Host)):
         return True
+    if isinstance(subject, StatOf):
+        return steady(subject.of)
     if isinstance(subject, nouns.Group):
         return all(steady(part) for part in subject.parts)
     of = subject.of if isinstance(subject, nouns.Selection) else subject

@@ -94,11 +94,23 @@ def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word
     return word
 
 
-def _permanents(r: Reading, word: Word) -> Word:
-    word = _only(r, word, "permanents on the battlefield", ("permanent",))
+def _permanents(
+    r: Reading,
+    word: Word,
+    wanted: str = "permanents on the battlefield",
+    allowed: tuple[str, ...] = ("permanent",),
+) -> Word:
+    word = _only(r, word, wanted, allowed)
     if isinstance(word, (LibraryCards, SomeOf, PlayerWord)):
-        raise Misfit("permanents on the battlefield")
+        raise Misfit(wanted)
     return word
+
+
+def _destroyed(r: Reading, word: Word) -> Word:
+    """What lies on the battlefield; in a game with traps, also those, by their own name (RR-8.5-c)."""
+    if "trap" not in r.vocabulary.special:
+        return _permanents(r, word)
+    return _permanents(r, word, "permanents on the battlefield or traps", ("permanent", "trap"))
 
 
 def _own_permanents(r: Reading, word: Word) -> Word:
@@ -129,7 +141,7 @@ def _movable(r: Reading, word: Word) -> Word:
     word = _only(r, word, wanted, ("permanent", "card", "trap", "spell"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
-    if isinstance(word, Selection) and "card" in senses(r, word) and word.of.zone is None:
+    if isinstance(word, Selection) and "card" in senses(r, word) and not word.of.zone and not word.of.of_owner:
         if word.quantifier == TARGET or word.of.head == "card":
             raise Misfit(
                 "cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'."
@@ -333,14 +345,14 @@ def _shield(r: Reading, word: Word) -> Word:
 
 
 def _counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount):
+    if not isinstance(word, CounterCount) or word.temporary:
         raise Misfit("counters, as in 'two +1/+1 counters'")
     return word
 
 
 def _placed_counters(r: Reading, word: Word) -> Word:
-    word = _counters(r, word)
-    assert isinstance(word, CounterCount)
+    if not isinstance(word, CounterCount):
+        raise Misfit("counters, as in 'two +1/+1 counters'")
     if not word.name or word.amount is None:
         raise Misfit("counters of a named kind", "CL504", "Write for example 'a +1/+1 counter'.")
     return word
@@ -380,6 +392,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents on the battlefield"),
+    "destroyed": (_destroyed, "permanents on the battlefield, or set traps"),
     "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),

@@ -24,6 +24,7 @@ SHARED = "shared"
 
 DEED_PREDICATES: tuple[str, ...] = (
     "ATTACK",
+    "ATTACK ALONE",
     "ATTACK np",
     "BLOCK",
     "BLOCK np",
@@ -47,6 +48,7 @@ DEED_PREDICATES: tuple[str, ...] = (
     "FAIL",
     "FAIL np",
     "ROLL NATURAL",
+    "ROLL np",
     "SEARCH ALIBRARY",
     "SHUFFLE ALIBRARY",
     "SET np",
@@ -54,6 +56,10 @@ DEED_PREDICATES: tuple[str, ...] = (
     "ENTER UNDERYOURS",
     "HAVE np",
     "HAVE COMPARED",
+    "HAVE LESS np THAN np",
+    "HAVE MORE np THAN np",
+    "CONTROL LESS np THAN np",
+    "CONTROL MORE np THAN np",
     "CONFRONT",
     "CONFRONT np",
     "DEFEND",

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardlang.language.deeds import Range
 from cardlang.language.players import PlayerWord
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class RangeOf(Word):
     """``30 or more`` alone: only between a reader and the condition that asked for it."""
 
@@ -19,7 +17,7 @@ class RangeOf(Word):
         return self.range.say(voice)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class MomentOf(Word):
     """``your end step``: only between a reader and the trigger that asked for it."""
 
@@ -31,7 +29,7 @@ class MomentOf(Word):
         return self.moment
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class RiskWord(Word):
     """``a risk``: only inside deeds."""
 
@@ -39,7 +37,7 @@ class RiskWord(Word):
         return "a risk"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Counters(Word):
     """Counters somewhere: ``three or more Growth counters on it``; ``plain``: just so many, as they are put."""
 

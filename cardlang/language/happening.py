@@ -18,7 +18,7 @@ from cardlang.engine.state import Entity, pairs_get
 from cardlang.engine.zones import DISCARD, EXILE
 from cardlang.language import nouns
 from cardlang.language.amounts import Damage
-from cardlang.language.deeds import At, CounterKind, Deed, ResourceKind, Trigger, When, watch_key
+from cardlang.language.deeds import At, CounterKind, Deed, Dice, ResourceKind, Trigger, When, watch_key
 from cardlang.language.players import YOU, Player, PlayerWord
 from cardlang.language.pointing import covered, matches, things
 
@@ -80,6 +80,12 @@ def _gone(ctx: Context, event: Event) -> bool:
     return _left_play(ctx, event) and not (event.stroke == ev.MOVE and ctx.game.is_play_zone[event.other])
 
 
+def _alone(ctx: Context, event: Event) -> bool:
+    """An attack with nothing beside it: attackers are declared together, so all of them are known by now."""
+    attackers = [relation.first for relation in ctx.state.relations if relation.name == "attacks"]
+    return event.cause == "attack" and all(ref == event.ref for ref in attackers)
+
+
 def _flag(name: str, up: bool) -> Test:
     def test(ctx: Context, event: Event) -> bool:
         bit = ctx.game.flags[name]
@@ -122,6 +128,7 @@ ROWS: dict[str, Row] = {
     "die": Row((ev.MOVE,), _died, _ref, _nothing),
     "leave": Row((ev.MOVE, ev.REMOVE), _gone, _ref, _nothing),
     "attack": Row((ev.RELATE,), _cause("attack"), _ref, _other),
+    "attack alone": Row((ev.RELATE,), _alone, _ref, _other),
     "block": Row((ev.RELATE,), _cause("block"), _ref, _other),
     "become blocked": Row((ev.FLAG,), _cause("become blocked"), _ref, _nothing),
     "become target": Row((ev.FRAME,), _cause("target"), _ref, _source),
@@ -186,6 +193,8 @@ ROWS_OF_GAMES: dict[str, Row] = {
     "be attacked": Row((ev.RELATE,), _cause("attack"), _other, _ref),
     "eliminate": _did("eliminate"),
     "play": _did("play"),
+    "roll dice": _did("roll dice"),
+    "be rolled": Row((ev.TALLY,), _cause("roll dice"), _ref, _nothing),
 }
 PLAYER_ATTACKS = Row((ev.TALLY,), _cause("attack"), _player, _nothing)
 RESOURCE_CREATED = Row(
@@ -257,7 +266,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, ref: int) -> bool:
         return True
     if isinstance(word, ResourceKind):
         return ctx.game.resources[event.other] == word.name
-    if isinstance(word, Damage):
+    if isinstance(word, (Damage, Dice)):
         return True
     if ref == 0:
         return False
@@ -397,7 +406,8 @@ def _deed_sets_off(deed: Deed, first: bool, ctx: Context, event: Event) -> bool:
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
-    if event.cause not in [f"begin {phase}" for phase in ctx.game.moments.get(trigger.moment, ())]:
+    verb, _, phase = event.cause.partition(" ")
+    if verb != "begin" or phase not in ctx.game.moments.get(trigger.moment, ()):
         return False
     return trigger.whose is None or ctx.state.active in covered(trigger.whose, ctx)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from cardlang.language.nouns import Description, Filter
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.language.vocabulary import Vocabulary
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Keyword(Word):
     """``Fast``, ``Armored 2``, ``Affinity for artifacts``, ``Morph 3 EP``."""
 
@@ -20,6 +21,8 @@ class Keyword(Word):
     argument: Word | None = None
     direct: bool = False
     """Whether its noun follows at once (``Enchant creature``) and not behind ``for``."""
+    words: Vocabulary | None = field(default=None, compare=False, repr=False)
+    """Where a set's own keyword is looked up by whoever is given it; None for the game's."""
 
     @property
     def strength(self) -> int:
@@ -41,7 +44,7 @@ class Keyword(Word):
         return f"{self.name} {self.argument.say(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HasKeyword(Filter):
     """``with Fast``."""
 

@@ -77,11 +77,14 @@ _RELATION = {
     "cast": "cast",
     "casts": "cast",
 }
+_RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
+"""Behind a noun, ``owned by an opponent`` says what ``an opponent owns`` says, which ``fmt`` writes."""
 _RELATIVE_PHRASES = sorted(
     (split_words(who) for group in RELATIVES.values() for who in group), key=len, reverse=True
 )
 _LABELS = ("critical failure", "partial", "critical", "failure", "low", "medium", "high", "extreme")
 _LABEL_STARTS = frozenset(each.split()[0] for each in _LABELS)
+_NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
@@ -93,7 +96,7 @@ def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unkn
 class _Reading:
     """One pass over one paragraph."""
 
-    __slots__ = ("at", "book", "low", "out", "quotes", "raw", "starts", "unknown")
+    __slots__ = ("at", "book", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
 
     def __init__(self, text: str, book: Dictionary) -> None:
         self.raw: list[str] = []
@@ -106,6 +109,7 @@ class _Reading:
         if book.vocabulary.letters:
             self._join_mixes(book.vocabulary.letters)
         self.low = [each.lower() for each in self.raw]
+        self.unstopped = "." not in self.raw
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -139,6 +143,10 @@ class _Reading:
         self.out.append(Piece(type, text, value, start, end, form, many))
         self.at = at + size
 
+    def _prev_verb(self, terminal: str) -> bool:
+        """Whether this verb stands a few words before."""
+        return any(piece.type == terminal for piece in self.out[-_NEAR:])
+
     def _word(self, offset: int) -> str:
         at = self.at + offset
         return self.low[at] if at < len(self.low) else ""
@@ -152,7 +160,7 @@ class _Reading:
         if self._times():
             return
         if mark is not None:
-            if raw != "," or not (self._comma_phrase() or self._keyword_comma() or self._noun_comma()):
+            if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
         elif not raw.isdigit() and raw != "X" and mix_of(raw, self.book.vocabulary.letters) is not None:
             self._emit("RESOURCE", raw)
@@ -161,13 +169,15 @@ class _Reading:
         elif raw.startswith('named "'):
             self._emit("NAMED", raw[7:-1])
         elif low == "'s" or low == "'":
-            self._emit("POSS", raw)
+            if not (self._prev_verb("SWITCH") and self._phrase_here()):
+                self._emit("POSS", raw)
         elif low in ("and", "or") and self._joint(low):
             return
         elif not (self._label(low) or self._relative() or self._forbidden() or self._that(low)):
             self._dictionary_word(raw, low)
 
-    def _comma_phrase(self) -> bool:
+    def _phrase_here(self) -> bool:
+        """A phrase of the dictionary that begins with a mark: ``, then``."""
         found = self.book.longest(self.low, self.at)
         if found is None:
             return False
@@ -198,10 +208,15 @@ class _Reading:
         if self.at + size >= len(self.low):
             return False
         found = self.book.longest(self.low, self.at + size)
-        if found is None or found[0].terminal != "KEYWORD":
+        keyword = found is not None and found[0].terminal == "KEYWORD"
+        if not keyword and not (self._lists_keywords() and self._word(size) in self.book.keyword_verbs):
             return False
         self._emit("ANDK" if size == 2 else "COMMAK", ",", size)
         return True
+
+    def _lists_keywords(self) -> bool:
+        """Whether this is a line of keywords, which has no full stop, and so far nothing else."""
+        return self.unstopped and (not self.out or self.out[0].type == "KEYWORD")
 
     def _mark(self, mark: str, raw: str) -> None:
         if mark == "QUOTE":
@@ -244,7 +259,7 @@ class _Reading:
         word = self.low[at]
         entry = self.book.longest(self.low, at)
         kind = entry[0].terminal if entry else ""
-        if kind == "KEYWORD":
+        if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
             return "K"
         if kind == "RISKLEVEL":
             return "R"
@@ -315,17 +330,19 @@ class _Reading:
         return False
 
     def _relative(self) -> bool:
-        """``you control`` behind a noun."""
+        """``you control`` or ``owned by an opponent`` behind a noun."""
         if self._prev() not in _AFTER_NOUN:
             return False
+        passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        start = self.at + 2 if passive is not None else self.at
         for phrase in _RELATIVE_PHRASES:
             size = len(phrase)
-            if tuple(self.low[self.at : self.at + size]) == phrase:
-                relation = _RELATION.get(self._word(size))
+            if tuple(self.low[start : start + size]) == phrase:
+                relation = passive or _RELATION.get(self._word(size))
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")
-                self._emit("REL", f"{who}|{relation}", size + 1)
+                self._emit("REL", f"{who}|{relation}", size + (1 if passive is None else 2))
                 return True
         return False
 
@@ -366,7 +383,9 @@ class _Reading:
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
         verb = self.book.verbs.get(low)
-        if found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
+        if low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
+            self._emit("KEYWORD", self.book.keyword_verbs[low].value)
+        elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
             self._emit("DET", "each")
         elif found is not None and (found[1] > 1 or verb is None or self._noun_wins(found[0])):
             self._entry(*found)

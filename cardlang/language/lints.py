@@ -25,11 +25,16 @@ from cardlang.language.cards import CardTree
 from cardlang.language.costs import Cost, PayCost, TapCost
 from cardlang.language.filters import Named
 from cardlang.language.keywords import Keyword
+from cardlang.language.lending import can_be_lent, why_not_lent
 from cardlang.language.mix import Mix
 from cardlang.language.nouns import AbilitiesOf, Sort, This
 from cardlang.language.replacing import REPLACEABLE
 from cardlang.language.verb import Verb
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter_as import EnterAs
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.language.word import SOURCE, Word
@@ -91,14 +96,33 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         if isinstance(ability, KeywordLine):
             for keyword in ability.keywords:
                 yield from _keyword(keyword, tree, vocabulary, at)
-    for at, ability in enumerate(tree.abilities):
-        for word in words[at]:
-            entry = vocabulary.keyword(word.name) if isinstance(word, Keyword) else None
-            if entry is not None and entry.text and not isinstance(ability, KeywordLine):
-                help_ = f'Grant it in quotes: have "{entry.text[0]}"'
-                yield Lint(
-                    "CL711", f"the set's keyword {entry.name} can only stand on a card itself", help_, at
-                )
+    for at, inside in enumerate(words):
+        for word in inside:
+            if isinstance(word, (GainKeywords, HaveKeywords)):
+                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.words is not None]
+                yield from (Lint("CL711", each, _LENT, at) for each in reasons if each)
+            elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
+                said = word.ability.say(SOURCE)
+                yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
+            elif isinstance(word, (LoseKeywords, TokenSpec)):
+                yield from _not_given(word, vocabulary, at)
+
+
+_LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."
+
+
+def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+    """The text of a set's keyword cannot be taken away, and a token is made of the game's keywords alone."""
+    for keyword in word.keywords:
+        entry = vocabulary.keyword(keyword.name)
+        if entry is None or not entry.text:
+            continue
+        if isinstance(word, TokenSpec):
+            help_ = f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
+            yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
+        else:
+            help_ = "Only the game's own keywords can be lost."
+            yield Lint("CL711", f"nothing can lose {entry.name}, a keyword of the set", help_, at)
 
 
 def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
@@ -119,14 +143,20 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
     permanent = _permanent(tree, vocabulary)
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     at_once = any(each is not None and each.at_once for each in kinds)
+    pays_first = any(each is not None and each.pays_first for each in kinds)
     for at, ability in enumerate(tree.abilities):
         if permanent and not at_once and isinstance(ability, SpellAbility):
             help_ = (
                 "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' in front."
             )
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
+        elif pays_first and isinstance(ability, Activated) and not ability.limits:
+            continue
+        elif at_once and isinstance(ability, Activated):
+            text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
+            yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
         elif not permanent and isinstance(ability, (Triggered, Activated)):
-            text = "An instant or sorcery does its text once; write it as a plain sentence."
+            text = "Such a card does its text once; write it as a plain sentence."
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."

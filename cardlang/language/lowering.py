@@ -14,7 +14,7 @@ from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language import abilities, nouns, players
-from cardlang.language.amounts import Holding, Number
+from cardlang.language.amounts import Holding, Number, StatOf
 from cardlang.language.conditions import Happened
 from cardlang.language.cost_parts import cost_parts
 from cardlang.language.costs import Cost, Limit, PayCost
@@ -90,7 +90,8 @@ class PlayerSlot(engine.TargetSlot):
 class NoSlot(engine.TargetSlot):
     """A target that is not chosen."""
 
-    minimum = maximum = 0
+    minimum = 0
+    maximum = 0
 
     def candidates(self, ctx: Context) -> list[int]:
         return []
@@ -207,8 +208,6 @@ class WordTriggered(engine.Triggered):
 class Not(engine.Condition):
     """``unless``."""
 
-    __slots__ = ("inner",)
-
     def __init__(self, inner: engine.Condition) -> None:
         self.inner = inner
 
@@ -241,6 +240,8 @@ class WordStatic(engine.Static):
                 altered = effect.alters(ctx)
                 if isinstance(self.clause.subject, nouns.AbilitiesOf):
                     altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
+                elif isinstance(self.clause.subject, StatOf):
+                    altered = [one._replace(stat=self.clause.subject.stat) for one in altered]
                 self._made += standing(altered, self.filter, self.condition, self.clause.each)
         return self._made
 
@@ -307,8 +308,6 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
 class OnlyWhen(engine.Condition):
     """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
 
-    __slots__ = ("combat", "once", "your_turn")
-
     def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
         self.your_turn = your_turn
         self.combat = combat
@@ -330,25 +329,15 @@ def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
     return None
 
 
-def lent(word: Word) -> engine.Ability:
-    """An ability in quotes, for whoever has it. Only triggered and activated ones can be lent."""
-    from cardlang.engine.game import Game
-
+def lent(word: Word, game: Game) -> engine.Ability:
+    """An ability for whoever it is given to. Only triggered and activated ones can be lent. Its key is its text: how
+    often it was used is counted for each by itself.
+    """
     if isinstance(word, abilities.Triggered):
-        return lower_triggered("lent", word, NO_GAME)
+        return lower_triggered(f"lent {word.say(SOURCE)}", word, game)
     if isinstance(word, abilities.Activated):
-        return lower_activated("lent", word, NO_GAME)
-    raise TypeError(f"{type(word).__name__} cannot be lent by {Game.__name__} cards")
-
-
-class _NoGame:
-    """Lent abilities have no risk clause of their own."""
-
-    def risk_effect(self, success: object, otherwise: object, normal: object) -> EngineEffect:
-        raise TypeError("an ability in quotes cannot take a risk")
-
-
-NO_GAME: Any = _NoGame()
+        return lower_activated(f"lent {word.say(SOURCE)}", word, game)
+    raise TypeError(f"{type(word).__name__} cannot be lent")
 
 
 # ---- a whole card ----------------------------------------------------------------------------------------------
@@ -387,6 +376,17 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, ...]:
+    """``Discard a card: draw two cards.`` on a card that is played once: paid along with the printed cost."""
+    found: list[abilities.Ability] = []
+    for word in words:
+        if isinstance(word, abilities.Activated):
+            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body)]
+        else:
+            found.append(word)
+    return tuple(found)
 
 
 def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[str, Any]) -> None:

@@ -401,11 +401,13 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "CL711",
-        "a set's keyword given away",
-        "A set's own keyword stands for a text on the card itself. To give it to others, give them the text in quotes.",
+        "an ability that cannot be given away",
+        "Others can be given what has a trigger or a cost, in quotes or by the name of a set's own keyword, and "
+        "keywords. What is true as long as a card is there, or replaces something, works only on a card itself.",
+        "keyword Shunned N\n  text: ~ gets -N/-0.\n"
+        + _card(more="  text: Creatures you control have Shunned 2.\n"),
         "keyword Salvage N\n  text: When ~ dies, gain N EP.\n"
         + _card(more="  text: Creatures you control have Salvage 2.\n"),
-        _card(more='  text: Creatures you control have "When ~ dies, gain 2 EP."\n'),
     ),
     Page(
         "CL712",

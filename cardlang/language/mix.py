@@ -6,11 +6,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardlang.language.amounts import Amount, Number, X
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -19,7 +18,7 @@ MOST = 20
 """As much as one mix may hold."""
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Mix(Word):
     """``2FFG``: two of any resource, and one for each letter. ``free`` may be X; 0 of any is not written."""
 
@@ -43,7 +42,7 @@ class Mix(Word):
         return (self.free.value if isinstance(self.free, Number) else 0) + len(self.letters)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class EitherMix(Word):
     """``F or W``: one of several, for whoever gets it to choose."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.english import number_word, plural, with_article
 from cardlang.language.players import PlayerWord, Referent
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -25,7 +25,7 @@ class Thing(Word):
         return self.say(voice) + "'s"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class This(Thing):
     """``~``: the card the text stands on."""
 
@@ -33,7 +33,7 @@ class This(Thing):
         return voice.this()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class It(Thing):
     """A thing named before: ``it``, or ``that creature`` where a noun is said. ``many``: them, those creatures."""
 
@@ -56,7 +56,7 @@ class It(Thing):
         return "their" if self.many else "its"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Host(It):
     """What this card is attached to, by the game's word for it: ``the User``, ``enchanted creature``."""
 
@@ -94,7 +94,7 @@ class Filter(Word, EngineFilter):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Sort(Word):
     """One alternative of a description: ``tapped artifact creature with Fast``.
 
@@ -125,7 +125,7 @@ class Sort(Word):
         return self.phrase(voice, False)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's."""
 
@@ -139,7 +139,7 @@ class Zone(Word):
         return self.name if self.name in ("exile", "play") else f"the {self.name}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Description(Word):
     """What things are meant: alternatives, whose, where.
 
@@ -159,6 +159,11 @@ class Description(Word):
     def head(self) -> str:
         """The noun that decides where these things are found."""
         return self.sorts[0].head
+
+    @property
+    def of_owner(self) -> bool:
+        """``card an opponent owns``: no place is said, so it is meant wherever everybody sees it."""
+        return self.relation == "own" and self.controller is not None and self.zone is None
 
     def is_any_target(self) -> bool:
         """Whether it is just ``creature or player``, which is said ``any target``."""
@@ -199,7 +204,7 @@ TARGET, SOME, EACH, ALL, RANDOM = "target", "a", "each", "all", "random"
 QUANTIFIERS = (TARGET, SOME, EACH, ALL, RANDOM)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Selection(Thing):
     """Things picked out: ``target creature``, ``up to two artifacts``, ``each creature you control``.
 
@@ -257,7 +262,7 @@ class Selection(Thing):
         return ("up to " if self.up_to else "") + said
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class LibraryCards(Thing):
     """``the top card of your library``, ``the bottom two cards of target opponent's library``."""
 
@@ -278,7 +283,7 @@ class LibraryCards(Thing):
         return f"the {end} {cards} of {self.owner.possessive(voice)} {self.place}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SomeOf(Thing):
     """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: part of things
     gathered before. ``sort`` narrows what may be taken; ``count`` None is the rest.
@@ -305,7 +310,7 @@ class SomeOf(Thing):
         return f"{'up to ' if self.up_to else ''}{said} of {self.of.say(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Group(Thing):
     """``each opponent and each creature they control``: several selections in one place."""
 
@@ -316,7 +321,7 @@ class Group(Thing):
         return " and ".join(each.say(voice) for each in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AbilitiesOf(Thing):
     """``abilities of ~``, ``abilities of creatures you control``: what things can do, where its price is meant."""
 
@@ -327,7 +332,7 @@ class AbilitiesOf(Thing):
         return f"abilities of {self.of.at('subject', voice) if isinstance(self.of, Selection) else self.of.say(voice)}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class RiskRolls(Thing):
     """``your risk rolls``."""
 
@@ -337,7 +342,7 @@ class RiskRolls(Thing):
         return "your risk rolls"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Spot(Word):
     """The end of a library: ``the bottom of its owner's library``."""
 

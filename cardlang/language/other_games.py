@@ -6,7 +6,7 @@ _LISTS = (
     (
         "risk-and-resource",
         "Risk & Resource",
-        "pitch intel ep trap assembly evasive guardian armored piercing",
+        "pitch intel ep trap risk assembly evasive guardian armored piercing",
     ),
     ("mythomagic", "MythoMagic", "rishi strength toughness life trample dt mana summon"),
     (

@@ -88,7 +88,8 @@ def _dropped(piece: Piece) -> Mistake:
 def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake:
     vocabulary = book.vocabulary
     shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
-    near = did_you_mean(word.text, book.words) if hints and len(word.text) <= 40 else ""
+    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
+    near = did_you_mean(word.text, others) if hints and len(word.text) <= 40 else ""
     if word.text.lower() in vocabulary.later:
         message = f"cardlang does not play '{word.text}' yet"
         return Mistake("CL208", message, word.start, word.end, "Say it another way for now.")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardlang.language.word import Voice, Word
+from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -68,7 +68,7 @@ FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
 """Players that need no referent: key -> how they read, their possessive, whether a verb is singular after them."""
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Player(PlayerWord):
     """``you``, ``an opponent``, ``each player`` ...: a key of FIXED_PLAYERS."""
 
@@ -88,7 +88,7 @@ class Player(PlayerWord):
 YOU = Player("you")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TargetPlayer(PlayerWord):
     """``target player``, ``target opponent``; ``number`` is its slot among the ability's targets."""
 
@@ -99,7 +99,7 @@ class TargetPlayer(PlayerWord):
         return "target opponent" if self.opponent else "target player"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ThatPlayer(PlayerWord):
     """A player named before: ``that player``, or ``they`` where ``pronoun`` is set."""
 
@@ -117,7 +117,7 @@ class ThatPlayer(PlayerWord):
         return "their" if self.pronoun else "that player's"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ControllerOf(PlayerWord):
     """``its controller``, ``that creature's owner``. ``of`` is a word that points at one thing."""
 

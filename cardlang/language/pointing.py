@@ -245,11 +245,15 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
-    """Where a description looks: its zone, else where things of its noun are."""
+    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" lie in
+    graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
+    """
     found: list[int] = []
     if of.zone is not None and of.zone.name != "battlefield":
         return things(of.zone, ctx)
     for sort in of.sorts:
+        if sort.head == "card" and of.of_owner:
+            found += [ref for ref in ctx.table.in_play() if ref not in found]
         for ref in _home(sort.head, ctx):
             if ref not in found:
                 found.append(ref)
@@ -289,13 +293,17 @@ def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
 
 def steady_description(of: nouns.Description) -> bool:
     """Whether who fits changes only when something moves: nothing in it looks at numbers, fights or the past."""
-    told = of.controller is None or of.controller in (players.YOU, *_FIXED_OPPONENTS)
+    told = of.controller is None or of.controller in _FIXED_PLAYERS
     return told and not any(
-        sort.adjectives or sort.filters or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts
+        sort.adjectives
+        or not all(each.steady() for each in sort.filters)
+        or any(noun in _DOING for noun in sort.nouns)
+        for sort in of.sorts
     )
 
 
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in ("opponent", "each opponent", "your opponents"))
+_FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
 _DOING = ("attacker", "blocker")
 
 
@@ -350,6 +358,11 @@ def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
     return noun in row.face.nouns or noun.lower() in row.face.nouns
 
 
+def is_trap(ctx: Context, row: Entity) -> bool:
+    """Whether it lies set as a trap, in a game that has them."""
+    return row.zone == ctx.game.zone_index.get("trap zone", -2)
+
+
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
     "card": lambda ctx, row: not row.token,
@@ -359,7 +372,7 @@ NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "Action card": lambda ctx, row: "action" in row.face.kinds,
     "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
     "token": lambda ctx, row: row.token,
-    "trap": lambda ctx, row: row.zone == ctx.game.zone_index["trap zone"],
+    "trap": is_trap,
     "attacker": lambda ctx, row: ctx.game.adjective(ctx.table, "attacking", row.id),
     "blocker": lambda ctx, row: ctx.game.adjective(ctx.table, "blocking", row.id),
     "source": lambda ctx, row: True,

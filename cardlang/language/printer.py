@@ -54,10 +54,12 @@ def print_type(card: CardTree) -> str:
 
 
 def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
-    """What the keywords of a line mean."""
-    if not isinstance(ability, KeywordLine):
-        return ""
-    return " ".join(text for each in ability.keywords if (text := reminder_of(each, vocabulary)))
+    """What the keywords of a line mean, and those of a set that a text gives to others."""
+    if isinstance(ability, KeywordLine):
+        keywords = ability.keywords
+    else:
+        keywords = tuple(each for each in ability.walk() if isinstance(each, Keyword) and each.words is not None)
+    return " ".join(text for each in keywords if (text := reminder_of(each, vocabulary)))
 
 
 def reminder_of(keyword: Keyword, vocabulary: Vocabulary) -> str:

@@ -189,9 +189,10 @@ def read_counters(
     if words.take_det("all"):
         no_posts(r, posts, "counters")
         return CounterCount(None, name)
+    temporary = words.take_det("temporary")
     amount, left = measured(r, words, posts, 1)
     no_posts(r, left, "counters")
-    return CounterCount(amount, name)
+    return CounterCount(amount, name, temporary)
 
 
 def read_stat(r: Reading, words: NounWords, posts: list[Shape], possessor: Word | None, keep: bool) -> Word:
@@ -235,7 +236,7 @@ def read_measure(
     noun, left = posts[0].shapes("noun")[0], posts[1:]
     if left and (left[0].has("ON") or left[0].has("ONIT")):
         counters = read_nouns.read_noun(r, noun, [])
-        if isinstance(counters, CounterCount):
+        if read_nouns.any_counters(r, counters, posts[0]) and isinstance(counters, CounterCount):
             return CountersOn(counters.name, place_of_counters(r, left))
         raise r.mistake("CL504", "only counters lie on something", posts[0])
     of = read_nouns.read_counted_things(r, noun, left)

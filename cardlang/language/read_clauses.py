@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardlang.language.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
-from cardlang.language.amounts import CounterCount, CountersOn, Measure, Number
+from cardlang.language.amounts import CounterCount, CountersOn, Measure, Number, StatOf
 from cardlang.language.binder import Candidate
 from cardlang.language.conditions import Condition, YouDid
 from cardlang.language.deeds import At
@@ -25,7 +25,7 @@ from cardlang.language.nouns import (
 from cardlang.language.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.read_conditions import read_condition
 from cardlang.language.read_moments import moment_of
-from cardlang.language.read_nouns import plain, read_np
+from cardlang.language.read_nouns import any_counters, plain, read_np
 from cardlang.language.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading import Mistake, Reading, extent, span_of
 from cardlang.language.shapes import Shape
@@ -120,6 +120,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
             raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
         return
+    if (wanted == "stat") != isinstance(subject, StatOf):
+        raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
     if isinstance(subject, AbilitiesOf) and type(effect).__name__ != "CostChange":
         raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
     if wanted == "thing" and player:
@@ -189,7 +191,7 @@ def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
     np = tail.shapes("np")[0]
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
-    if on is not None and isinstance(word, CounterCount):
+    if on is not None and any_counters(r, word, head) and isinstance(word, CounterCount):
         r.take(preposition_of(np, on))
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
@@ -376,13 +378,17 @@ def _outside_quotes(word: Word) -> Iterator[Word]:
             yield from _outside_quotes(child)
 
 
+_NEVER_STANDING = frozenset(("Prevent", "GainControl", "DoubleStat", "SwitchStats"))
+"""Lasting verbs that are always done at some moment."""
+
+
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     """The clause of a sentence that is simply true as long as its card is in play, or None."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
     lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-    prevented = any(type(each).__name__ in ("Prevent", "GainControl", "DoubleStat") for each in clause.effects)
+    prevented = any(type(each).__name__ in _NEVER_STANDING for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
         for each in _outside_quotes(clause)

@@ -12,6 +12,7 @@ from cardlang.language.conditions import (
     Happened,
     Has,
     HasCompared,
+    HasThan,
     Holds,
     IsSort,
     IsState,
@@ -25,7 +26,14 @@ from cardlang.language.half_words import Counters, MomentOf, RangeOf, RiskWord
 from cardlang.language.lexer import Piece
 from cardlang.language.nouns import Description, Host, This
 from cardlang.language.players import Player, PlayerWord, Referent
-from cardlang.language.read_events import ONE_OR_MORE, described, predicate_of, read_deed_of, subject_of
+from cardlang.language.read_events import (
+    ONE_OR_MORE,
+    described,
+    predicate_of,
+    read_deed_of,
+    refuse_counted_dice,
+    subject_of,
+)
 from cardlang.language.read_keywords import read_keyword
 from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Reading
@@ -83,6 +91,7 @@ def _happened(r: Reading, np: Shape, deed: Shape, times: list[Piece]) -> Happene
     if isinstance(subject, RiskWord):
         subject = Player("player")
     read = read_deed_of(r, subject, predicate_of(r, deed))
+    refuse_counted_dice(r, read, range_, np)
     if period not in ("this turn", "this game", "this way", "this combat"):
         raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
     result = -1
@@ -154,6 +163,8 @@ def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Conditio
         if not isinstance(subject, PlayerWord) or negated:
             raise r.mistake("CL502", f"a player is wanted before '{r.said(vp)}'", np)
         return HasCompared(subject, vp.last().value)
+    if vp.has("THAN"):
+        return _has_than(r, np, vp, subject, negated)
     keywords = vp.shapes("keywords")
     if keywords:
         rows = [read_keyword(r, each) for each in keywords[0].shapes("keyword")]
@@ -179,6 +190,19 @@ def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Conditio
             first.name if isinstance(first, ResourceKind) else first.resource,
         )
     return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
+
+
+def _has_than(r: Reading, np: Shape, vp: Shape, subject: Word, negated: bool) -> Condition:
+    """``you have fewer cards in hand than each opponent``."""
+    first, second = (read_np(r, each, keep=False) for each in vp.shapes("np"))
+    if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
+        raise r.mistake("CL502", f"players are wanted before and behind '{r.said(vp)}'", np)
+    if second == Player("each player"):
+        raise r.mistake("CL405", "nobody has more or fewer than themselves", vp, "Write 'each other player'.")
+    what, range_ = described(r, first, vp)
+    if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
+        raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)
+    return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower())
 
 
 def _resource_range(word: Word, negated: bool) -> Range:

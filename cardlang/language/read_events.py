@@ -10,15 +10,17 @@ from cardlang.language.deeds import (
     DEEDS_OF_GAMES,
     CounterKind,
     Deed,
+    Dice,
     Range,
     ResourceKind,
     deed_row,
+    what_happens,
 )
 from cardlang.language.half_words import Counters, RiskWord
 from cardlang.language.lexer import Piece
-from cardlang.language.nouns import SOME, Description, Host, Selection, This, Zone
+from cardlang.language.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.read_nouns import read_np
+from cardlang.language.read_nouns import any_counters, read_np
 from cardlang.language.reading import Reading, extent
 from cardlang.language.shapes import Shape
 from cardlang.language.word import SOURCE, Word
@@ -44,7 +46,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     """A noun phrase inside an event: ``a creature`` describes, it does not choose."""
     if isinstance(word, Counters):
         return CounterKind(word.name), None if word.range.is_one else word.range
-    if isinstance(word, CounterCount):
+    if any_counters(r, word, shape) and isinstance(word, CounterCount):
         few = word.amount is None or word.amount == Number(1)
         return CounterKind(word.name), None if few or word.amount is None else Range("more", word.amount)
     if isinstance(word, Selection) and word.quantifier != "target":
@@ -103,6 +105,7 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
         if isinstance(part, Shape):
             would = would or part.name in ("would", "would_be")
             deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
+            refuse_counted_dice(r, deed, range_, np)
             if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
                 help_ = "Write for example 'their second card in a turn'."
                 raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
@@ -158,11 +161,15 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
     if isinstance(subject, ResourceKind) and vp.name == "passive" and vp.last().value == "taken":
         r.take(*vp.tokens())
         return Deed("take", Player("player"), subject)  # "V are taken": a player takes V
+    if _is_dice(subject) and vp.name == "passive" and vp.last().value == "rolled":
+        r.take(*vp.tokens())
+        return _dice_rolled(subject)
     key, objects = _deed_key(r, vp)
     if key == "damage be dealt" and isinstance(subject, ResourceKind):
         key = f"{subject.name} be dealt"
     if key in r.vocabulary.strange:
-        raise r.mistake("CL302", f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}", vp)
+        message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
+        raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary.strange))
     row = deed_row(key)
     r.take(*vp.tokens())
     r.ordinal = 0
@@ -191,6 +198,29 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
     return Deed(key, subject, object_, ordinal, range_)
 
 
+def _is_dice(word: Word) -> bool:
+    """``dice``, ``your dice``: dice and nothing said of them but whose they are."""
+    if isinstance(word, Selection):
+        if word.count not in (None, Number(1)):
+            return False
+        word = word.of
+    if not isinstance(word, Description) or word.other or word.zone is not None:
+        return False
+    return word.sorts == (Sort((), ("die",)),)
+
+
+def _dice_rolled(dice: Word) -> Deed:
+    """``your dice are rolled``: you roll dice; ``dice are rolled``: once for all that are rolled together."""
+    whose = dice.controller if isinstance(dice, Description) else None
+    return Deed("roll dice", whose) if whose is not None else Deed("be rolled", Dice(), range=ONE_OR_MORE)
+
+
+def refuse_counted_dice(r: Reading, deed: Deed, range_: Range | None, np: Shape) -> None:
+    """Dice are rolled or not; how many of them, no card can ask."""
+    if isinstance(deed.subject, Dice) and range_ is not None:
+        raise r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
+
+
 def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
     """Which row of DEEDS a predicate is, and the noun phrases left as its object."""
     nps = vp.shapes("np")
@@ -200,6 +230,8 @@ def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
     if first.type == "ACTION":
         return f"action {r.vocabulary.deed_of(first.value)}", nps
     verb = first.type.lower()
+    if vp.has("ALONE"):
+        return "attack alone", nps
     if verb == "deal" and nps:
         kind = _damage_kind(r, nps[0])
         return f"deal {kind}damage", nps[1:]
@@ -220,6 +252,8 @@ def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
         "SUCCEED": "succeed",
         "FAIL": "fail",
     }.get(first.type)
+    if verb == "roll" and nps:
+        return ("roll dice" if _is_dice(read_np(r, nps[0], keep=False)) else _no_deed(r, vp)), []
     if verb == "roll":
         return f"roll {vp.tokens()[-1].value.removeprefix('a ')}", []
     if verb == "take" and nps:
@@ -312,6 +346,7 @@ _FITS: dict[str, str] = {
     "trap": "a trap",
     "counter": "counters",
     "resource": "an amount of a resource",
+    "dice": "dice",
 }
 
 

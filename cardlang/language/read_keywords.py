@@ -41,7 +41,8 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
         from cardlang.language.read_nouns import plain
 
         argument = plain(r, argument, shape)
-    return Keyword(piece.value, argument, direct, span=Span(*_ends(shape)))
+    words = r.vocabulary if entry is not None and entry.text else None
+    return Keyword(piece.value, argument, direct, words, span=Span(*_ends(shape)))
 
 
 def _ends(shape: Shape) -> tuple[int, int]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardlang.language.amounts import (
-    Number,
-)
+from cardlang.language.amounts import CounterCount, Number
 from cardlang.language.lexer import Piece
 from cardlang.language.mix import EitherMix, Mix
 from cardlang.language.nouns import (
@@ -249,6 +247,14 @@ def read_words(
     value = reader(r, words, posts, possessor, keep)
     words.check_all_used()
     return value
+
+
+def any_counters(r: Reading, word: Word, shape: Shape) -> bool:
+    """Whether these are counters to look for; they lie side by side, temporary or not. Raises :class:`Mistake`."""
+    if isinstance(word, CounterCount) and word.temporary:
+        help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
+        raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
+    return isinstance(word, CounterCount)
 
 
 _OWNED = (read_resource, read_zone, read_moment, read_stat, read_role, read_things)

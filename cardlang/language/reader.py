@@ -28,8 +28,8 @@ from cardlang.language.costs import Cost, DoCost, Limit, PayCost, TapCost
 from cardlang.language.deeds import Trigger, When
 from cardlang.language.lexer import Piece
 from cardlang.language.mix import Mix
-from cardlang.language.nouns import RiskRolls, This
-from cardlang.language.players import YOU
+from cardlang.language.nouns import TARGET, RiskRolls, Selection, This
+from cardlang.language.players import YOU, TargetPlayer
 from cardlang.language.read_clauses import permanently, read_body, read_clause, read_clauses, static_clause
 from cardlang.language.read_conditions import read_condition
 from cardlang.language.read_events import read_event
@@ -43,6 +43,7 @@ from cardlang.language.shapes import Shape
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.win import Win
+from cardlang.language.word import Word
 
 
 class Context:
@@ -145,8 +146,19 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
             raise r.mistake(
                 "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
             )
+        if has_target(effect):
+            help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
+            raise r.mistake("CL506", "a cost has no target", item, help_)
         costs.append(DoCost(effect, clause.number + at, span=effect.span))  # type: ignore[arg-type]
     return costs
+
+
+def has_target(word: Word) -> bool:
+    """Whether something in it is chosen as a target."""
+    return any(
+        isinstance(each, TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET)
+        for each in word.walk()
+    )
 
 
 def _holding(r: Reading, np: Shape) -> Holding | Mix:
@@ -253,7 +265,7 @@ def _plain(r: Reading, body: Shape, context: Context) -> Ability:
         first = leads[0].first().type
         if first == "ADDITIONAL" and len(sentences) == 1 and not body.shapes("modes"):
             return _additional(r, sentences[0], leads[0])
-        if first == "AT" and not _is_next(leads[0]):
+        if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
             r.take(*leads[0].tokens())
             trigger = moment_of(r, leads[0].first(), leads[0].shapes("np")[0], next_only=False)
             return _with_condition(r, trigger, body, skip=1)
@@ -271,6 +283,11 @@ def _heads(body: Shape) -> list[Shape]:
 def _is_next(lead: Shape) -> bool:
     words = " ".join(each.text.lower() for each in _pieces(lead))
     return " next " in words
+
+
+def _is_definite(lead: Shape) -> bool:
+    """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
+    return lead.shapes("np")[0].first().text.lower() == "the"
 
 
 def _pieces(shape: Shape) -> list[Piece]:

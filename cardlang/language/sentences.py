@@ -24,8 +24,6 @@ from cardlang.language.word import SOURCE
 class DoSentence(EngineEffect):
     """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
 
-    __slots__ = ("normal", "sentence")
-
     def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
         self.sentence = sentence
         self.normal = normal
@@ -46,8 +44,6 @@ class DoSentence(EngineEffect):
 
 class DoUnless(EngineEffect):
     """Somebody may do something to keep the sentence from happening."""
-
-    __slots__ = ("sentence", "unless")
 
     def __init__(self, sentence: Sentence, unless: Clause) -> None:
         self.sentence = sentence

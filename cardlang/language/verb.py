@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.english import conjugated
 from cardlang.language.players import object_form
-from cardlang.language.word import Voice, Word, places_of
+from cardlang.language.word import Voice, Word, places_of, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -24,7 +23,7 @@ class Effect(Word):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Verb(Effect):
     """A verb with its places. Who does it (or what it happens to, for ``gets``) stands outside, in the clause."""
 

@@ -26,6 +26,8 @@ class KindEntry:
     permanent: bool = True
     stats: tuple[str, ...] = ()
     later: bool = False
+    pays_first: bool = False
+    """Whether what stands left of a colon is paid as the card is played: it has no abilities to use later."""
     at_once: bool = False
     """Whether it stays in play and what its text does is done as it comes there, without saying when."""
 
@@ -43,6 +45,8 @@ class KeywordEntry:
     """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
 
     ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
+    ``behind`` is what a game's keyword stands for, where it is said in text: on what stays in play, and on what
+    does not.
     """
 
     name: str
@@ -53,6 +57,11 @@ class KeywordEntry:
     later: bool = False
     also: tuple[str, ...] = ()
     """Other names people know it by; ``fmt`` writes its own."""
+    behind: tuple[str, str] = ("", "")
+
+    def said(self, permanent: bool) -> tuple[str, ...]:
+        """The paragraphs it stands for, if it stands for any."""
+        return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,8 @@ class Vocabulary:
     adjectives: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()
+    common: tuple[str, ...] = ()
+    """Moments that are nobody's own: the start and the end of a round."""
     counters: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     verbs: tuple[type[Verb], ...] = ()

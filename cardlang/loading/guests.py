@@ -59,7 +59,7 @@ def opened() -> list[Project]:
 
 def open_rules(project: Project) -> list[Problem]:
     """Loads the rules of a project, if they are trusted."""
-    if any(kind.name == project.game for kind in GAMES):
+    if any(ours.name == project.game for ours in GAMES):
         message = f"'{project.game}' is a game that comes with cardlang"
         return [_unusable(project, message, "Give yours a name of its own.")]
     files, problems = read_rules(project)

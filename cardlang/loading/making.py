@@ -9,7 +9,7 @@ from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.language.amounts import Amount, Number, X
 from cardlang.language.cards import CardTree
-from cardlang.language.lowering import lower_abilities
+from cardlang.language.lowering import lower_abilities, paid_first
 from cardlang.language.mix import Mix
 from cardlang.language.printer import source_of
 from cardlang.language.vocabulary import Vocabulary
@@ -32,14 +32,17 @@ def _one_of(rules: type[Game]) -> Game:
 
 def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
     """The engine's card. Raises ValueError for an unknown game."""
-    lowered: dict[str, Any] = lower_abilities(tree.all_abilities(), _game(game))
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds] if vocabulary is not None else []
+    words = tree.all_abilities()
+    if any(each is not None and each.pays_first for each in kinds):
+        words = paid_first(words)
+    lowered: dict[str, Any] = lower_abilities(words, _game(game))
     base = dict(tree.numbers)
     base |= cost_numbers(tree.cost)
     base |= {f"{name} {letter}": 1 for name, said in tree.letters for letter in said.split(" or ")}
     base |= lowered.pop("base")
     lowered["special"] = {**lowered["special"], **dict(tree.words)}
     named = vocabulary is not None and vocabulary.named_subtypes
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds] if vocabulary is not None else []
     return Card(
         tree.name,
         kinds=tuple(each.lower() for each in tree.type.kinds),

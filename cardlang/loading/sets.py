@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardlang.engine.cards import Card
     from cardlang.language.cards import CardTree, SetHeader
 
-OURS: tuple[str, ...] = tuple(kind.name for kind in GAMES)
+OURS: tuple[str, ...] = tuple(game.name for game in GAMES)
 """The games we ship sets for; the games of projects are found by ``cardlang.games`` too."""
 
 CARDS_LIMIT = 4_000_000
@@ -83,21 +83,63 @@ def vocabulary_of(game: str) -> Vocabulary | None:
 
 def load_set(where: str | Path) -> LoadedSet:
     """The set of a game we ship (by the game's name), of a folder, or of one file. Mistakes become Problems."""
+    blocks, problems, start = _read(where)
+    return _assembled(str(where), blocks, problems, start)
+
+
+def load_sets(where: str | Path) -> list[LoadedSet]:
+    """As :func:`load_set`; where a folder holds cards of several games, each game's are read as a set of their own."""
+    blocks, problems, start = _read(where)
+    games = _games_of(blocks)
+    if len(set(games.values())) < 2:
+        return [_assembled(str(where), blocks, problems, start)]
+    found = [LoadedSet(str(where), "", "", (), problems)] if problems else []
+    for game in dict.fromkeys(games.values()):
+        group = [file for file in blocks if games[file.path] == game]
+        found.append(_assembled(str(where), group, [], Path(group[0].path), game))
+    return found
+
+
+def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | None]:
+    """The files of a set taken apart into blocks, what could not be read, and where the set begins."""
     paths, problems = _paths(where)
-    if problems:
-        return LoadedSet(str(where), "", "", (), problems)
-    texts: list[tuple[str, str]] = []
+    blocks: list[BlockFile] = []
     for path in paths:
         text, found = load_untrusted(path, CARDS_LIMIT)
         problems += found
         if text is not None:
-            texts.append((text, str(path)))
-    return _assembled(str(where), texts, problems, paths[0] if paths else None)
+            blocks.append(_blocks(text, str(path)))
+    return blocks, problems, paths[0] if paths else None
+
+
+def _blocks(text: str, path: str) -> BlockFile:
+    return read_blocks(unicodedata.normalize("NFC", text), path)
+
+
+def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
+    """The game of each file, by its path: as it says itself, else as another file of its folder or of a folder
+    around it says; empty where none does.
+    """
+    said = {file.path: _declared(file) for file in blocks}
+    by_folder: dict[Path, str] = {}
+    for path, game in said.items():
+        if game:
+            by_folder.setdefault(Path(path).parent, game)
+    return {
+        path: game or next((by_folder[each] for each in Path(path).parents if each in by_folder), "")
+        for path, game in said.items()
+    }
+
+
+def _declared(file: BlockFile) -> str:
+    """The game that a file's header names, if there is such a game."""
+    entries = (block.entry("game") for block in file.blocks if block.kind == "set")
+    return next((entry.value for entry in entries if entry is not None and is_game(entry.value)), "")
 
 
 def load_cards(text: str, path: str, game: str) -> LoadedSet:
     """Cards from text that is already at hand, for a game named by the caller."""
-    return _assembled(path, [(text, path)], [], None, game)
+    return _assembled(path, [_blocks(text, path)], [], None, game)
 
 
 def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
@@ -111,9 +153,10 @@ def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
 
 
 def _assembled(
-    title: str, texts: Sequence[tuple[str, str]], problems: list[Problem], start: Path | None, game: str = ""
+    title: str, blocks: Sequence[BlockFile], problems: list[Problem], start: Path | None, game: str = ""
 ) -> LoadedSet:
-    blocks = [read_blocks(unicodedata.normalize("NFC", text), path) for text, path in texts]
+    if not blocks:
+        return LoadedSet(title, "", "", (), problems)
     game, vocabulary = _game(blocks, game, start)
     if vocabulary is None:
         return LoadedSet(title, game, "", (), problems)

@@ -1,4 +1,6 @@
-"""Which of two bots plays better: mirror decks, every deal played twice with the seats swapped, counted honestly.
+"""Which of two bots plays better: mirror decks, every deal played again with the seats changed, counted honestly.
+
+Where a game is for three and more, the first bot sits alone among players of the second kind, at each seat in turn.
 
 Each game depends on the seed and its own number only, and its result goes to a file as soon as it is known: a duel
 that was stopped is taken up where it stood, and comes to the same table.
@@ -7,11 +9,12 @@ that was stopped is taken up where it stood, and comes to the same table.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.play.bots import make_bot
 from cardlang.play.runner import Loader, play_out, result_of
@@ -21,7 +24,7 @@ from cardlang.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots, by their names, over the decks that ``load`` lays; both always play the same deck."""
+    """Two bots, by their names, over the decks that ``load`` lays; all always play the same deck."""
 
     load: Loader
     bots: tuple[str, str]
@@ -53,22 +56,33 @@ class Bout:
 
 
 def play_bout(duel: Duel, number: int) -> Bout:
-    """One game of a duel. Games 0 and 1 are the same deal with the bots at each other's seats; so are 2 and 3."""
+    """One game of a duel. Games 0 and 1 (of three players: 0 to 2) are one deal with the first bot at each seat."""
     game, decks = duel.load()
-    deal, swapped = divmod(number, 2)
+    seats = seats_of(game)
+    deal, place = divmod(number, seats)
     deck = deal % len(decks)
     seed = duel.seed * 1_000_003 + deal
-    bots = [make_bot(name) for name in duel.bots]
-    if swapped:
-        bots.reverse()
-    match = Match(game, [decks[deck], decks[deck]], seed)
-    played = play_out(match, bots, seed * 2 + swapped)
-    result = result_of(match, played, (0, 1))
+    bots = [make_bot(duel.bots[seat != place]) for seat in range(seats)]
+    match = Match(game, [decks[deck]] * seats, seed)
+    played = play_out(match, bots, seed * seats + place)
+    result = result_of(match, played, tuple(range(seats)))
     outcome = match.outcome
     assert outcome is not None
-    seat = outcome.winners[0] if outcome.kind == WIN else -1
-    winner = -1 if seat < 0 else seat ^ swapped
-    return Bout(number, deck, played.first ^ swapped, winner, outcome.kind, result.turns, result.decisions)
+    winner = winner_of(outcome.winners, place) if outcome.kind == WIN else -1
+    began = int(played.first != place)
+    return Bout(number, deck, began, winner, outcome.kind, result.turns, result.decisions)
+
+
+def seats_of(game: Game) -> int:
+    """How many sit down to a duel: two, or as few as the game is for."""
+    return max(2, game.min_players)
+
+
+def winner_of(winners: Sequence[int], place: int) -> int:
+    """Which bot won: the first, at its place, or the second; neither when they share it."""
+    if place not in winners:
+        return 1
+    return 0 if len(winners) == 1 else -1
 
 
 def fight(duel: Duel, numbers: list[int], workers: int = 1) -> Iterator[Bout]:

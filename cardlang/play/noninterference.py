@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.digest import encode
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Shown
 from cardlang.engine.match import Match
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, State
@@ -116,24 +116,30 @@ def with_card(row: Entity, card: Card) -> Entity:
 def _redealt_event(event: Event, state: State, player: int) -> Event:
     """The event as it would read had the hidden thing been another card."""
     rows = [row for row in (event.before, event.after) if row is not None]
-    if not rows or any(row.seen >> player & 1 for row in rows):
+    if event.shown is None and (not rows or any(row.seen >> player & 1 for row in rows)):
         return event
-    return Event(
+    other = Event(
         event.stroke,
         event.cause,
         event.ref,
         event.player,
         event.amount,
         event.source,
-        _as_now(event.before, state),
-        _as_now(event.after, state),
+        _as_now(event.before, state, player),
+        _as_now(event.after, state, player),
         event.snapshot,
         event.other,
     )
+    if event.shown is not None:
+        rows = [row for each in event.shown.rows if (row := _as_now(each, state, player)) is not None]
+        other.shown = Shown(tuple(rows), event.shown.players)
+    return other
 
 
-def _as_now(row: Entity | None, state: State) -> Entity | None:
-    return None if row is None else with_card(row, state.entities[row.id].card)
+def _as_now(row: Entity | None, state: State, player: int) -> Entity | None:
+    if row is None or row.seen >> player & 1:
+        return row
+    return with_card(row, state.entities[row.id].card)
 
 
 def _differences(match: Match, other: Match, player: int) -> list[str]:

@@ -49,8 +49,8 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 # Actions that are possible nearly always, and hardly ever what a moment is about.
 EVERYDAY = ("pass", "pitch", "set", "challenge", "tap", "ally", "betray", "offer")
 
-# Phases in which even everyday actions alone are worth a question: one's own main phases.
-FREE_PLAY = ("main 1", "main 2", "main", "play")
+# Phases in which even everyday actions alone are worth a question: one's own main phases, an upkeep for trading.
+FREE_PLAY = ("main 1", "main 2", "main", "play", "upkeep")
 
 
 class Stops:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from cardlang.games.own import (
     Batch,
     CardGame,
+    Change,
     DieRoll,
     Gain,
     Keyword,
@@ -54,8 +55,13 @@ class Tide(DieRoll):
         """TT-2b: each of your ships with that much draught or less brings in its cargo."""
         player = table.state.active
         sailing = [ref for ref in things_of(table, player, "ship") if table.value_of(ref, "draught") <= shown]
-        cargo = [Gain(player, "gold", table.value_of(ref, "cargo"), "cargo", ref) for ref in sailing]
-        return [Batch([gain for gain in cargo if gain.amount > 0])]
+        return [Batch([unloaded(table, player, ref, shown) for ref in sailing if table.value_of(ref, "cargo") > 0])]
+
+
+def unloaded(table: Table, player: int, ref: int, shown: int) -> Change:
+    """The cargo of a ship as gold; ``why`` tells its draught and the tide that carried it."""
+    gold = Gain(player, "gold", table.value_of(ref, "cargo"), "cargo", ref)
+    return gold.reckoned("TT-2b", table.value_of(ref, "draught"), shown)
 
 
 def tide(table: Table) -> Sequence[Step]:
@@ -99,6 +105,11 @@ class TideTable(CardGame):
         ("TT-3a", right_time, "it is played on your own Quay, with nothing waiting"),
         ("TT-3c", free_berth, "every berth of your harbour is taken"),
     )
+    reasons = {
+        "draw": "a card each Dawn, TT-1b",
+        "dues": "TT-1b, TT-1c",
+        "TT-2b": "draught {0} sails on a tide of {1}, TT-2b",
+    }
     parameters = {
         "starting_gold": 3,
         "dues": 1,

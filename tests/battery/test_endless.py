@@ -53,10 +53,10 @@ def ended_with(card: Card, start: pen.Change | None = None) -> Match:
         assert isinstance(start, pen.SetFlag)
         start.ref = ref
         match.table.write([start])
-    began = time.perf_counter()
+    began = time.process_time()  # of this process: what else the machine does is not the cards' doing
     while match.question is not None and match.state.turn < 6:
         match.apply("pass" if any(o.kind == "pass" for o in match.options) else match.options[-1])
-    assert time.perf_counter() - began < 1.0
+    assert time.process_time() - began < 1.0
     return match
 
 

@@ -35,6 +35,20 @@ def test_a_new_deck_is_legal(game: str, place: Path, capsys: pytest.CaptureFixtu
     assert run("new", "Other") == 2
 
 
+def test_a_projects_format_can_begin_with_one_of_ours(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (place / "cardlang.toml").write_text('game = "mythomagic"\n')
+    (place / "formats.toml").write_text('[pub]\nextends = "constructed"\nmax_copies = 1\n')
+    assert run("check", "orchard-court") == 0
+    capsys.readouterr()
+    assert run("check", "orchard-court", "--format", "pub") == 1
+    said = capsys.readouterr().out
+    assert "copies" in said or "copy" in said, said
+    (place / "formats.toml").write_text('[pub]\nextends = "constructd"\n')
+    with pytest.raises(SystemExit):
+        cli.main(["games", "mythomagic"])
+    assert "formats.toml:2" in (told := capsys.readouterr().err) and "'constructed'" in told
+
+
 def test_odds_are_told_and_drawn(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("stats", "iron-tide", "--hand", "7", "--draws", "1", "--picture", "out/iron.png") == 0
     said = capsys.readouterr().out

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardlang.cli.drawing import content_of, file_name, save_faces
+from cardlang.cli.drawing import content_of, facts_of, file_name, layout_for, save_faces
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import folder_for, written
-from cardlang.loading.sets import load_cards
+from cardlang.games import GAMES, Ours
+from cardlang.loading.sets import load_cards, load_set
 
 TEXT = """\
 set Foundry Wars
@@ -88,3 +89,28 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "two\n"
     with pytest.raises(Stop):
         folder_for(path)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_a_layout_may_ask_for_all_that_cards_of_a_game_have(game: Ours) -> None:
+    known = set(facts_of(game.words()))
+    shown = [content_of(entry) for entry in load_set(game.name).cards if entry.tree is not None]
+    assert shown and all(set(content.facts()) <= known for content in shown)
+
+
+@pytest.mark.parametrize(
+    ("when", "help"), [("pwoer", "'power'"), ("power and not flavour", "'flavor'"), ("knd == instant", "'kind'")]
+)
+def test_a_box_that_asks_for_what_no_card_has_is_refused(
+    when: str, help: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    base = 'extends = "risk-and-resource/face.toml"\n[box.more]\ndraw = "icon"\nicon = "ep"\n'
+    place = "left = 3\nwidth = 4\ntop = 3\nheight = 4\n"
+    file = tmp_path / "own.toml"
+    file.write_text(f'{base}{place}when = "{when}"\n')
+    with pytest.raises(Stop):
+        layout_for("risk-and-resource", file)
+    said = capsys.readouterr().err
+    assert "own.toml:9:1: error CL909" in said and f"did you mean {help}?" in said
+    file.write_text(f'{base}{place}when = "power and not flavor"\n')
+    assert layout_for("risk-and-resource", file)[1] == []

@@ -47,6 +47,20 @@ def test_a_new_project_is_right_in_every_way(project: Path) -> None:
     assert "1 passed" in run("test").stdout
 
 
+@pytest.mark.parametrize(
+    ("where", "folder", "beside"), [(".", "tides", "../tides"), ("cards", "../more/tides", "../../tides")]
+)
+def test_a_project_is_not_begun_inside_of_another(
+    where: str, folder: str, beside: str, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(project / where)
+    told = run("new", folder, ends=Exit.USAGE).stderr
+    assert "inside of the project 'foundry'" in told and f"cardlang new {beside}" in told
+    assert not Path(folder).exists() and not (project / "more").exists()
+    run("new", beside)
+    assert (project.parent / "tides" / "cardlang.toml").is_file()
+
+
 def test_nothing_is_written_over(project: Path) -> None:
     before = (project / CARDS).read_bytes()
     result = run("new", str(project), ends=Exit.FILE)

@@ -38,6 +38,33 @@ def test_help_shows_examples_before_commands_and_lists_each() -> None:
         assert entry.help.endswith(".")
 
 
+def commands_below(command: click.Command, name: str = "") -> list[tuple[str, click.Command]]:
+    """A command, and those that stand under it, by what one types."""
+    if not isinstance(command, click.Group):
+        return [(name, command)]
+    context = click.Context(command)
+    below = [(each, command.get_command(context, each)) for each in command.list_commands(context)]
+    return [
+        one for each, found in below if found is not None for one in commands_below(found, f"{name} {each}".strip())
+    ]
+
+
+def test_what_is_written_goes_to_the_same_option_in_every_command() -> None:
+    writing = 0
+    for name, command in commands_below(frame.cli):
+        spelled = {spelling: option for option in command.params for spelling in option.opts}
+        assert "--output" not in spelled, f"cardlang {name} says --output, the others --out"
+        assert ("-o" in spelled) == ("--out" in spelled), name
+        if "--out" in spelled:
+            writing += 1
+            context = click.Context(command, info_name=name)
+            for typed in ("-o", "--out", "--output"):
+                said, *_ = command.make_parser(context).parse_args([typed, "there"])
+                assert said["out"] == "there", f"cardlang {name} {typed}"
+            assert "--output" not in command.get_help(context)
+    assert writing > 8
+
+
 def test_nothing_said_shows_help_and_is_a_usage_mistake() -> None:
     result = run()
     assert result.exit_code == Exit.USAGE

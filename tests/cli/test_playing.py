@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -15,7 +16,9 @@ from click.testing import CliRunner, Result
 from cardlang.cli import kept
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
+from cardlang.cli.session import Session
 from cardlang.cli.walking import Walk, step
+from cardlang.play.saves import load_save
 
 GAME = "risk-and-resource"
 DECKS = ("--deck", "iron-tide", "--deck", "house-of-salt", "--seed", "7")
@@ -40,7 +43,7 @@ def test_without_an_opponent() -> None:
 def test_from_a_scenarios_position_and_on_with_it(tmp_path: Path) -> None:
     puzzle = tmp_path / "puzzle.scenario"
     puzzle.write_text(
-        "game: risk-and-resource\n\nscenario First\n  given\n    A has 1 EP\n  then\n    A has 1 EP\n\n"
+        "game: risk-and-resource\n\nscenario First\n  given\n    A has 1 EP\n\n"
         "scenario Second one\n  given\n    A has 4 EP\n    A's hand is a 2/2 creature c1\n"
         "    B has a 3/3 creature b1 in play\n"
         "  then\n    A has 4 EP\n"
@@ -52,6 +55,8 @@ def test_from_a_scenarios_position_and_on_with_it(tmp_path: Path) -> None:
     again = run("play", "--resume", "p.save", typed="quit\n")
     assert "3/3" in again.stdout, again.stderr
     assert run("replay", "p.save").exit_code == Exit.FINE
+    assert "1 EP" in run("play", "--from", puzzle, typed="quit\n").stdout  # a position that expects nothing
+    assert "expects nothing" in (tested := run("test", puzzle)).stderr + tested.stdout
     missing = run("play", "--from", f"{puzzle}:9", typed="quit\n")
     assert missing.exit_code == Exit.PROBLEMS and "holds 2" in missing.stderr
 
@@ -93,6 +98,55 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     assert len(save.history) >= 2
 
 
+@pytest.mark.parametrize("by", ["input ended", "Ctrl-C"])
+def test_who_breaks_off_is_told_how_to_go_on(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if by == "Ctrl-C":
+        lines = iter(["keep"])
+
+        def read(self: Session) -> str:
+            line = next(lines, None)
+            if line is None:
+                raise KeyboardInterrupt
+            return line
+
+        monkeypatch.setattr(Session, "read", read)
+    said = run("play", GAME, *DECKS, "--save", "my game.save", typed="keep\n")
+    assert said.exit_code == Exit.INTERRUPTED
+    assert "cardlang play --resume 'my game.save'" in said.stderr
+    save, _ = load_save("my game.save")
+    assert save is not None and save.history
+
+
+def test_a_place_that_cannot_keep_the_game_is_refused_before_it_begins(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "notes.txt").write_text("what I must not lose")
+    for place, why in (
+        ("folder", "is a folder"),
+        ("notes.txt", "holds no saved game"),
+        ("notes.txt/a.save", "cannot write"),
+    ):
+        for begin in ((GAME, *DECKS), ("--resume", "no.save")):
+            said = run("play", *begin, "--save", place, typed="keep\nquit\n")
+            assert said.exit_code == Exit.FILE, said.stderr
+            assert why in said.stderr
+            assert "keep" not in said.stdout.lower()
+    assert (tmp_path / "notes.txt").read_text() == "what I must not lose"
+    made = run("play", GAME, *DECKS, "--save", "new/evening.save", typed="keep\nquit\n")
+    assert made.exit_code == Exit.FINE and (tmp_path / "new" / "evening.save").is_file()
+
+
+@pytest.mark.parametrize("last", ["1\n" * 400, "keep\nconcede\n"])
+def test_a_finished_game_is_kept_with_its_last_decision(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a terminal the game can still be looked back on when it is over; Ctrl-C there loses nothing."""
+    monkeypatch.setattr("cardlang.cli.term.at_a_terminal", lambda: True)
+    small = ("--deck", "orchard-court", "--deck", "tithe-and-grave", "--seed", "3")
+    ended = run("play", "mythomagic", *small, "--save", "over.save", typed=last + "nonsense\n")
+    assert "won." in ended.stdout
+    told = run("replay", "over.save", "--json")
+    assert json.loads(told.stdout)["outcome"] == "win"
+    assert "not over" not in run("replay", "over.save").stderr
+
+
 def test_a_damaged_kept_game_is_left_out() -> None:
     run("play", GAME, *DECKS, typed="1\nquit\n")
     (path, _), *_ = kept.unfinished(GAME)
@@ -112,6 +166,15 @@ def test_a_saved_game_is_walked_through_in_both_directions() -> None:
     hidden = run("replay", "a.save", "--step", "--player", "2", typed="\nq\n").stdout
     assert "Player 1 decides" in hidden
     assert "RR-" in run("replay", "a.save", "--why").stdout
+
+
+@pytest.mark.parametrize("columns", [40, 60, 120])
+def test_what_can_be_typed_while_walking_fits_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("play", GAME, *DECKS, "--save", "a.save", typed="keep\nquit\n")
+    monkeypatch.setenv("COLUMNS", str(columns))
+    told = run("replay", "a.save", "--step", typed="q\n").stderr
+    rows = told[told.index("  Enter, n, b") :].splitlines()
+    assert max(len(row) for row in rows) <= columns and any("reasons" in row for row in rows)
 
 
 def test_going_back_gives_the_same_position() -> None:

@@ -9,6 +9,7 @@ import pytest
 from rich.text import Text
 
 from cardlang.cli import screen
+from cardlang.cli.orders import help_text
 from cardlang.cli.session import Session
 from cardlang.engine.cards import Card
 from cardlang.engine.match import Match
@@ -189,12 +190,29 @@ def test_every_line_fits_the_width(width: int, monkeypatch: pytest.MonkeyPatch) 
     assert all(" ".join(label.split()[:2]) in shown for label in screen.bare_labels(view, question))
 
 
+@pytest.mark.parametrize("width", [80, 113, 114, 120, 160])
+def test_a_map_is_drawn_wherever_there_is_room_for_it(width: int) -> None:
+    """Beside the news it must not shrink to a list of borders, which is taller than the screen."""
+    from cardlang.play.tables import bundled_decks, deck_of
+
+    game = find_game("risk-2025")
+    assert game is not None
+    deck = list(deck_of("risk-2025", str(bundled_decks("risk-2025")[0])))
+    begun = Match(game, [deck] * 3, 5)
+    question = begun.question
+    assert question is not None
+    lines = screen.whole(begun.view(question.player), question, ["a first thing"], width, 40)
+    shown = text_of(lines)
+    assert "NWTerr .0-Greenl" in shown and "a first thing" in shown
+    assert max(len(each) for each in lines) <= width and len(lines) < 40
+
+
 def test_what_is_shown_needs_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     session, _ = play("1\n" * 3 + "quit\n", monkeypatch)
     question = session.match.question
     assert question is not None
     text = text_of(screen.whole(session.match.view(0), question, [], 80, 24))
-    assert "\x1b" not in text and "You:" in text and "Bob:" in text
+    assert "\x1b" not in text and "Ann (you):" in text and "Bob:" in text
 
 
 def test_the_plain_voice_draws_nothing(
@@ -203,8 +221,30 @@ def test_the_plain_voice_draws_nothing(
     play("1\nquit\n", monkeypatch, plain=True)
     seen = capsys.readouterr().out
     assert "--" not in seen and "|" not in seen
-    assert "You have" in seen and "It is turn 1" in seen and "\n1: " in seen
+    assert "You are Ann." in seen and "You have" in seen and "It is turn 1" in seen and "\n1: " in seen
     assert not any(line != line.rstrip() for line in seen.splitlines() if line != "> ")
+
+
+def test_the_log_and_the_table_call_a_player_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = play("keep\nlog\nquit\n", monkeypatch)
+    names = [player.name for player in session.match.state.players]
+    seen = capsys.readouterr().out
+    assert f"--- Turn 1: {names[0]} ---" in seen and f"{names[0]} (you):" in seen
+    assert "You:" not in seen
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80, 120])
+def test_the_list_of_orders_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = help_text().splitlines()
+    assert max(len(each) for each in lines) <= columns
+    begins = lines[0].index("take that choice")
+    assert all(each[begins - 1] == " " for each in lines), "a meaning is broken into the column of words"
+    assert " ".join(" ".join(each[begins:].split()) for each in lines).startswith(
+        "take that choice; or type beginnings of its words: 'c ox' for 'Cast Paper Ox' pass, where you may"
+    )
 
 
 # ---- words instead of numbers ------------------------------------------------------------------------------
@@ -230,6 +270,18 @@ def test_what_is_not_possible_is_answered_with_card_and_rule(
     assert "No: Paper Ox: " in seen and "(RR-" in seen
     assert "you see nothing called 'unicorn'" in seen
     assert "attack" not in " ".join(session.match.history)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("hlep", "help"), ("udno", "undo"), ("concde", "concede"), ("kep this", "keep"), ("atack bob", "attack")],
+)
+def test_a_slip_of_the_keys_is_answered_with_what_was_meant(
+    typed: str, meant: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play(f"{typed}\nquit\n", monkeypatch)
+    said = capsys.readouterr().err
+    assert f"'{typed}' is no choice and no command here." in said and f"'{meant}'" in said
 
 
 def test_why_not_says_nothing_about_hidden_cards(

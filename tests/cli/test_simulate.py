@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from cardlang.cli.main import cli
+from cardlang.cli.tables import OnThisTable
+from cardlang.play.tables import bundled_decks
 
 BEASTS = ("Ash Cat", "Bog Toad", "Coal Rat", "Dune Fox", "Elk", "Frost Hen", "Gull", "Hill Ape")
 
@@ -144,3 +146,16 @@ def test_a_saved_game_is_told_again(
     text = (project / "evening.save").read_text()
     (project / "evening.save").write_text(text.replace("keep", "kept"))
     assert run("replay", "evening.save") == 3
+
+
+def test_where_all_share_one_deck_who_plays_is_told_apart() -> None:
+    path = str(bundled_decks("risk-2025")[0])
+    shared = OnThisTable("risk-2025", (path,) * 3).titles(("greedy", "random", "random"))
+    title = shared[0].partition(": ")[0]
+    assert title and shared == [f"{title}: greedy", f"{title}: random", f"{title}: random (2)"]
+
+
+def test_a_deck_against_itself_has_a_number() -> None:
+    path = str(bundled_decks("mythomagic")[0])
+    one, other = OnThisTable("mythomagic", (path, path)).titles(("greedy", "random"))
+    assert other == f"{one} (2)" and "greedy" not in one

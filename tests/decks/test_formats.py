@@ -97,6 +97,33 @@ def test_extends_takes_over_and_overrides() -> None:
     assert (formats["c"].deck_min, formats["c"].max_copies) == (40, None)
 
 
+def test_a_file_of_ones_own_extends_what_is_there_already() -> None:
+    ours, _ = read_formats(
+        '[standard]\ndeck_min = 40\nmax_copies = 3\nbanned = ["Plague"]\nopening_hand = 5\n', "ours.toml", "g", DECLARED
+    )
+    text = (
+        '[pub]\nextends = "standard"\nmax_copies = "none"\n'
+        '[late]\nextends = "pub"\nopening_hand = 9\n'
+        '[standard]\nextends = "standard"\ndeck_min = 60\n'
+    )
+    formats, problems = read_formats(text, "f.toml", "g", DECLARED, beside=ours)
+    assert problems == []
+    pub, late, standard = (formats[name] for name in ("pub", "late", "standard"))
+    assert (pub.max_copies, pub.banned) == (None, ("Plague",))
+    assert late.parameters["opening_hand"] == 9 and late.max_copies is None
+    assert standard.deck_min == 60 and standard.max_copies == 3  # a name of ours, made anew out of ours
+    assert formats["pub"].deck_min == 60  # and what extends it means one's own
+
+
+def test_a_format_that_is_in_neither_file_is_told_with_all_there_are() -> None:
+    ours, _ = read_formats("[standard]\n[limited]\n", "ours.toml")
+    _, problems = read_formats('[pub]\nextends = "standrad"\n', "f.toml", beside=ours)
+    assert [(problem.code, problem.line) for problem in problems] == [("CL845", 2)]
+    assert "'standard'" in problems[0].help
+    _, problems = read_formats('[pub]\nextends = "zzz"\n', "f.toml", beside=ours)
+    assert "standard, limited" in problems[0].help
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line", "words"),
     [

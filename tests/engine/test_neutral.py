@@ -13,6 +13,7 @@ import cardlang.engine
 from cardlang.engine.game import Game
 from cardlang.games import GAMES
 
+RULES = [game.rules() for game in GAMES]
 ENGINE = sorted(Path(cardlang.engine.__file__).parent.rglob("*.py"))
 SHARED = ("spell", "instant", "sorcery", "life", "reach", "fast", "flash", "slow", "action", "event")
 """Words of some game that the machine may use in another sense: a spell is whatever is announced and waits (instant and
@@ -24,7 +25,7 @@ _PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
 def words_of_games() -> dict[str, str]:
     """Each word of a game's declarations, with the game it belongs to."""
     found: dict[str, str] = {}
-    for game in GAMES:
+    for game in RULES:
         for name in (*game.kinds, *game.stats, *game.resources, *game.keywords):
             if name.lower() not in SHARED:
                 found[name.lower() if len(name) > 1 else name] = game.title
@@ -91,7 +92,7 @@ PLANTS = (
 """How a word of a game might creep into the machine."""
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+@pytest.mark.parametrize("game", RULES, ids=lambda game: str(game.name))
 def test_a_planted_word_is_found(game: type[Game]) -> None:
     """Of each game a kind, a number and (where they are words) a resource and a keyword, planted in the engine's own
     code in every way a name can stand there: the test of the engine would fail on each.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -207,6 +208,19 @@ def test_a_new_game_works_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         run(*words, *SMALLER.get(words[0], []), typed=ENTER)
     game = find_game("moon-race")
     assert game is not None and game.title == "Moon Race"
+
+
+@pytest.mark.slow
+def test_a_new_game_is_no_gift_for_who_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules 1c and 3b of the game one begins with: without them who goes first wins 19 of 20."""
+    monkeypatch.chdir(tmp_path)
+    run("new", "race", "--own-game", "moon Race")
+    monkeypatch.chdir(tmp_path / "race")
+    deck = "decks/first.deck"
+    few = ["--games", "24", "--workers", "1", "--seed", "1", "--json"]
+    told = json.loads(run("simulate", "moon-race", deck, deck, *few).stdout)
+    assert told["outcomes"]["win"] == 24
+    assert 0.3 < told["seats"][0]["share"] < 0.7
 
 
 @pytest.mark.parametrize("game", ["risk-and-resource", "mythomagic", "resource-war"])

@@ -16,6 +16,7 @@ from cardlang.language.keywords import Keyword
 from cardlang.language.mix import EitherMix, Mix
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.read_clauses import _normal
+from cardlang.language.reader import has_target
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
 from cardlang.language.verbs.pay import Pay
@@ -95,6 +96,7 @@ class Trees:
         stats = [each for each in words.stats if each != "cost"]
         frames: dict[str, SearchStrategy[Any]] = {
             "permanents": self.permanents,
+            "destroyed": self.permanents,
             "own permanents": self.permanents.filter(
                 lambda each: getattr(each, "quantifier", "") != "target"
             ),
@@ -241,6 +243,7 @@ class Trees:
         paid = (
             sampled([each for each in self.verbs if each.as_cost and each is not Pay])
             .flatmap(self.verb)
+            .filter(lambda verb: not has_target(verb))
             .map(costs.DoCost)
         )
         price = one_of(self.holdings.map(costs.PayCost), paid)

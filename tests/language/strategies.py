@@ -13,15 +13,18 @@ from cardlang.language import abilities as a
 from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
 from cardlang.language.keywords import HasKeyword, Keyword
 from cardlang.language.read_nouns import two_readings
+from cardlang.language.reader import has_target
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.word import Word, marks_of, places_of, rebuilt
 
@@ -39,6 +42,10 @@ keywords = one_of(
     sampled(plain_keywords).map(lambda entry: Keyword(entry.name)),
     numbers.map(lambda number: Keyword("Armored", number)),
 )
+scrying = st.integers(1, 9).map(lambda number: Keyword("Scry", amounts.Number(number)))
+keyword_lines = st.lists(
+    one_of(keywords, scrying), min_size=1, max_size=3, unique_by=lambda each: each.name
+).map(tuple)
 keyword_rows = st.lists(keywords, min_size=1, max_size=3, unique_by=lambda each: each.name).map(tuple)
 stats = sampled(WORDS.stats)
 counter_names = sampled(WORDS.counters)
@@ -187,6 +194,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "card choice": card_choices,
     "spells": spells,
     "traps": traps,
+    "destroyed": one_of(permanents, traps),
     "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
     "description": creature_descriptions(),
     "zone": zones,
@@ -204,7 +212,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "damage": st.builds(amounts.Damage, measured),
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
     "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
-    "placed counters": st.builds(amounts.CounterCount, inline, counter_names),
+    "placed counters": st.builds(amounts.CounterCount, inline, counter_names, st.booleans()),
     "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
     "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
@@ -227,7 +235,17 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
 """One strategy a frame; a test fails when a verb uses a frame that is missing here."""
 
 ENTERING: tuple[type[Verb], ...] = (EnterAsCopy, EnterTapped, EnterWithCounters)
-SPECIAL: tuple[type[Verb], ...] = (*ENTERING, GainAbility, HaveAbility, Cast, Enter, Win, HaveKeywords)
+SPECIAL: tuple[type[Verb], ...] = (
+    *ENTERING,
+    BeEqual,
+    GainAbility,
+    HaveAbility,
+    Cast,
+    Enter,
+    SwitchStats,
+    Win,
+    HaveKeywords,
+)
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 
 
@@ -401,7 +419,7 @@ cost_verbs = [each for each in ordinary if each.as_cost]
 cost_parts: SearchStrategy[costs.Cost] = one_of(
     st.builds(costs.PayCost, FRAMES["holding"]),
     just(costs.TapCost()),
-    sampled(cost_verbs).flatmap(verbs).map(costs.DoCost),
+    sampled(cost_verbs).flatmap(verbs).filter(lambda verb: not has_target(verb)).map(costs.DoCost),
 )
 
 
@@ -425,7 +443,7 @@ def statics(draw: st.DrawFn) -> a.Static:
 
 
 abilities: SearchStrategy[a.Ability] = one_of(
-    st.builds(a.KeywordLine, keyword_rows),
+    st.builds(a.KeywordLine, keyword_lines),
     st.builds(a.SpellAbility, bodies()),
     st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
         lambda each: settled(each)

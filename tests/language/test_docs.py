@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.games import GAMES, find_words
+from cardlang.games import GAMES
 from cardlang.language.docs import generate_language_docs
 from cardlang.language.vocabulary import Vocabulary
 
 from .reading import code_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
-WORDS = tuple(words for kind in GAMES if (words := find_words(kind.name)) is not None)
+WORDS = tuple(game.words() for game in GAMES)
 
 
 def test_the_page_is_up_to_date() -> None:

@@ -87,6 +87,9 @@ def main() -> None:
             star = "*" if row.finding else " "
             interval = f"({one.low * 100:+.1f} to {one.high * 100:+.1f})"
             print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
+    ranked = {row.name for row in found.rows if row.effect is not None}
+    if not {CHEAPER, DEARER} <= ranked:
+        raise SystemExit(f"{given.games} games are too few to rank {CHEAPER} and {DEARER}; play more.")
     print(f"{CHEAPER} is no. {found.place(CHEAPER)[0]} from above, {DEARER} no. {found.place(DEARER)[1]} from below.")
 
 

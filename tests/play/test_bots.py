@@ -151,3 +151,35 @@ def test_thinking_is_bounded() -> None:
         if match.question is not None:
             view = match.view(match.question.player)
             assert 1 <= len(instinct.plans(view)) <= 2 * WIDTH
+
+
+@pytest.mark.parametrize(("life", "attackers"), [(3, 0), (2, 3)])
+def test_in_ones_head_all_attack_where_that_wins(life: int, attackers: int) -> None:
+    """Three squires of strength 1 against one guard who would beat each of them: two get through, and no more."""
+    from cardlang.engine import changes as pen
+    from cardlang.games.mythomagic import facts
+    from cardlang.games.mythomagic.combat import DeclareAttackers
+    from cardlang.games.mythomagic.rulebook import MythoMagic
+    from cardlang.play.tables import cards_of
+
+    cards = cards_of("mythomagic")
+    match = Match(MythoMagic(), [[cards["copper squire"]] * 3, [cards["gilded colossus"]]], 1, start=False)
+    state, game = match.state, match.game
+    for seat in range(2):
+        for ref in state.ids(facts.DECK, seat):
+            pen.Move(ref, facts.IN_PLAY, seat, "enter").write(state, game)
+    row = state.players[1].changed()
+    place = game.resource_index[facts.LIFE]
+    row.resources = (*row.resources[:place], life, *row.resources[place + 1 :])
+    state.players[1] = row
+    state.turn, state.active, state.phase = 3, 0, "attackers"
+    state.agenda.append(DeclareAttackers())
+    match.advance()
+    instinct, sent = instinct_for(game), 0
+    while match.question is not None and match.question.kind == "attackers":
+        choice = instinct.sketch(match.view(0), Dice(1))
+        sent += choice.kind == "attack"
+        match.apply(choice)
+        if choice.kind == "done":
+            break
+    assert sent == attackers

@@ -8,7 +8,8 @@ import pytest
 
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
-from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, play_bout, read_bouts
+from cardlang.games.risk_and_resource.rulebook import RiskAndResource
+from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, play_bout, read_bouts, winner_of
 from tests.battery.handmade import handmade
 
 
@@ -27,6 +28,28 @@ def test_every_deal_is_played_from_both_seats() -> None:
     assert [bout.deck for bout in games] == [0, 0, 1, 1, 0, 0]
     for first, second in zip(games[::2], games[1::2], strict=True):
         assert {first.began, second.began} == {0, 1}  # the same seat begins, and the bots have changed seats
+
+
+class ForThree(RiskAndResource):
+    """A game that two cannot play."""
+
+    min_players = 3
+
+
+def three() -> tuple[Game, list[tuple[Card, ...]]]:
+    return ForThree(), load()[1]
+
+
+def test_where_two_cannot_play_one_sits_alone_at_each_seat() -> None:
+    games = list(fight(Duel(three, ("greedy", "nobody"), 3, "three"), list(range(3))))
+    assert [bout.deck for bout in games] == [0, 0, 0]
+    assert sorted(bout.began for bout in games) == [0, 1, 1]  # the same seat begins, the first bot sits there once
+    assert [bout.winner for bout in games] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("winners", "place", "bot"), [((1,), 1, 0), ((2,), 1, 1), ((0, 2), 1, 1), ((0, 1), 1, -1)])
+def test_a_win_that_both_share_counts_for_neither(winners: tuple[int, ...], place: int, bot: int) -> None:
+    assert winner_of(winners, place) == bot
 
 
 def test_a_bot_that_does_something_beats_one_that_does_nothing() -> None:

@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cardlang.engine import goals
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
+from cardlang.engine.view import View
 from cardlang.play.bots import greedy, make_bot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.instinct import Instinct
+from cardlang.play.bots.instincts.instinct import Instinct, Plan
 from cardlang.play.bots.ismcts import Search, SearchBot
+from cardlang.play.bots.race import Racer
+from cardlang.play.duel import seats_of
 from cardlang.play.runner import play_out
 from cardlang.play.tables import round_of_tables
 
-GAMES = ("risk-and-resource", "mythomagic", "resource-war")
+GAMES = ("risk-and-resource", "mythomagic", "resource-war", "risk-2025")
 
 
-def thinking(game: str, seed: int = 2) -> Match:
-    """A match at a decision with several plans, some turns in."""
+def walked(game: str, wanted: Callable[[Match, View], bool], seed: int = 2) -> Match:
+    """A match between greedy players, at the first decision of the kind wanted."""
     rules, decks = round_of_tables(game)[0].load()
-    match = Match(rules, [decks[0], decks[0]], seed)
-    bots, dice = [make_bot("greedy"), make_bot("greedy")], [Dice(seed), Dice(seed + 1)]
-    instinct = instinct_for(rules)
+    seats = seats_of(rules)
+    match = Match(rules, [decks[0]] * seats, seed)
+    bot, dice = make_bot("greedy"), [Dice(seed + seat) for seat in range(seats)]
     while match.question is not None:
         seat = match.question.player
         view = match.view(seat)
-        if match.state.turn > 4 and instinct.at_once(view) is None and len(instinct.plans(view)) > 2:
+        if wanted(match, view):
             return match
-        match.apply(bots[seat].choose(view, dice[seat]))
-    raise AssertionError("nobody had to think")
+        match.apply(bot.choose(view, dice[seat]))
+    raise AssertionError("nobody had to decide such a thing")
+
+
+def thinking(game: str) -> Match:
+    """A match at a decision with several plans, some turns in."""
+    instinct = instinct_for(round_of_tables(game)[0].load()[0])
+
+    def takes_thought(match: Match, view: View) -> bool:
+        return match.state.turn > 4 and instinct.at_once(view) is None and len(instinct.plans(view)) > 2
+
+    return walked(game, takes_thought)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,18 +56,42 @@ def test_a_search_keeps_to_its_budget_and_leaves_the_game_alone(game: str, monke
     tries = 0
     true_try = Search._try
 
-    def counted(self: Search, node: object, plan: object) -> None:
+    def counted(self: Search, racer: Racer) -> None:
         nonlocal tries
         tries += 1
-        true_try(self, node, plan)  # type: ignore[arg-type]
+        true_try(self, racer)
 
     monkeypatch.setattr(Search, "_try", counted)
     before = match.digest()
     found = SearchBot(40).choose(view, Dice(4))
     assert found.spelling in [option.spelling for option in match.options]
     plans = len(instinct_for(match.game).plans(view))
-    assert tries <= max(40, 2 * plans * plans.bit_length())
+    assert 0 < tries <= max(40, 2 * plans)
     assert match.digest() == before
+
+
+def test_a_rule_of_thumb_may_be_doubted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Risk 2025 an attack is chosen by rule of thumb; a search compares it with others, and with none."""
+    match = walked("risk-2025", lambda match, view: match.question is not None and match.question.kind == "attack")
+    assert match.question is not None
+    view = match.view(match.question.player)
+    instinct = instinct_for(match.game)
+    usual = instinct.at_once(view)
+    assert usual is not None and usual.kind == "attack"
+    rivals = [match.find(plan[0]) for plan in instinct.doubts(view, usual)]
+    assert usual not in rivals and len(rivals) == len(set(rivals)) > 1
+    assert [option.kind for option in rivals].count("done") == 1
+    tried: set[str] = set()
+
+    def heard(self: Search, plans: list[Plan], favourite: int, tries: int) -> Plan:
+        tried.update(plan[0] for plan in plans)
+        assert plans[favourite] == (usual.spelling,)
+        return plans[-1]
+
+    monkeypatch.setattr(Search, "best", heard)
+    found = SearchBot(40).choose(view, Dice(1))
+    assert tried == {usual.spelling, *(option.spelling for option in rivals)}
+    assert found == rivals[-1]
 
 
 def test_every_game_can_be_searched_to_its_end_by_the_neutral_instinct(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,5 +140,5 @@ def test_searching_pays() -> None:
     from cardlang.play.duel import Duel, fight
     from tests.play.test_duel import load
 
-    bouts = list(fight(Duel(load, ("ismcts:60", "greedy"), 3), [0, 3, 4]))
+    bouts = list(fight(Duel(load, ("ismcts:30", "greedy"), 3), [0, 3, 4]))
     assert sum(bout.winner == 0 for bout in bouts) >= 2

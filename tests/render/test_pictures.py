@@ -7,11 +7,12 @@ import zlib
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps
 
 from render import draw_face, layout_path, load_layout
 from render.drawn import content_hash
 from render.pictures import art_for, load_picture
+from render.plan import FILLED
 from tests.render.samples import SAMPLES
 
 
@@ -150,3 +151,43 @@ def test_a_link_out_of_the_set_is_not_followed(tmp_path: Path) -> None:
     good(private, "L")
     assert content_hash(stray) == before
     assert content_hash(dataclasses.replace(stray, art_within=None)) != before
+
+
+def test_a_large_jpeg_is_read_no_larger_than_it_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The size it had counts for what is said about it; what is drawn looks the same."""
+    path = good(tmp_path / "large.jpg", size=(2400, 1800), quality=92)
+    sizes: list[tuple[int, int]] = []
+    load = Image.Image.load
+    monkeypatch.setattr(Image.Image, "load", lambda self: (sizes.append(self.size), load(self))[1])
+    small, problems = art_for(path, "s", "instant", (300, 200))
+    assert problems == () and max(sizes) == (1200, 900)
+    whole, _ = load_picture(path)
+    assert whole is not None and whole.size == (2400, 1800)
+    exact = ImageOps.fit(whole, (300, 200), Image.Resampling.LANCZOS, centering=FILLED.focus)
+    assert max(high for _, high in ImageChops.difference(small, exact).getextrema()) <= 8  # type: ignore[misc]
+
+
+def test_a_jpeg_on_its_side_is_turned_whatever_its_size(tmp_path: Path) -> None:
+    image = Image.new("RGB", (2000, 1500), "red")
+    image.paste("blue", (1000, 0, 2000, 1500))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    image.save(tmp_path / "side.jpg", exif=exif)
+    picture, _ = art_for(tmp_path / "side.jpg", "s", "instant", (150, 200))
+    top, bottom = picture.getpixel((75, 20)), picture.getpixel((75, 180))
+    assert isinstance(top, tuple) and isinstance(bottom, tuple) and top[0] > 200 and bottom[2] > 200
+
+
+@pytest.mark.parametrize("mode", ["RGBA", "LA", "PA"])
+def test_what_can_be_seen_through_lies_on_white_however_high_the_picture(tmp_path: Path, mode: str) -> None:
+    ink = Image.new("RGBA", (20, 700), (200, 0, 0, 255))
+    ink.putalpha(Image.linear_gradient("L").resize((20, 700)))
+    if mode == "PA":
+        ink.quantize(64).save(tmp_path / "clear.png")
+    else:
+        ink.convert(mode).save(tmp_path / "clear.png")
+    picture, _ = load_picture(tmp_path / "clear.png")
+    with Image.open(tmp_path / "clear.png") as opened:
+        whole = opened.convert("RGBA")
+    expected = Image.alpha_composite(Image.new("RGBA", whole.size, "#ffffff"), whole).convert("RGB")
+    assert picture is not None and picture.tobytes() == expected.tobytes()

@@ -34,19 +34,22 @@ ODD = (
 
 
 def garbled(text: str, rng: random.Random) -> str:
-    """The text with a few words lost, doubled, swapped or replaced, in sentences only."""
+    """The text with a few words lost, doubled, swapped or replaced, or a number too high, in sentences only."""
     lines = text.split("\n")
     places = [place for place, line in enumerate(lines) if line.startswith("    ") and line.strip()]
-    for place in rng.sample(places, min(len(places), max(4, len(places) // 6))):
+    few_or_many = rng.choice((2, max(4, len(places) // 6)))  # with few, most of it still runs
+    for place in rng.sample(places, min(len(places), few_or_many)):
         words = lines[place].strip().split(" ")
         at = rng.randrange(len(words))
-        kind = rng.randrange(4)
+        kind = rng.randrange(6)
         if kind == 0:
             del words[at]
         elif kind == 1:
             words.insert(at, words[at])
         elif kind == 2:
             words[at] = rng.choice(ODD)
+        elif kind > 3:  # what is still understood, and does not hold
+            words = [str(int(word) + 1) if word.isdigit() else word for word in words]
         else:
             words[at] = rng.choice(lines[rng.choice(places)].split() or ODD)
         lines[place] = "    " + " ".join(words)

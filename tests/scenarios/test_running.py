@@ -92,6 +92,29 @@ def test_wrong_players_steps_zones_and_numbers_are_named() -> None:
     assert only_problem("max hnd is 3")[2] == "did you mean 'max_hand'?"
 
 
+@pytest.mark.parametrize(
+    ("given", "when", "then", "help"),
+    [
+        ("its A main 1", "", "", "One like it: 'it is B's turn'."),
+        ("A hand is Spark", "", "", "library is Spark"),
+        ("A has a 2/2 creatur a1 in play", "", "", "did you mean 'creature'?"),
+        ("A has a 2/2 creature a1 on the battlefield", "", "", "'A has a 2/2 creature a1 in play'"),
+        ("A has 3 gold", "", "", "There are EP and Intel."),
+        ("", "everyone passes", "", "'everybody passes'"),
+        ("", "A pases", "", "'B passes'"),
+        ("", "A draws a card", "", "docs/scenarios.md lists all plays"),
+        ("", "", "A wins the game", "'A has won'"),
+        ("", "", "the stack is emty", "did you mean 'empty'?"),
+        ("", "", "A has 10 life", "hand has 3 cards"),
+        ("A has a 2/2 creature a1 in play", "", "a1 is untaped", "did you mean 'untapped'"),
+        ("A has a 2/2 creature a1 in play", "", "a1 is in As graveyard", "is in B's graveyard"),
+    ],
+)
+def test_what_was_meant_is_shown(given: str, when: str, then: str, help: str) -> None:
+    problems = run(given, when, then or "the game goes on").problems
+    assert [problem for problem in problems if help in problem.help], problems
+
+
 def test_an_impossible_play_is_a_problem_with_the_reasons() -> None:
     code, message, help = only_problem("A's hand is an instant i1", "A casts i1")
     assert code == "CL861" and "you cannot pay its cost (RR-1.1-d)" in message

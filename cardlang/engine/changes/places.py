@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
-MOST_THINGS = 256  # in play under one player; further tokens do not come into being
+MOST_THINGS: Final = 256  # in play under one player; further tokens do not come into being
 
 
 def _take_out(state: State, row: Entity) -> None:

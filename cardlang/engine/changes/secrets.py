@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.memory import note
 from cardlang.engine.changes.stroke import Change, reshape, touch
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Shown
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import (
     Entity,
@@ -129,7 +129,7 @@ class Reveal(Change):
         bits = 0
         for player in self.players:
             bits |= 1 << player
-        first: Entity | None = None
+        rows: list[Entity] = []
         for ref in self.refs:
             row = state.entities[ref]
             if row.zone < 0:
@@ -138,11 +138,13 @@ class Reveal(Change):
                 row = row.changed()
                 row.seen |= bits
                 state.entities[ref] = row
-            first = first or row
+            rows.append(row)
         touch(state)
-        if first is None:
+        if not rows:
             return None
-        return self.told(first, first, len(self.refs))
+        event = self.told(rows[0], rows[0], len(self.refs))
+        event.shown = Shown(tuple(rows), self.players)
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

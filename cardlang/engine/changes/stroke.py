@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Reckoning
 from cardlang.engine.state import (
     Entity,
     State,
@@ -20,20 +20,29 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-MOST = 1_000_000  # all quantities saturate here
+MOST: Final = 1_000_000  # all quantities saturate here
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Change(ABC):
-    """One proposed stroke. ``used`` lists the replacements that have acted on it; each may do so once."""
+    """One proposed stroke. ``used`` lists the replacements that have acted on it; each may do so once.
 
-    __slots__ = ("cause", "source", "used")
+    ``reckoning``: the numbers that decided it, which its event hands on to whoever asks why.
+    """
+
+    __slots__ = ("cause", "source", "used", "reckoning")
     stroke: ClassVar[int] = 0
 
     def __init__(self, cause: str, source: int = 0) -> None:
         self.cause = cause
         self.source = source
         self.used: tuple[str, ...] = ()
+        self.reckoning: Reckoning | None = None
+
+    def reckoned(self, rule: str, *numbers: int) -> Change:
+        """The same change, which remembers the numbers that a rule has compared."""
+        self.reckoning = Reckoning(rule, numbers)
+        return self
 
     @abstractmethod
     def write(self, state: State, game: Game) -> Event | None:
@@ -79,7 +88,7 @@ def reshape(state: State) -> None:
     state.shapes = {}
 
 
-_LENDING = ("ability", "replacement")
+_LENDING: Final = ("ability", "replacement")
 
 
 def resettle(state: State, stats: frozenset[str] = frozenset(), ref: int = 0, *, in_play: bool = False) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.events import Event
 from cardlang.games.mythomagic.facts import DAMAGE, DT_DAMAGE
 from cardlang.games.reasons import last_mark, last_value
 
-RULES = {
+RULES: Final = {
     "draw": "MM-P-c",
     "play": "one Rishi a turn, MM-R-d",
     "enter": "MM-P-g",

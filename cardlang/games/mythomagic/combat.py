@@ -5,7 +5,7 @@ what damage does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 ATTACKS, BLOCKS = "attacks", "blocks"  # relations between creatures while they fight
-BLOCKED = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
+BLOCKED: Final = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
 
 Pairs = tuple[tuple[int, int], ...]
 Packet = tuple[int, int, int]  # who deals, who receives, how much

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine import zones
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 
 # MM-0-a: the four resource types, as costs write them. "any" stands for the number in a cost.
-TYPES = ("F", "B", "G", "W")
-TYPE_NAMES = {"F": "Fire", "B": "Blood", "G": "Gold", "W": "Wood"}
-ANY = "any"
-LIFE = "life"
+TYPES: Final = ("F", "B", "G", "W")
+TYPE_NAMES: Final = {"F": "Fire", "B": "Blood", "G": "Gold", "W": "Wood"}
+ANY: Final = "any"
+LIFE: Final = "life"
 
 # Card types.
 RISHI, CREATURE, SPELL = "rishi", "creature", "spell"
-STATS = ("strength", "toughness")
-KEYWORDS = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "reach", "menace", "hexproof")
+STATS: Final = ("strength", "toughness")
+KEYWORDS: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "reach", "menace", "hexproof")
 
 # Places. Hands and decks are hidden, everything else is open (RUL-MM-25, MM-D-d).
 DECK, HAND, IN_PLAY, DISCARD_PILE, STACK = range(5)
-ZONES = (
+ZONES: Final = (
     Zone("deck", zones.DECK, NOBODY),
     Zone("hand", zones.HAND, HOLDER),
     Zone("play", zones.PLAY, EVERYBODY),
@@ -28,7 +30,7 @@ ZONES = (
 )
 
 # MM-P-a: five phases; Combat has three moments, each a row. MM-P-l: each has a window (RUL-MM-9).
-PHASES = (
+PHASES: Final = (
     Phase("untap", "Untap", True),
     Phase("draw", "Draw", True),
     Phase("main", "Main", True),
@@ -37,7 +39,7 @@ PHASES = (
     Phase("damage", "Combat: damage", True),
     Phase("end", "End", False),  # its window stands before the turn's last rules, see ``end_turn``
 )
-COMBAT_PHASES = ("attackers", "blockers", "damage")
+COMBAT_PHASES: Final = ("attackers", "blockers", "damage")
 
 # With which phases the moments of card text begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
@@ -52,10 +54,10 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 }
 
 # What is kept on a card or a player: a flag, and marks.
-TAPPED = 1
-DAMAGE = "damage"
-DT_DAMAGE = "DT damage"
-STARVED = "starved"  # on a player: had to draw from an empty deck
+TAPPED: Final = 1
+DAMAGE: Final = "damage"
+DT_DAMAGE: Final = "DT damage"
+STARVED: Final = "starved"  # on a player: had to draw from an empty deck
 
 # What damage is called in events.
 HURT, COMBAT_HURT = "damage", "combat damage"
@@ -75,4 +77,4 @@ PARAMETERS: dict[str, int | str | bool] = {
 }
 
 # Those a card could change for a player, by the name card text has for them.
-PLAYER_NUMBERS = {"cards per turn": "draw_per_turn", "rishis per turn": "rishis_per_turn"}
+PLAYER_NUMBERS: Final = {"cards per turn": "draw_per_turn", "rishis per turn": "rishis_per_turn"}

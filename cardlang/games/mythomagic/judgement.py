@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.games.mythomagic.facts import CREATURE, DECK, HAND, LIFE, RISHI, TAPPED, TYPES
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 WON, LOST = 1_000_000, -1_000_000
 # Hundredths of a card in hand.
 CARD, STRENGTH, TOUGHNESS, KEYWORD, CREATURE_ITSELF, UNTAPPED = 100, 45, 35, 40, 40, 6
-RISHIS = (0, 150, 290, 420, 530, 620, 690, 740)  # what so many Rishis are worth: the first ones most
-LIVES = (0, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
-MORE_LIFE = 12  # each point beyond
-WORTHY = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "menace", "hexproof")
+RISHIS: Final = (0, 150, 290, 420, 530, 620, 690, 740)  # what so many Rishis are worth: the first ones most
+LIVES: Final = (0, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
+MORE_LIFE: Final = 12  # each point beyond
+WORTHY: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "menace", "hexproof")
 
 
 def evaluate(table: Table, player: int) -> int:

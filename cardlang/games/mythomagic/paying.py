@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated, Card, CostPart
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-MADE = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
-MAKE_NAMES = frozenset(f"makes {kind}" for kind in TYPES)
-MAKES = tuple((kind, f"makes {kind}") for kind in TYPES)
+MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
+MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
+MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
 class Source(NamedTuple):
@@ -46,7 +46,7 @@ class Printed(CostPart):
         return ()
 
 
-PRINTED = Printed()
+PRINTED: Final = Printed()
 
 
 def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:

@@ -16,7 +16,7 @@ one is longer than a page it has a room of its own, and no room looks back into 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Card, CostPart
@@ -283,7 +283,7 @@ def _announced(table: Table, player: int, ref: int) -> Context:
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
 
-NO_BODY = Body()
+NO_BODY: Final = Body()
 
 
 # ==============================================================================================
@@ -389,11 +389,17 @@ def actions(table: Table, player: int) -> list[Option]:
 
 
 def playable(table: Table, player: int) -> Iterator[tuple[str, int]]:
-    """The cards in hand that may be played or cast. What is plainly too dear is not looked at closely."""
-    rows = table.state.entities
-    reach = paying.reach(table, player)
+    """The cards in hand that may be played or cast. What this is not the moment for, or is plainly too dear, is
+    not looked at closely.
+    """
+    rows, main = table.state.entities, own_main(table, player, 0)
+    reach = -1
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
+        if not main and SPELL not in card.kinds:
+            continue
+        if reach < 0:
+            reach = paying.reach(table, player)
         if paying.printed_total(card) > reach:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")

@@ -91,23 +91,26 @@ def reasons_against(table: Table, player: int, ref: int, ability: Activated) -> 
 
 def usable(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """The abilities a player may use now: each card with the number of its ability."""
+    main = own_main(table, player, 0)
     for ref, number, ability in _within_reach(table, player):
+        if ability.speed == SORCERY and not main:
+            continue
         use = use_of(table, player, ref, ability)
         if all(holds(use) for _, holds, _ in ACTIVATE):
             yield ref, number
 
 
-def _within_reach(table: Table, player: int) -> Iterator[tuple[int, int, Activated]]:
+def _within_reach(table: Table, player: int) -> list[tuple[int, int, Activated]]:
     """The abilities of one's things in play, and those that say they work from hand or discard pile."""
     rows = table.state.entities
-    for ref, number, ability in table.activatable():
-        if rows[ref].controller == player:
-            yield ref, number, ability
+    found = [*table.activatable(player)]
     for zone in (HAND, DISCARD_PILE):
         for ref in table.state.ids(zone, player):
-            for number, ability in enumerate(rows[ref].card.activated):
-                if ability.role == ZONES[zone].role:
-                    yield ref, number, ability
+            if rows[ref].card.activated:
+                role = ZONES[zone].role
+                abilities = enumerate(rows[ref].card.activated)
+                found += [(ref, number, ability) for number, ability in abilities if ability.role == role]
+    return found
 
 
 def activate(table: Table, player: int, option: Option) -> Sequence[Step]:

@@ -9,7 +9,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, STACK, TYPE_NAMES, TYPES
-from cardlang.games.telling import row_name
+from cardlang.games.telling import row_name, told_showing
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -184,7 +184,7 @@ def _roll(state: State, event: Event, viewer: int) -> str:
 
 
 def _reveal(state: State, event: Event, viewer: int) -> str:
-    return f"{row_name(event.after, viewer)} is revealed"
+    return told_showing(state, event, viewer) or f"{row_name(event.after, viewer)} is revealed"
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:

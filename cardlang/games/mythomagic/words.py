@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
+from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopy
@@ -81,6 +82,22 @@ FIELDS = (
 NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
 
+STRANGE = (
+    *RISKS_AND_TRAPS,
+    "exile",
+    "be exiled",
+    "create",
+    "be turned face up",
+    "take",
+    "be attacked",
+    "capture",
+    "be captured",
+    "eliminate",
+    "roll dice",
+    "be rolled",
+)
+"""So nothing waits for these either; and it is always a player who is attacked (MM-P-h)."""
+
 VOCABULARY = Vocabulary(
     game="mythomagic",
     title="MythoMagic",
@@ -110,5 +127,6 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     phrases=(("LIMIT", "Activate only from your discard pile"),),
+    strange=STRANGE,
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -24,6 +24,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
+from cardlang.games.reasons import reason_among
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -39,6 +40,13 @@ NO_BODY = Body()
 Rule = tuple[str, Callable[["Table", int, int], bool], str]
 """A rule of play: its number, a test of (table, player, card), and what to say when the test fails."""
 
+USUAL_REASONS = {
+    "starting amount": "everybody begins with it",
+    "no legal target": "what it was aimed at is there no more",
+    "resolved": "what does not stay in play is discarded",
+}
+"""Why the usual things happen, where a game does not say it better."""
+
 Begins = Mapping[str, Callable[["Table"], Sequence[Step]]]
 """What happens when a phase begins, by the name of the phase."""
 
@@ -49,7 +57,8 @@ class CardGame(Game):
     ``pays_with``: the resource that costs are paid with. ``play_rules``: what must hold, beside what always must
     (the card is in hand, its cost can be paid, its targets are there), for a card to be played. ``begins``: what
     each phase does. ``parameters`` may set ``opening_hand``, ``starting_NAME`` for a resource, ``first_player``
-    ("random", or "seat 1") and ``max_turns``; a format can change them.
+    ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: what an unfolded log says of a
+    cause (what a change is called), or of the rule of a change that was ``reckoned``, with its numbers.
     """
 
     zones = (
@@ -65,6 +74,7 @@ class CardGame(Game):
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
     begins: ClassVar[Begins] = {}
+    reasons: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self) -> None:
         usual: dict[str, int | str | bool] = {"opening_hand": 5, "first_player": "random", "max_turns": 200}
@@ -210,6 +220,11 @@ class CardGame(Game):
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(self, state, event, viewer)
+
+    def because(self, state: State, event: Event) -> str:
+        """What ``reasons`` says; of what an effect did the log names the card, not the rule for doing it unasked."""
+        by_effect = event.source and event.cause in self.tallied
+        return "" if by_effect else reason_among({**USUAL_REASONS, **self.reasons}, event)
 
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
         """The same rules that allow an action say why it is not allowed."""

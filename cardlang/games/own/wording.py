@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
-from cardlang.games.telling import row_name
+from cardlang.games.telling import row_name, told_showing
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -113,7 +113,7 @@ def _roll(game: Game, state: State, event: Event, viewer: int) -> str:
 
 
 def _reveal(game: Game, state: State, event: Event, viewer: int) -> str:
-    return f"{row_name(event.after, viewer)} is revealed"
+    return told_showing(state, event, viewer) or f"{row_name(event.after, viewer)} is revealed"
 
 
 def _turn(game: Game, state: State, event: Event, viewer: int) -> str:

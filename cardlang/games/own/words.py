@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
+from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
 from cardlang.language.vocabulary import (
@@ -78,5 +79,6 @@ def words_for(
         zones=("hand", "deck", "discard pile", "play"),
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
+        strange=RISKS_AND_TRAPS,
         verbs=tuple(verb for verb in VERBS if verb not in without),
     )

@@ -250,7 +250,7 @@ class Confrontation(Step):
             return [Batch([pen.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
         won = pen.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
         if ahead >= 4:  # RW-W-d
-            return [Batch([won, discard(table, other)])]
+            return [Batch([won, discard(table, other).reckoned("RW-W-d", ahead)])]
         return [Batch([won, *restricted(table, other, one)])]  # RW-W-c
 
 
@@ -294,24 +294,24 @@ class Attack(Step):
         if len(self.given) < len(defenders):
             return [Attack(self.relation, (*self.given, self._next_damage(table, attacker, defenders)))]
         changes: list[Change] = []
-        if self._struck_back(table, attacker, defenders) > 0:
-            changes.append(discard(table, attacker))
+        struck, defense = self._struck_back(table, defenders), points(table, attacker, "defense")
+        if struck > defense:
+            changes.append(discard(table, attacker).reckoned("RW-A-e", struck, defense))
         player = table.state.entities[attacker].controller
         for ref, amount in zip(defenders, self.given, strict=True):
             if amount:
                 changes.append(pen.Tally("damage", player, amount, ref=ref, source=attacker))
-            if amount > points(table, ref, "defense"):  # RW-A-g, RUL-RW-17: more than, not as much as
-                changes.append(discard(table, ref))
+            defense = points(table, ref, "defense")
+            if amount > defense:  # RW-A-g, RUL-RW-17: more than, not as much as
+                changes.append(discard(table, ref).reckoned("RW-A-g", amount, defense))
         return [Batch([*changes, *self._on_target(table, attacker, defenders)])]
 
-    def _struck_back(self, table: Table, attacker: int, defenders: list[int]) -> int:
-        """RW-A-e, RUL-RW-16: the Power of all defenders and of the attacked structure, less the attacker's
-        Defense.
-        """
+    def _struck_back(self, table: Table, defenders: list[int]) -> int:
+        """RW-A-e, RUL-RW-16: the Power of all defenders and of the attacked structure, against the attacker."""
         power = sum(points(table, ref, "power") for ref in defenders)
         if not is_player(self.relation.second) and target_there(table, self.relation):
             power += points(table, self.relation.second, "power")
-        return power - points(table, attacker, "defense")
+        return power
 
     def _next_damage(self, table: Table, attacker: int, defenders: list[int]) -> int:
         """RW-A-f, RUL-RW-15: each defender gets enough, as far as Power lasts, before the next gets any."""
@@ -333,15 +333,17 @@ class Attack(Step):
     def _on_target(self, table: Table, attacker: int, defenders: list[int]) -> list[Change]:
         """RW-A-h, RUL-RW-14: all the Power once more, less the Defense of all defenders, goes to the target."""
         target = self.relation.second
-        excess = points(table, attacker, "power") - sum(points(table, ref, "defense") for ref in defenders)
+        power = points(table, attacker, "power")
+        stopped = sum(points(table, ref, "defense") for ref in defenders)
+        excess = power - stopped
         if excess <= 0 or not target_there(table, self.relation):
             return []
         player = table.state.entities[attacker].controller
         hit = pen.Tally("damage", player, excess, ref=target, source=attacker)
+        hit.reckoned("RW-A-h", power, stopped)
         if is_player(target):  # RW-A-j
             return [hit, pen.Gain(player, V, excess, "take", attacker)]
-        if excess > points(
-            table, target, "defense"
-        ):  # RW-A-i; RUL-RW-18: nothing is kept for the next attack
-            return [hit, discard(table, target)]
+        defense = points(table, target, "defense")
+        if excess > defense:  # RW-A-i; RUL-RW-18: nothing is kept for the next attack
+            return [hit, discard(table, target).reckoned("RW-A-i", excess, defense)]
         return [hit]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY, PLAY, STACK, Zone
 
@@ -13,7 +15,7 @@ R, V = "R", "V"
 
 # RW-S-g: the places. The Pool and the victory tokens are numbers; effects wait on a stack (RUL-RW-6).
 DECK_ZONE, HAND_ZONE, PLAY_AREA, DISCARD_ZONE, STACK_ZONE = range(5)
-ZONES = (
+ZONES: Final = (
     Zone("deck", DECK, NOBODY),
     Zone("hand", HAND, HOLDER),
     Zone("play", PLAY, EVERYBODY),
@@ -22,7 +24,7 @@ ZONES = (
 )
 
 # Each turn. The Conflict step is three rows: announcing, defending, resolving.
-PHASES = (
+PHASES: Final = (
     Phase("draw", "Draw step", True),
     Phase("play", "Play step", False),
     Phase("conflict", "Conflict step", False),
@@ -31,7 +33,7 @@ PHASES = (
     Phase("end", "End step", True),
     Phase("over", "End of turn", False),
 )
-CONFLICT_STEP = ("conflict", "defense", "outcome")
+CONFLICT_STEP: Final = ("conflict", "defense", "outcome")
 
 # With which phases the moments of card text begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
@@ -46,7 +48,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 CONFRONTS, ATTACKS, DEFENDS = "confronts", "attacks", "defends"
 
 # What a confrontation takes away (RW-W-c).
-RESTRICTED = ("confront", "attack", "use effects")
+RESTRICTED: Final = ("confront", "attack", "use effects")
 
 # What a format may set; that a deck has exactly 40 cards stands in the formats themselves (RW-S-a).
 PARAMETERS: dict[str, int | str | bool] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE
 from cardlang.games.resource_war.things import (
@@ -18,12 +18,12 @@ from cardlang.games.resource_war.things import (
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-WON = 1_000_000
+WON: Final = 1_000_000
 # Hundredths of a V.
 POINT, CARD, RESOURCE = 100, 90, 32
 ANIMATE, STRUCTURE, TOOL = 60, 50, 40
 WIT, POWER, DEFENSE, WALL = 28, 42, 34, 12
-RESTRICTED = 40
+RESTRICTED: Final = 40
 
 
 def evaluate(table: Table, player: int) -> int:

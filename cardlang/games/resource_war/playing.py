@@ -6,7 +6,7 @@ the answer to "why can't I?".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
@@ -156,29 +156,30 @@ class PlayCard(Step):
 
 
 # ---- activating an effect ------------------------------------------------------------------------
-def activation_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
-    """Why an effect cannot be activated now; empty when it can."""
+def against_activating(table: Table, player: int, ref: int, ability: Activated) -> Iterator[Reason]:
+    """What stands in the way of an effect, one thing after the other; nothing when it can be activated."""
     state = table.state
     row = state.entities[ref]
-    found: list[Reason] = []
     if row.controller != player:
-        found.append(Reason("RW-C-c", "you do not control it"))
+        yield Reason("RW-C-c", "you do not control it")
     if table.forbidden(ref, "use effects"):
-        found.append(Reason("RW-W-c", "it cannot use its effects since it lost a confrontation"))
+        yield Reason("RW-W-c", "it cannot use its effects since it lost a confrontation")
     if ability.speed == SORCERY and not time_to_play(table, player):
-        found.append(Reason("RW-C-d", "this effect is for your own Play step, when nothing waits"))
-    used = state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
-    if ability.limit and used >= ability.limit:
-        found.append(Reason("RW-C-d", "it has been used as often as it allows this turn"))
-    frame = Frame(0, ref, row.inc, row, player, ability, ability.body)
-    ctx = Context(table, frame)
+        yield Reason("RW-C-d", "this effect is for your own Play step, when nothing waits")
+    if ability.limit and state.turn_tallies.get((_use_key(table, ref, ability), player), 0) >= ability.limit:
+        yield Reason("RW-C-d", "it has been used as often as it allows this turn")
+    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
     if not can_pay(ctx, ability.cost):
-        found.append(Reason("RW-E-b", "you cannot pay all its costs"))
+        yield Reason("RW-E-b", "you cannot pay all its costs")
     if ability.condition is not None and not ability.condition.holds(ctx):
-        found.append(Reason("RW-C-d", "its condition is not met"))
-    if not targets_exist(table, frame, ability.body):
-        found.append(Reason("RUL-RW-1", "there is nothing it could be aimed at"))  # RW-A-k
-    return found
+        yield Reason("RW-C-d", "its condition is not met")
+    if not targets_exist(table, ctx.frame, ability.body):
+        yield Reason("RUL-RW-1", "there is nothing it could be aimed at")  # RW-A-k
+
+
+def can_activate(table: Table, player: int, ref: int, ability: Activated) -> bool:
+    """Whether an effect can be activated now."""
+    return next(against_activating(table, player, ref, ability), None) is None
 
 
 def _use_key(table: Table, ref: int, ability: Activated) -> str:
@@ -197,7 +198,7 @@ def activate_options(table: Table, player: int) -> list[Option]:
         Option("activate", (ref, number))
         for ref in table.controlled_by(player)
         for number, ability in enumerate(effects_of(table, ref))
-        if not activation_reasons(table, player, ref, ability)
+        if can_activate(table, player, ref, ability)
     ]
 
 

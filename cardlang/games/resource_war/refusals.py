@@ -61,7 +61,7 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(effects):
         return [Reason("RW-C-c", "it has no such effect here")]
-    return playing.activation_reasons(table, player, args[0], effects[number])
+    return list(playing.against_activating(table, player, args[0], effects[number]))
 
 
 def about_give(table: Table, player: int, args: Args) -> list[Reason]:

@@ -76,7 +76,7 @@ class ResourceWar(Game):
     def checks(self, table: Table) -> Sequence[Step]:
         """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves (RW-C-b)."""
         lost = [ref for ref in table.in_play() if is_tool(table, ref) and not table.host_of(ref)]
-        return [Batch([discard(table, ref) for ref in lost])] if lost else ()
+        return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Only effects are ever stacked (RUL-RW-5), and those are gone once they are done."""

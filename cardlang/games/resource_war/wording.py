@@ -10,7 +10,7 @@ from cardlang.engine.refs import is_player, player_of
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure
-from cardlang.games.telling import moved_name, row_name
+from cardlang.games.telling import moved_name, row_name, told_showing
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -168,4 +168,5 @@ TELLERS: dict[int, Callable[[State, Event, int], str]] = {
     ev.TURN: _turn,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,
+    ev.REVEAL: told_showing,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -17,7 +16,7 @@ from cardlang.language.nouns import Selection, This
 from cardlang.language.players import PlayerWord
 from cardlang.language.pointing import acting_players, candidates, matches
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place
+from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class GetStat(Verb):
     """One number of a thing changes, for a time or as long as a card says so."""
 
@@ -54,7 +53,7 @@ class GetStat(Verb):
         return [Alteration(self.stat, sign, counted=self.bonus.amount, scaled=True)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Discard(Verb):
     """Cards go from a hand, or Animates, Structures and Tools from play, to their owner's Discard."""
 
@@ -95,7 +94,7 @@ class Discard(Verb):
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TakeFromPool(Verb):
     """V move from the Pool to a player, as many as there are (RUL-RW-20, RUL-RW-21)."""
 
@@ -112,7 +111,7 @@ class TakeFromPool(Verb):
         return [pen.Gain(act.doer, V, act.amount(self.holding.amount), "take", act.source)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ReturnToPool(Verb):
     """A player's V go back to the Pool (RUL-RW-3)."""
 
@@ -129,7 +128,7 @@ class ReturnToPool(Verb):
         return [pen.Gain(act.doer, V, -act.amount(self.holding.amount), "lose", act.source)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Steal(Verb):
     """A player (the opponent, if none is named) loses of a resource what they have of it; the thief gets as much."""
 
@@ -157,7 +156,7 @@ class Steal(Verb):
         return act.opponents() if act.doer == act.controller else [act.controller]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Cancel(Verb):
     """An effect that waits is not carried out."""
 
@@ -171,7 +170,7 @@ class Cancel(Verb):
         return [pen.Remove(ref, "cancel", act.source) for ref in act.things(self.what)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Give(Verb):
     """A tool gets another User; it must fit (RW-T-j), and its player keeps control of it (RUL-RW-8)."""
 
@@ -192,7 +191,7 @@ class Give(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Redirect(Verb):
     """An attack gets another target: the attackers now attack this thing."""
 
@@ -212,7 +211,7 @@ class Redirect(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class BecomeTarget(Verb):
     """An attack against this player or their Structures gets this thing as its target: the attack that set the ability
     off, else the only one, else one that is chosen.

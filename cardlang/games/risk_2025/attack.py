@@ -25,6 +25,7 @@ from cardlang.games.risk_2025.things import (
     number_of,
     units,
 )
+from cardlang.games.risk_2025.windows import window
 from cardlang.games.risk_2025.winning import eliminate
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 def attack_phase() -> list[Step]:
     """R25-ATT, with windows around it (RUL-R25-14)."""
-    return [Settle(), OpenWindow(), AttackOrEnd(), CardForCapture(), OpenWindow()]
+    return [Settle(), *window(), AttackOrEnd(), CardForCapture(), *window()]
 
 
 # ---- R25-ATT-2, 3: declaring ---------------------------------------------------------------------
@@ -103,7 +104,7 @@ class AttackOrEnd(Step):
             Settle(),
             AnnounceDice(),
             EndOfAttack(),
-            OpenWindow(),
+            *window(),
             AttackOrEnd(),
         ]
 
@@ -241,6 +242,8 @@ class Compare(Step):
         attack, defense = dice_on(state, start), dice_on(state, goal)
         ties = holder(state, start) != NOBODY and number_of(table, holder(state, start), "wins ties") > 0
         one, other = losses(attack, defense, ties)
+        rule = "R25-ATT-14" if ties else "R25-ATT-6"
+        compared = [face for pair in zip(attack, defense, strict=False) for face in pair]
         one = min(one, units(state, start) - 1)  # the unit that stays behind does not fight
         if units(state, start) - one < 2:  # nobody could move in
             other = min(other, units(state, goal) - 1)
@@ -250,8 +253,8 @@ class Compare(Step):
             for die in DICE
         ]
         fallen = [
-            pen.Mark(start, UNITS, -one, "combat"),
-            pen.Mark(goal, UNITS, -min(other, units(state, goal)), "combat"),
+            pen.Mark(start, UNITS, -one, "combat").reckoned(rule, *compared),
+            pen.Mark(goal, UNITS, -min(other, units(state, goal)), "combat").reckoned(rule, *compared),
         ]
         return [Batch(swept, final=True), Batch(fallen), Captured(self.dice)]
 

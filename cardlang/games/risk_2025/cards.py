@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Condition, CostPart
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Test = Callable[["Table", int, int], bool]
-NO_BODY = Body()
+NO_BODY: Final = Body()
 
 
 class PrintedCost(CostPart):
@@ -44,7 +44,7 @@ class PrintedCost(CostPart):
         return ()
 
 
-PRINTED = PrintedCost()
+PRINTED: Final = PrintedCost()
 
 
 def cost_of(table: Table, ref: int, x: int = 0) -> int:

@@ -9,11 +9,11 @@ from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.turn import OpenWindow
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import held, holder, neighbours, number_of, units
+from cardlang.games.risk_2025.windows import window
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def consolidation_phase() -> list[Step]:
     """RUL-R25-27: after the card draw; it may be skipped."""
-    return [Settle(), OpenWindow(), Consolidate(), OpenWindow()]
+    return [Settle(), *window(), Consolidate(), *window()]
 
 
 def chain(table: Table, player: int, start: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import (
     DECK,
@@ -19,19 +21,19 @@ from cardlang.engine.zones import (
 
 # Kinds of things (R25-EV-5, R25-AC-3): two kinds of card, and the territories of the board.
 ACTION, EVENT, TERRITORY = "action", "event", "territory"
-ACCELERATIONISM = "Accelerationism"
+ACCELERATIONISM: Final = "Accelerationism"
 
 # Where a card keeps what is printed on it as a paragraph of its own: when it may be played, that it is not discarded.
 ONLY, STAYS = "play only", "stays in play"
 
 # R25-MON-1: money, counted in billions.
-EURO = "billion Euro"
+EURO: Final = "billion Euro"
 
 # Zones. There is one pile of each kind for all players (RUL-R25-11); territories lie on the board for ever.
 BOARD_ZONE, ACTION_DECK, HAND_ZONE, EVENT_DECK, EVENT_AREA, ACTION_DISCARD, EVENT_DISCARD, STACK_ZONE = range(
     8
 )
-ZONES = (
+ZONES: Final = (
     Zone("board", PLAY, EVERYBODY, shared=True),
     Zone("action deck", DECK, NOBODY, shared=True),
     Zone("hand", HAND, HOLDER),
@@ -43,14 +45,15 @@ ZONES = (
 )
 
 # R25-RND-1, R25-UP-1: the phases of a turn. Their windows are opened by the phases themselves (RUL-R25-14).
-PHASES = (
+PHASES: Final = (
     Phase("upkeep", "Upkeep", False),
     Phase("attack", "Attack", False),
     Phase("consolidation", "Consolidation", False),
     Phase("over", "End of turn", False),
 )
 # R25-RND-2, 4, 5: the steps of a round before the turns.
-ROUND_STEPS = ("winner", "bid", "event")
+WINNER, OVER = "winner", "round over"
+ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
 # With which phases the moments of card text begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
@@ -59,27 +62,29 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "consolidation": ("consolidation",),
     "turn": ("upkeep",),
     "end of turn": ("over",),
+    "round": (WINNER,),
+    "end of round": (OVER,),
 }
 
 # What lies on a territory: units, and while dice are on the table the faces rolled from and against it.
-UNITS = "units"
-DICE = ("die 1", "die 2", "die 3")
-CAPITAL = 1  # a flag of a territory
-ATTACKS = "attacks"  # the relation between the two territories of an attack
+UNITS: Final = "units"
+DICE: Final = ("die 1", "die 2", "die 3")
+CAPITAL: Final = 1  # a flag of a territory
+ATTACKS: Final = "attacks"  # the relation between the two territories of an attack
 
 # What is kept of a player: units not placed yet, dice rolled last (R25-ATT-11).
-RESERVE = "units to place"
+RESERVE: Final = "units to place"
 
 # The three win conditions (R25-SET-2).
 WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION = "world_domination", "capital", "secret_mission"
-WIN_CONDITIONS = (WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION)
-MISSION = "mission"
+WIN_CONDITIONS: Final = (WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION)
+MISSION: Final = "mission"
 
 # R25-SET-4: starting units, Euro and cards by the number of players.
-STARTING = {3: (35, 12, 5), 4: (30, 9, 4), 5: (25, 6, 3), 6: (20, 3, 2)}
+STARTING: Final = {3: (35, 12, 5), 4: (30, 9, 4), 5: (25, 6, 3), 6: (20, 3, 2)}
 
 # Numbers of a player that cards may change, with the parameter each begins as.
-PLAYER_NUMBERS = {
+PLAYER_NUMBERS: Final = {
     "unit price": "unit_price",
     "card price": "card_price",
     "hand limit": "hand_limit",

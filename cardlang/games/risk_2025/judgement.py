@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.games.risk_2025.facts import ACTION, EVENT, EVENT_AREA, HAND_ZONE
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-WON = 1_000_000
+WON: Final = 1_000_000
 # Hundredths of a unit.
 TERRITORY, ARMY, CARD, MONEY, CONTINENT, CAPITAL, NEARLY = 130, 100, 140, 45, 330, 900, 40
-EXPOSED = 12
+EXPOSED: Final = 12
 
 
 def evaluate(table: Table, player: int) -> int:

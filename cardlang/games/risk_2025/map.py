@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.places import Board
 
 CONTINENTS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
@@ -97,10 +99,10 @@ _BORDERS: dict[str, str] = {
     "New Guinea": "Western Australia, Eastern Australia",
     "Western Australia": "Eastern Australia",
 }
-BORDERS = tuple((one, other) for one, others in _BORDERS.items() for other in others.split(", "))
+BORDERS: Final = tuple((one, other) for one, others in _BORDERS.items() for other in others.split(", "))
 
-BOARD = Board(CONTINENTS, BORDERS)
-TERRITORIES = BOARD.ids
+BOARD: Final = Board(CONTINENTS, BORDERS)
+TERRITORIES: Final = BOARD.ids
 
 # Where each territory stands on a drawn board: hundredths of its width and height.
 SPOTS: dict[str, tuple[int, int]] = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 
 class Mission(NamedTuple):
@@ -15,6 +16,10 @@ class Mission(NamedTuple):
     garrison: int = 1
     foe: int = -1
 
+    def said(self, names: Sequence[str]) -> str:
+        """What it asks, the player to eliminate by name."""
+        return self.text if self.foe < 0 else f"Eliminate {names[self.foe]}"
+
 
 MISSIONS: tuple[Mission, ...] = (
     Mission("Hold Asia and South America", ("Asia", "South America")),
@@ -26,7 +31,7 @@ MISSIONS: tuple[Mission, ...] = (
     Mission("Hold 24 territories", territories=24),
     Mission("Hold 18 territories with two or more units on each", territories=18, garrison=2),
 )
-INSTEAD = 24
+INSTEAD: Final = 24
 """Territories to hold when the player to eliminate is oneself, or was eliminated by somebody else."""
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardlang.games.risk_2025.attack import losses
 
-MOST_UNITS = 100
+MOST_UNITS: Final = 100
 ATTACK_DICE, DEFENSE_DICE = 3, 2
 
 Ending = tuple[int, int]

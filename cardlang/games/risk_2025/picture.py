@@ -6,7 +6,7 @@ written below it. In a narrow terminal the map is a list, and for the ear it is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
@@ -29,9 +29,9 @@ Row = tuple[tuple[str, str], ...]
 """A line: words, each with a style."""
 
 CELL, COLUMNS, ROWS = 10, 8, 7
-WIDTH = CELL * COLUMNS
-STYLES = ("green", "magenta", "cyan", "yellow", "red", "blue")
-FAINT = "dim"
+WIDTH: Final = CELL * COLUMNS
+STYLES: Final = ("green", "magenta", "cyan", "yellow", "red", "blue")
+FAINT: Final = "dim"
 
 # Where each territory stands, row by row; six letters for each.
 GRID: tuple[tuple[str, ...], ...] = (
@@ -52,7 +52,7 @@ GRID: tuple[tuple[str, ...], ...] = (
     ("Peru", "Brazil", "", "South Africa", "Madagascar", "", "Western Australia", "New Guinea"),
     ("Argentina", "", "", "", "", "", "", "Eastern Australia"),
 )
-SHORT = {
+SHORT: Final = {
     "Alaska": "Alaska",
     "Northwest Territory": "NWTerr",
     "Greenland": "Greenl",
@@ -96,7 +96,7 @@ SHORT = {
     "Western Australia": "W.Aust",
     "Eastern Australia": "E.Aust",
 }
-PLACE = {
+PLACE: Final = {
     BOARD.id_of(name): (row, column)
     for row, names in enumerate(GRID)
     for column, name in enumerate(names)

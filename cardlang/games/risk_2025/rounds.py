@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body
@@ -11,33 +11,45 @@ from cardlang.engine.refs import player_of
 from cardlang.engine.stack import ResolveTop, announce_spell
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.turn import OpenWindow
 from cardlang.games.risk_2025.bidding import RANKS, BidForOrder, BreakTies
-from cardlang.games.risk_2025.facts import ACCELERATIONISM, EVENT_AREA, EVENT_DECK, EVENT_DISCARD, STAYS
+from cardlang.games.risk_2025.cards import Settle
+from cardlang.games.risk_2025.facts import (
+    ACCELERATIONISM,
+    EVENT_AREA,
+    EVENT_DECK,
+    EVENT_DISCARD,
+    OVER,
+    STAYS,
+    WINNER,
+)
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import clockwise, continents_held, euro, hand, held, total_units
+from cardlang.games.risk_2025.windows import window
 from cardlang.games.risk_2025.winning import winners
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.table import Table
 
-ROUND = "round"  # the duration of what lasts for this round
-NO_BODY = Body()
+ROUND: Final = "round"  # the duration of what lasts for this round
+NO_BODY: Final = Body()
 
 
 def round_steps(table: Table) -> list[Step]:
     """R25-RND-2 to R25-RND-6, with a window before and after each step (RUL-R25-14)."""
-    bidding = [] if table.state.round == 0 else [_begin("bid"), OpenWindow(), BidForOrder()]  # R25-RND-4
+    first = table.state.round == 0
+    bidding = [] if first else [_begin("bid"), *window(), BidForOrder()]  # R25-RND-4
+    ending = [] if first else [_begin(OVER), Settle()]  # the old round ends while its Event is still in force
     return [
-        Batch([pen.BeginRound(), pen.BeginPhase("winner")], final=True),
-        OpenWindow(),
+        *ending,
+        Batch([pen.BeginRound(), pen.BeginPhase(WINNER)], final=True),
+        *window(),
         DetermineWinner(),
         *bidding,
         _begin("event"),
-        OpenWindow(),
+        *window(),
         NewEvent(),
-        OpenWindow(),
+        *window(),
         BeginTurns(),
     ]
 
@@ -128,8 +140,12 @@ class Singularity(Step):
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         shown: list[Change] = [pen.Move(self.ref, EVENT_DISCARD, 0, "singularity")] if self.ref else []
-        score = {player: points(table, player) for player in state.living()}
-        counted = [pen.Tally("points", player, amount) for player, amount in score.items()]
+        parts = {player: score_of(table, player) for player in state.living()}
+        score = {player: sum(counts) for player, counts in parts.items()}
+        counted = [
+            pen.Tally("points", player, score[player]).reckoned("R25-SIN-3", *counts)
+            for player, counts in parts.items()
+        ]
         best = tuple(player for player in clockwise(state) if score[player] == max(score.values()))
         frame = Frame(state.next_frame, 0, 0, None, 0)
         return [
@@ -157,10 +173,17 @@ class MostPoints(Step):
 
 
 def points(table: Table, player: int) -> int:
+    """R25-SIN-3 to R25-SIN-7, all together."""
+    return sum(score_of(table, player))
+
+
+def score_of(table: Table, player: int) -> tuple[int, int, int, int, int]:
     """R25-SIN-3 to R25-SIN-7: territories, cards in hand, Euro, units, continents with their basic bonus."""
     state = table.state
-    continents = sum(BOARD.regions[number].worth for number in continents_held(state, player))
-    cards = 2 * len(hand(state, player))
     return (
-        3 * len(held(state, player)) + cards + euro(state, player) + total_units(state, player) + continents
+        3 * len(held(state, player)),
+        2 * len(hand(state, player)),
+        euro(state, player),
+        total_units(state, player),
+        sum(BOARD.regions[number].worth for number in continents_held(state, player)),
     )

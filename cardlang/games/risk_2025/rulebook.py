@@ -8,7 +8,7 @@ chapter has a room of its own: ``setup``, ``bidding``, ``rounds`` (with the Sing
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card
@@ -28,11 +28,13 @@ from cardlang.games.risk_2025 import (
     refusals,
     rounds,
     setup,
+    things,
     trading,
     upkeep,
     winning,
     wording,
 )
+from cardlang.games.risk_2025.because import because
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
@@ -121,6 +123,13 @@ class Risk2025(Game):
         """R25-AC-8: Action cards at any time; R25-GP-1: offers, when nothing waits to be resolved."""
         return cards.play_options(table, player) + trading.offer_options(table, player)
 
+    def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
+        """Who could only offer a trade is asked in their own upkeep, with cards in hand: there these are worth most."""
+        state = table.state
+        if state.active == player and state.phase == "upkeep" and actions and things.hand(state, player):
+            return True
+        return super().asks(table, player, actions)
+
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """What a player does in a window."""
         if option.kind == "offer":
@@ -162,11 +171,25 @@ class Risk2025(Game):
         return table.state.parameter(parameter) if parameter else 0
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
+    def lots(self, state: State, what: str) -> tuple[str, ...]:
+        """R25-SET-9: missions, where they are what wins."""
+        wanted = what == facts.MISSION and state.choice("win_condition") == facts.SECRET_MISSION
+        return winning.mission_names(state) if wanted else ()
+
+    def standing_of(self, state: State, player: int) -> list[str]:
+        """R25-SET-2c: one's missions too, for whoever may know them."""
+        names = winning.mission_names(state)
+        mine = [f"on a mission: {names[number - 1]}" for number, _ in winning.missions_of(state, player)]
+        return [*mine, *super().standing_of(state, player)]
+
     def label(self, table: Table, question: Question, option: Option) -> str:
         return wording.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(state, event, viewer)
+
+    def because(self, state: State, event: Event) -> str:
+        return because(event)
 
     def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
         return picture.picture(table, player, width)
@@ -181,7 +204,7 @@ class Risk2025(Game):
         return judgement.invariants(table)
 
 
-TERRITORY_CARDS = [
+TERRITORY_CARDS: Final = [
     Card(
         BOARD.names[ref] or "nowhere",
         kinds=(facts.TERRITORY,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
@@ -10,10 +10,12 @@ from cardlang.games.risk_2025.facts import ATTACKS, HAND_ZONE, RESERVE, UNITS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Filter
+    from cardlang.engine.modifiers import Active
     from cardlang.engine.state import Relation, State
     from cardlang.engine.table import Table
 
-NOBODY = -1  # who holds a territory that is not claimed, or whose player has left the game
+NOBODY: Final = -1  # who holds a territory that is not claimed, or whose player has left the game
 
 
 def units(state: State, ref: int) -> int:
@@ -72,26 +74,60 @@ def number_of(table: Table, player: int, stat: str) -> int:
     return max(0, table.value_of(player_ref(player), stat))
 
 
+class Crossing(NamedTuple):
+    """Borders that a card opens or closes: between any place here and any there."""
+
+    here: frozenset[int]
+    there: frozenset[int]
+    opened: bool
+
+
+def crossings(table: Table) -> tuple[Crossing, ...]:
+    """What cards change of the map now, the last word last; kept as long as it must stay the same."""
+    acting = table.modifiers().get("borders")
+    if not acting:
+        return ()
+    state = table.state
+    found: tuple[Crossing, ...] | None = state.shapes.get("borders") or state.cache.get("borders")
+    if found is None:
+        found = tuple(_crossing(table, active) for active in acting)
+        steady = all(active.steady() and active.fixed() and _facing(active).steady() for active in acting)
+        (state.shapes if steady else state.cache)["borders"] = found
+    return found
+
+
+def _facing(active: Active) -> Filter:
+    """What lies on the other side of the borders a modifier speaks of."""
+    ability: Any = active.modifier.ability  # of card text, which the rulebook does not know
+    found: Filter = ability.other_side
+    return found
+
+
+def _crossing(table: Table, active: Active) -> Crossing:
+    other_side = _facing(active)
+    here = [ref for ref in TERRITORIES if active.applies(ref, state_inc(table, ref))]
+    there = [ref for ref in TERRITORIES if other_side.matches(active.ctx, ref)]
+    return Crossing(frozenset(here), frozenset(there), active.modifier.amount > 0)
+
+
 def neighbours(table: Table, ref: int) -> tuple[int, ...]:
-    """The territories that border on one, as cards leave it."""
-    changed = table.modifiers().get("borders")
+    """The territories that border on one, as cards leave it. The hot path of the game."""
+    changed = crossings(table)
     if not changed:
         return BOARD.neighbours[ref]
-    return tuple(other for other in TERRITORIES if other != ref and adjacent(table, ref, other))
+    return tuple(other for other in TERRITORIES if other != ref and _joined(changed, ref, other))
 
 
 def adjacent(table: Table, one: int, other: int) -> bool:
     """Whether two territories border on each other: the map, unless a card opens or closes that border."""
+    return _joined(crossings(table), one, other)
+
+
+def _joined(changed: tuple[Crossing, ...], one: int, other: int) -> bool:
     near = other in BOARD.neighbours[one]
-    for active in table.modifiers().get("borders", ()):
-        for here, there in ((one, other), (other, one)):
-            facing = getattr(active.modifier.ability, "fits", None)
-            if (
-                facing is not None
-                and active.applies(here, state_inc(table, here))
-                and facing(active.ctx, there)
-            ):
-                near = active.modifier.amount > 0
+    for here, there, opened in changed:
+        if (one in here and other in there) or (other in here and one in there):
+            near = opened
     return near
 
 

@@ -1,7 +1,7 @@
 """Scheming (R25-GP-1): offers between two players, built piece by piece, then accepted whole or not at all.
 
 RUL-R25-25: both consent; nothing is being resolved; one unit stays where units come from; territories cannot be
-traded. One offer a player and phase, so that offers cannot go on for ever.
+traded. One offer a player and window, so that offers cannot go on for ever.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.cards import HandLimit, Settle
 from cardlang.games.risk_2025.facts import EURO, HAND_ZONE, STACK_ZONE, UNITS
 from cardlang.games.risk_2025.things import euro, hand, held, units
+from cardlang.games.risk_2025.windows import OFFERED, has_offered
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -74,8 +76,10 @@ def offer_reasons(table: Table, player: int) -> list[Reason]:
     found: list[Reason] = []
     if state.ids(STACK_ZONE) or state.relations:
         found.append(Reason("RUL-R25-25", "something is being resolved"))
-    if state.turn_tallies.get((f"offer in {state.phase}", player), 0):
-        found.append(Reason("RUL-R25-25", "one offer in each phase"))
+    if has_offered(state, player):
+        found.append(
+            Reason("RUL-R25-25", "you have made an offer already; the next when this moment is over")
+        )
     if len(state.living()) < 2:
         found.append(Reason("R25-GP-1", "nobody is there to trade with"))
     return found
@@ -88,7 +92,8 @@ def offer_options(table: Table, player: int) -> list[Option]:
 
 def begin_offer(table: Table, player: int) -> Sequence[Step]:
     """R25-GP-1: an offer is built, put to the other, and accepted or not; then it goes on where it was."""
-    return [Batch([pen.Tally(f"offer in {table.state.phase}", player)], final=True), ChoosePartner(player)]
+    made = [pen.Mark(player_ref(player), OFFERED, 1, "offer"), pen.Tally("offer", player)]
+    return [Batch(made, final=True), ChoosePartner(player)]
 
 
 class ChoosePartner(Step):

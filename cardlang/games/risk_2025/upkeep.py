@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.turn import OpenWindow
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import EURO, RESERVE, UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import continents_held, euro, held, holder, number_of, reserve
+from cardlang.games.risk_2025.windows import window
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -21,18 +21,13 @@ if TYPE_CHECKING:
 
 def upkeep_phase() -> list[Step]:
     """R25-UP: windows around it (RUL-R25-14); what happens in between is fixed once the first has closed."""
-    return [Settle(), OpenWindow(), Income(), PlaceUnits(), Purchases(), OpenWindow()]
+    return [Settle(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
 
 
 # ---- R25-UP-2 to R25-UP-7: income ----------------------------------------------------------------
 def income(table: Table, player: int) -> tuple[int, int]:
     """Units and Euro a player gets: a third of the territories controlled now (R25-UP-3), whole continents, cards."""
-    state = table.state
-    base = max(
-        len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
-        state.parameter("minimum_income"),  # RUL-R25-16
-    )
-    bonus = sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
+    base, bonus = _by_land(table, player)
     me = player_ref(player)
     armies = (
         0 if table.forbidden(me, "gain units in upkeep") else base + bonus + table.value_of(me, "unit income")
@@ -41,6 +36,16 @@ def income(table: Table, player: int) -> tuple[int, int]:
         0 if table.forbidden(me, "gain Euro in upkeep") else base + bonus + table.value_of(me, "Euro income")
     )
     return max(0, armies), max(0, money)
+
+
+def _by_land(table: Table, player: int) -> tuple[int, int]:
+    """What territories bring in by their number, and whole continents on top of it."""
+    state = table.state
+    base = max(
+        len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
+        state.parameter("minimum_income"),  # RUL-R25-16
+    )
+    return base, sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
 
 
 def bonus_of(table: Table, number: int) -> int:
@@ -62,9 +67,11 @@ class Income(Step):
         if table.state.players[player].out:
             return ()
         armies, money = income(table, player)
+        base, bonus = _by_land(table, player)
+        reckoned = (len(held(table.state, player)), table.state.parameter("territory_divisor"), base, bonus)
         return [
             Batch([pen.Mark(player_ref(player), RESERVE, armies, "income")], final=True),
-            Batch([pen.Gain(player, EURO, money, "income")]),
+            Batch([pen.Gain(player, EURO, money, "income").reckoned("R25-UP-2", *reckoned, money)]),
         ]
 
 
@@ -126,7 +133,7 @@ class Purchases(Step):
         return [pay, ready, PlaceUnits(), Purchases()]
 
 
-WARES = {"unit": "unit price", "card": "card price"}
+WARES: Final = {"unit": "unit price", "card": "card price"}
 
 
 def price_of(table: Table, player: int, ware: str) -> int:

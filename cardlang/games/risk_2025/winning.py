@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.refs import player_ref
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-DECLARED = "missions declared"
-BEATEN_BY = "beaten by"  # a mark of an eliminated player: the seat of the victor, from 1
+DECLARED: Final = "missions declared"
+BEATEN_BY: Final = "beaten by"  # a mark of an eliminated player: the seat of the victor, from 1
 
 
 # ---- R25-SET-2: who has met the condition --------------------------------------------------------
@@ -74,6 +74,12 @@ def missions_of(state: State, player: int) -> list[tuple[int, Mission]]:
         for key, who, number in state.secrets
         if key == MISSION and who == player and number
     ]
+
+
+def mission_names(state: State) -> tuple[str, ...]:
+    """What the missions of this game ask, in the words of the players at the table."""
+    names = [player.name for player in state.players]
+    return tuple(mission.said(names) for mission in missions(state.seats))
 
 
 def declarations(table: Table) -> list[Change]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.risk_2025.cards import cost_of
-from cardlang.games.risk_2025.missions import missions
 from cardlang.games.risk_2025.things import NOBODY, is_territory, units
-from cardlang.games.telling import moved_name, row_name
+from cardlang.games.risk_2025.winning import mission_names
+from cardlang.games.telling import moved_name, row_name, told_showing
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -159,7 +159,7 @@ TALLIES = {
 def _tally(state: State, event: Event, viewer: int) -> str:
     player = player_name(state, event.player)
     if event.cause == "declare":
-        return f"{player} declares a mission: {missions(state.seats)[event.amount - 1].text} (R25-SET-2e)"
+        return f"{player} declares a mission: {mission_names(state)[event.amount - 1]} (R25-SET-2e)"
     pattern = TALLIES.get(event.cause, "")
     thing_ = name_of(state, event.ref, viewer) if event.ref else ""
     other = name_of(state, event.other, viewer) if event.other else ""
@@ -206,4 +206,5 @@ TELLERS: dict[int, Callable[[State, Event, int], str]] = {
     ev.TURN: _turn,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,
+    ev.REVEAL: told_showing,
 }

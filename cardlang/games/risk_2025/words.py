@@ -18,11 +18,12 @@ from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.verbs.win import Win
 from cardlang.language.vocabulary import FieldEntry, KindEntry, NounEntry, ResourceEntry, Vocabulary
 
 # R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
-    KindEntry("Action", permanent=False),
+    KindEntry("Action", permanent=False, pays_first=True),
     KindEntry("Event", permanent=True, at_once=True),
 )
 
@@ -60,6 +61,7 @@ SHARED = (
     Pay,
     Reveal,
     TakeTurn,
+    Win,
 )
 
 VOCABULARY = Vocabulary(
@@ -75,6 +77,7 @@ VOCABULARY = Vocabulary(
     adjectives=("attacking", "defending"),
     zones=("hand", "discard"),
     moments=tuple(MOMENTS),
+    common=("round", "end of round"),
     verbs=SHARED + RISK_VERBS + NUMBER_VERBS,
     phrases=(
         *DIE_PHRASES,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import player_of
@@ -28,7 +27,7 @@ from cardlang.language.conditions import Condition
 from cardlang.language.english import NUMBER_WORDS
 from cardlang.language.nouns import Filter, GameThing
 from cardlang.language.players import GamePlayer
-from cardlang.language.word import Voice
+from cardlang.language.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 
 # ---- behind a noun -------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class InRegion(Filter):
     """``in Asia``."""
 
@@ -47,11 +46,15 @@ class InRegion(Filter):
     def say(self, voice: Voice) -> str:
         return f"in {self.region}"
 
+    def steady(self) -> bool:
+        """The map does not change."""
+        return True
+
     def matches(self, ctx: Context, ref: int) -> bool:
         return is_territory(ref) and BOARD.regions[BOARD.region_of[ref]].name == self.region
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class WithUnits(Filter):
     """``with 3 or more units``, ``with 1 or fewer units``."""
 
@@ -69,7 +72,7 @@ class WithUnits(Filter):
         return there >= self.number if self.more else there <= self.number
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class NextTo(Filter):
     """``adjacent to a territory you control``, ``adjacent to a territory of another player``."""
 
@@ -88,7 +91,7 @@ class NextTo(Filter):
         return any(other != holder(ctx.state, ref) for other in near)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class NextToIt(Filter):
     """``adjacent to the attacking territory`` or to the defending one."""
 
@@ -129,7 +132,7 @@ Test = Callable[["Context"], bool]
 
 
 # ---- behind "if" ---------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class Situation(Condition):
     """Something the rulebook has a name for; ``key`` is how it reads and where its test stands."""
 
@@ -142,7 +145,7 @@ class Situation(Condition):
         return TESTS[self.key](ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HoldsRegion(Condition):
     """``you hold Asia``: every territory of it."""
 
@@ -234,7 +237,7 @@ COUNTS: dict[str, Callable[[State, int], int]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class MostOf(GamePlayer):
     """``the player with the most Euro``; R25-GP-3: equals roll a die, and the highest is meant."""
 
@@ -267,7 +270,7 @@ class MostOf(GamePlayer):
         return [BreakTies(ctx.frame.id, self._key(), (tuple(equals),))] if len(equals) > 1 else ()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Bidder(GamePlayer):
     """``the highest bidder``: of the bid this effect has called for."""
 
@@ -281,7 +284,7 @@ class Bidder(GamePlayer):
         return (ranks[:1] if self.highest else ranks[-1:]) if ranks else []
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Side(GamePlayer):
     """``the attacker``, ``the defender``."""
 
@@ -298,7 +301,7 @@ class Side(GamePlayer):
         return [] if player == NOBODY else [player]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Battlefield(GameThing):
     """``the attacking territory``, ``the defending territory``: of the attack under way."""
 
@@ -316,7 +319,7 @@ THINGS: tuple[tuple[str, GameThing], ...] = (
     ("the attacking territory", Battlefield(True)),
     ("the defending territory", Battlefield(False)),
 )
-@dataclass(frozen=True, slots=True)
+@word
 class ContinentsHeld(Measure):
     """``for each continent you hold``, ``... they hold``."""
 

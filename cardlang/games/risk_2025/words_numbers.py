@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
 from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.fitting import Described
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Description
-from cardlang.language.pointing import matches
 from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE, Voice, mark, place
+from cardlang.language.word import SOURCE, Voice, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -27,7 +26,7 @@ def dice_said(dice: PieceCount, voice: Voice) -> str:
     return f"{dice.amount.say(voice)} {'die' if one else 'dice'}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class NumberVerb(Verb):
     """A number of players changes, for a time or as long as an Event is in force."""
 
@@ -39,7 +38,7 @@ class NumberVerb(Verb):
         return last(act, self.alters(act), refs, "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AttackWith(NumberVerb):
     """Attackers roll no more dice than this (R25-ATT-14)."""
 
@@ -56,7 +55,7 @@ class AttackWith(NumberVerb):
         return [Alteration("attack dice", 1, L_SET, counted=self.dice.amount)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DefendWith(NumberVerb):
     """Defenders roll no more dice than this."""
 
@@ -73,7 +72,7 @@ class DefendWith(NumberVerb):
         return [Alteration("defense dice", 1, L_SET, counted=self.dice.amount)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class WinTies(NumberVerb):
     """Equal dice cost the defender a unit, not the attacker."""
 
@@ -88,7 +87,7 @@ class WinTies(NumberVerb):
         return [Alteration("wins ties", 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Earn(NumberVerb):
     """Income in units or Euro is more or less."""
 
@@ -110,7 +109,7 @@ class Earn(NumberVerb):
         return [Alteration(stat, -1 if self.less else 1, counted=self.what.amount, scaled=True)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class BuyFor(NumberVerb):
     """Units or cards have another price."""
 
@@ -132,7 +131,7 @@ class BuyFor(NumberVerb):
         return [Alteration(stat, 1, L_SET, counted=self.price.amount)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Hold(NumberVerb):
     """The hand limit is another one."""
 
@@ -146,7 +145,7 @@ class Hold(NumberVerb):
         return [Alteration("hand limit", 1, L_SET, counted=self.cards.amount)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ConsolidateAgain(NumberVerb):
     """One consolidation more in a turn (R25-CON-2)."""
 
@@ -164,7 +163,7 @@ class ConsolidateAgain(NumberVerb):
         return [Alteration("consolidations", 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DrawForCapture(NumberVerb):
     """Another number of cards is drawn after an attack phase with a capture (R25-ATT-16)."""
 
@@ -182,7 +181,7 @@ class DrawForCapture(NumberVerb):
 
 
 # ---- of territories ------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class LandVerb(Verb):
     """Something of territories changes, for a time or as long as an Event is in force."""
 
@@ -193,7 +192,7 @@ class LandVerb(Verb):
         return last(act, self.alters(act), act.subjects, "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class BringBonus(LandVerb):
     """The bonus of a whole continent is more or less; the basic bonus counts in the Singularity (R25-SIN-7)."""
 
@@ -214,18 +213,14 @@ class BringBonus(LandVerb):
 class Facing(Ability):
     """The other side of a border that a card opens or closes."""
 
-    __slots__ = ("description",)
+    __slots__ = ("other_side",)
 
     def __init__(self, description: Description) -> None:
         super().__init__("facing", description.say(SOURCE))
-        self.description = description
-
-    def fits(self, ctx: Context, ref: int) -> bool:
-        """Whether a territory lies on the other side."""
-        return matches(self.description, ctx, ref)
+        self.other_side = Described(description)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Border(LandVerb):
     """Territories border on others that the map keeps apart."""
 
@@ -242,7 +237,7 @@ class Border(LandVerb):
         return [Alteration("borders", 1, ability=Facing(self.on))]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class LoseBorders(LandVerb):
     """Borders between territories are closed: nobody attacks or moves over them."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -15,19 +14,21 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
 from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
-from cardlang.language.pointing import covered
+from cardlang.language.nouns import ALL, Selection
+from cardlang.language.pointing import candidates, covered
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place
+from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
     from cardlang.language.acting import Act
 
 
 # ---- units ---------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class PlaceUnits(Verb):
     """Units come from the bank onto territories."""
 
@@ -46,7 +47,7 @@ class PlaceUnits(Verb):
         return [pen.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class RemoveUnits(Verb):
     """Units leave territories; R25-GP-4: at least one stays on each."""
 
@@ -55,7 +56,9 @@ class RemoveUnits(Verb):
     examples: ClassVar[tuple[str, ...]] = (
         "Remove 3 units from target territory.",
         "Remove 5 units from each territory in Australia.",
+        "Remove 2 units from a territory you control: draw a card.",
     )
+    as_cost: ClassVar[bool] = True
 
     what: PieceCount = place("pieces")
     of: Word = place("permanents", "from")
@@ -68,8 +71,26 @@ class RemoveUnits(Verb):
                 found.append(pen.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
+    def gives(self, ctx: Context) -> tuple[int, list[int]]:
+        """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
+        assert isinstance(self.of, Selection)
+        wanted = self.what.amount.count(ctx)
+        own = [
+            ref
+            for ref in candidates(self.of.of, ctx)
+            if is_territory(ref) and holder(ctx.state, ref) == ctx.controller
+        ]
+        able = [ref for ref in own if units(ctx.state, ref) > wanted]
+        if self.of.quantifier == ALL:
+            return max(1, len(own)), able if len(able) == len(own) else []
+        return 1 if self.of.count is None else self.of.count.count(ctx), able  # type: ignore[attr-defined]
 
-@dataclass(frozen=True, slots=True)
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        """What it costs a territory that was picked."""
+        return [pen.Mark(ref, UNITS, -self.what.amount.count(ctx), "remove", ctx.source)]
+
+
+@word
 class MoveUnits(Verb):
     """Units go from one territory to another; at least one stays (R25-GP-4)."""
 
@@ -105,7 +126,7 @@ class MoveUnits(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SwapUnits(Verb):
     """The units on two territories change places."""
 
@@ -130,7 +151,7 @@ class SwapUnits(Verb):
 
 
 # ---- what others have ----------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class StealMoney(Verb):
     """A player loses Euro, as far as there are any (R25-GP-5), and the thief gets as many."""
 
@@ -150,7 +171,7 @@ class StealMoney(Verb):
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class StealCards(Verb):
     """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
 
@@ -224,7 +245,7 @@ def _lying(state: State, ref: int) -> list[tuple[str, int]]:
     return [(die, face) for die in DICE if (face := pairs_get(marks, die))]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Reroll(Verb):
     """Dice that lie on the table are rolled again."""
 
@@ -264,7 +285,7 @@ class KeepRolls(Step):
         return [Batch(changes, final=True)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AddToDie(Verb):
     """A die counts for more (RUL-R25-1: what a card says goes first)."""
 
@@ -286,7 +307,7 @@ class AddToDie(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SubtractFromDie(Verb):
     """A die counts for less, but never for less than one."""
 
@@ -309,7 +330,7 @@ class SubtractFromDie(Verb):
 
 
 # ---- the course of the game ----------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@word
 class Bid(Verb):
     """All who are named bid in secret; all bids are paid (R25-BID). ``the highest bidder`` is known afterwards."""
 
@@ -324,7 +345,7 @@ class Bid(Verb):
         return [*bid_steps(act.frame.id, act.doers), act.done([], len(act.doers))]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class EndAttackPhase(Verb):
     """The turn player's attack phase ends once what is under way is done."""
 
@@ -339,7 +360,7 @@ class EndAttackPhase(Verb):
         return [pen.Tally("end attack phase", act.state.active, source=act.source)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DrawEvent(Verb):
     """One more Event is drawn and in force; the last one is the Singularity (R25-SIN-1)."""
 

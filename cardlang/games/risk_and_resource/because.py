@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.events import Event
 from cardlang.games.reasons import last_mark, last_value
 from cardlang.games.risk_and_resource.facts import DAMAGE, DEADLY_DAMAGE
 
-RULES = {
+RULES: Final = {
     "draw": "RR-4.2-a",
     "discard": "RR-4.7.2-a",
     "pitch": "RR-1.2-a",

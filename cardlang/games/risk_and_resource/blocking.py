@@ -7,7 +7,7 @@ as many Guardians as possible (RUL-RR-34).
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.language.verbs.cannot import forbidden_by
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Pairs = tuple[tuple[int, int], ...]
-GUARDIANS_WEIGHED = 8  # more than this many Guardians at once are served first come, first served
+GUARDIANS_WEIGHED: Final = 8  # more than this many Guardians at once are served first come, first served
 
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:

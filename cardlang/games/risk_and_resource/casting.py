@@ -5,7 +5,7 @@ The same lists serve the legal actions (all tests pass) and the answer to "why c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
@@ -155,25 +155,29 @@ def _use_key(table: Table, ref: int, ability: Activated) -> str:
     return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
 
 
-def activation_reasons(table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
-    """Why an activated ability cannot be used now; empty when it can."""
-    found: list[Reason] = []
+def against_activating(table: Table, player: int, ref: int, ability: Activated) -> Iterator[Reason]:
+    """What stands in the way of an activated ability, one thing after the other; nothing when it can be used."""
     row = table.state.entities[ref]
     if row.controller != player:
-        found.append(Reason("RR-5.1-c", "you do not control it"))
+        yield Reason("RR-5.1-c", "you do not control it")
     if ability.speed == SORCERY and not sorcery_time(table, player):
-        found.append(Reason("RR-1.4-i", "this ability needs your own main phase and an empty stack"))
-    used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
-    if ability.limit and used >= ability.limit:
-        found.append(Reason("RUL-RR-1", "it has been used as often as it allows this turn"))
+        yield Reason("RR-1.4-i", "this ability needs your own main phase and an empty stack")
+    if ability.limit:
+        used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
+        if used >= ability.limit:
+            yield Reason("RUL-RR-1", "it has been used as often as it allows this turn")
     ctx = eyes_of(table, ref, player, ability.body, ability)
     if not can_pay(ctx, ability.cost):
-        found.append(Reason("RR-1.1-d", "you cannot pay its cost"))
+        yield Reason("RR-1.1-d", "you cannot pay its cost")
     if ability.condition is not None and not ability.condition.holds(ctx):
-        found.append(Reason("RUL-RR-1", "its condition is not met"))
+        yield Reason("RUL-RR-1", "its condition is not met")
     if not targets_exist(table, ctx.frame, ability.body):
-        found.append(Reason("RUL-RR-61", "there is no legal target"))
-    return found
+        yield Reason("RUL-RR-61", "there is no legal target")
+
+
+def can_activate(table: Table, player: int, ref: int, ability: Activated) -> bool:
+    """Whether an activated ability can be used now."""
+    return next(against_activating(table, player, ref, ability), None) is None
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
@@ -250,6 +254,6 @@ def play_options(table: Table, player: int) -> list[Option]:
         sources += [ref for ref in state.ids(zone, player) if state.entities[ref].face.activated]
     for ref in sources:
         for number, ability in enumerate(abilities_of(table, ref)):
-            if not activation_reasons(table, player, ref, ability):
+            if can_activate(table, player, ref, ability):
                 options.append(Option("activate", (ref, number)))
     return options

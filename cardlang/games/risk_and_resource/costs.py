@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import CostPart, Filter
 from cardlang.engine.changes import Change
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-NEVER = 10_000_000
+NEVER: Final = 10_000_000
 """More EP than anybody can have."""
 
 
@@ -37,7 +37,7 @@ class SpellCost(CostPart):
         return ()
 
 
-PRINTED = SpellCost()
+PRINTED: Final = SpellCost()
 """The printed cost; it stands first among the parts of a spell's cost."""
 
 

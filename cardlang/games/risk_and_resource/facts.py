@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import (
     DECK,
@@ -20,7 +22,7 @@ from cardlang.engine.zones import (
 # 2 Zones, in the rulebook's order.
 LIBRARY, HAND_ZONE, BATTLEFIELD, GRAVEYARD, EXILE_ZONE, STACK_ZONE, TRAPS = range(7)
 
-ZONES = (
+ZONES: Final = (
     Zone("library", DECK, NOBODY),
     Zone("hand", HAND, HOLDER),
     Zone("battlefield", PLAY, EVERYBODY),
@@ -31,34 +33,34 @@ ZONES = (
 )
 
 # Flags on permanents and traps.
-TAPPED = 1
-BLOCKED = 2  # this attacker has been blocked
-ATTACKED = 4  # this creature has attacked this turn (RR-6.1-d)
-STRUCK = 8  # it has had its strike in the first damage step (RUL-RR-29)
-REVEALED = 16  # this trap lies face-up
+TAPPED: Final = 1
+BLOCKED: Final = 2  # this attacker has been blocked
+ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
+STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
+REVEALED: Final = 16  # this trap lies face-up
 
 # Marks: damage is marked, not subtracted (RR-4.5.4-h); damage from a Deadly source is kept apart (RUL-RR-38).
-DAMAGE = "damage"
-DEADLY_DAMAGE = "deadly damage"
-ARMOR_USED = "armor used"
-PRESSURE = "pressure"  # on a player: combat damage taken in this combat
-DECLARED = "attackers declared"  # on a player: in this combat (RUL-RR-30)
-STARVED = "starved"  # on a player: had to draw from an empty library
-UNDONE_BY = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
+DAMAGE: Final = "damage"
+DEADLY_DAMAGE: Final = "deadly damage"
+ARMOR_USED: Final = "armor used"
+PRESSURE: Final = "pressure"  # on a player: combat damage taken in this combat
+DECLARED: Final = "attackers declared"  # on a player: in this combat (RUL-RR-30)
+STARVED: Final = "starved"  # on a player: had to draw from an empty library
+UNDONE_BY: Final = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
 
 # Causes of damage.
-HURT = "damage"
-COMBAT_HURT = "combat damage"
+HURT: Final = "damage"
+COMBAT_HURT: Final = "combat damage"
 
 # Relations in combat.
-ATTACKS = "attacks"
-BLOCKS = "blocks"
+ATTACKS: Final = "attacks"
+BLOCKS: Final = "blocks"
 
-EP = "EP"
-INTEL = "Intel"
+EP: Final = "EP"
+INTEL: Final = "Intel"
 
 # 4 Turn structure. Combat is one phase in six steps; each is a row here.
-PHASES = (
+PHASES: Final = (
     Phase("untap", "Untap", False),
     Phase("draw", "Draw", True),
     Phase("resource", "Resource", True),
@@ -74,9 +76,9 @@ PHASES = (
     Phase("end step", "End step", True),
     Phase("cleanup", "Cleanup", False),
 )
-AFTER_ATTACKERS = ("blockers", "first damage", "second damage", "pressure")
-COMBAT = ("combat", "attackers", *AFTER_ATTACKERS, "end of combat")
-MAIN = ("main 1", "main 2")
+AFTER_ATTACKERS: Final = ("blockers", "first damage", "second damage", "pressure")
+COMBAT: Final = ("combat", "attackers", *AFTER_ATTACKERS, "end of combat")
+MAIN: Final = ("main 1", "main 2")
 
 # With which phases the moments of card text begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
@@ -91,7 +93,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "turn": ("untap",),
 }
 
-KEYWORDS = (
+KEYWORDS: Final = (
     "fast",
     "slow",
     "evasive",
@@ -114,7 +116,7 @@ KEYWORDS = (
     "hexproof",
 )
 
-TURNS_EACH = 100
+TURNS_EACH: Final = 100
 
 # Section 0 of the ledger: parameters a format may set.
 PARAMETERS: dict[str, int | str | bool] = {

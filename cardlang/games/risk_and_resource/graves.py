@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
@@ -12,7 +12,7 @@ from cardlang.games.risk_and_resource.facts import GRAVEYARD
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-KIND = "order graveyard"
+KIND: Final = "order graveyard"
 
 
 def in_their_order(table: Table, changes: Sequence[pen.Change]) -> list[pen.Change]:

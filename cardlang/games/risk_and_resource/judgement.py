@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 WON, LOST = 1_000_000, -1_000_000
-GONE = -1_500  # the standing of an opponent who is out
-OTHERS = 3  # of what opponents have that are not the best one, one part in so many counts
+GONE: Final = -1_500  # the standing of an opponent who is out
+OTHERS: Final = 3  # of what opponents have that are not the best one, one part in so many counts
 # Hundredths of a card in hand.
 HAND, TRAP, EP, INTEL = 100, 60, 22, 30
 PERMANENT, POWER, DEFENSE, KEYWORD = 70, 55, 35, 30
-UNTAPPED = 6
+UNTAPPED: Final = 6
 # What the n-th card in exile takes away: the closer to ten, the dearer.
-EXILED = (0, 20, 45, 75, 110, 160, 230, 330, 480, 800)
-WORTHY = (
+EXILED: Final = (0, 20, 45, 75, 110, 160, 230, 330, 480, 800)
+WORTHY: Final = (
     "fast",
     "evasive",
     "unblockable",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Activated, Body
 from cardlang.engine.context import Context
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-NO_BODY = Body()
+NO_BODY: Final = Body()
 
 
 def eyes_of(

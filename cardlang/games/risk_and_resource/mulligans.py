@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
@@ -13,12 +13,12 @@ from cardlang.games.risk_and_resource.facts import HAND_ZONE, LIBRARY
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-SECRET = "mulligan"
-NONE = "none"
-FREE = {"standard": 1, "competitive": 0, "limited": 2}
+SECRET: Final = "mulligan"
+NONE: Final = "none"
+FREE: Final = {"standard": 1, "competitive": 0, "limited": 2}
 """How many mulligans draw a whole hand again (RR-12.1-b, RR-12.2-b, RR-12.3-b)."""
-NO_SCRY = ("competitive",)  # RR-12.2-c
-PROCEDURES = (*FREE, NONE)
+NO_SCRY: Final = ("competitive",)  # RR-12.2-c
+PROCEDURES: Final = (*FREE, NONE)
 """What the parameter ``mulligan`` may be."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card, Filter, Replacement
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 LANDMARK, LAND = "landmark", "land"
-PLAYED = "play land"  # the tally of RR-T4-f
+PLAYED: Final = "play land"  # the tally of RR-T4-f
 
 Test = Callable[["Table", int, int], bool]
 

@@ -100,7 +100,7 @@ def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reas
     abilities = casting.abilities_of(table, ref)
     if other not in range(len(abilities)):
         return [Reason("RR-4.4-b", "it has no such ability here")]
-    return casting.activation_reasons(table, player, ref, abilities[other])
+    return list(casting.against_activating(table, player, ref, abilities[other]))
 
 
 def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]:

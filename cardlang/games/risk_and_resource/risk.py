@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Effect
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
-LEVELS = ("low", "medium", "high", "extreme")
-DIE = "risk die"
-NEXT_RISK = "next risk"  # the duration of what acts on one roll only
+LEVELS: Final = ("low", "medium", "high", "extreme")
+DIE: Final = "risk die"
+NEXT_RISK: Final = "next risk"  # the duration of what acts on one roll only
 
 Effects = tuple[Effect, ...]
 

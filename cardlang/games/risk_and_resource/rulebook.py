@@ -9,7 +9,7 @@ and ``leaving`` (10).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
@@ -339,11 +339,11 @@ class RiskAndResource(Game):
         return judgement.invariants(table)
 
 
-MOST_DRAWN = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
+MOST_DRAWN: Final = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
 
-NOT_IN_UNTAP_STEP = "untap during its controller's untap step"
+NOT_IN_UNTAP_STEP: Final = "untap during its controller's untap step"
 
-PLAYER_NUMBERS = {
+PLAYER_NUMBERS: Final = {
     "max hand": "max_hand",
     "trap limit": "trap_limit",
     "trap cost": "trap_set_cost",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Triggered
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
-CHALLENGE = "challenge"
+CHALLENGE: Final = "challenge"
 
 
 def trap_clause(card: Card) -> Triggered | None:

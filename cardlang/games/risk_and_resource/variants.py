@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 ALLIANCE, BOUNTY, KING = "alliance", "bounty", "king"
-NAMES = (ALLIANCE, BOUNTY, KING)
-COMBINED = ("none", *("+".join(some) for size in (1, 2, 3) for some in combinations(NAMES, size)))
+NAMES: Final = (ALLIANCE, BOUNTY, KING)
+COMBINED: Final = ("none", *("+".join(some) for size in (1, 2, 3) for some in combinations(NAMES, size)))
 """What the parameter ``variant`` may be."""
 
-CROWN = "king"  # the mark of the King
-OFFERED = "alliance offer"
+CROWN: Final = "king"  # the mark of the King
+OFFERED: Final = "alliance offer"
 SHARING, APART = "sharing", "apart"
 
 

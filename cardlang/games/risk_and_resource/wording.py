@@ -10,6 +10,7 @@ from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
+from cardlang.games.telling import told_showing
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -294,11 +295,11 @@ def _counter(state: State, event: Event, viewer: int) -> str:
 
 
 def _reveal(state: State, event: Event, viewer: int) -> str:
-    if event.cause in ("show pitched", "scry"):
+    if event.cause == "show pitched":
         return ""
     if event.cause == "bounty looked at":
         return f"{_player(state, event.player)} shows the hand to who gets the bounty"
-    return f"{row_name(event.after, viewer)} is revealed"
+    return told_showing(state, event, viewer, row_name) or f"{row_name(event.after, viewer)} is revealed"
 
 
 def _tally(state: State, event: Event, viewer: int) -> str:

@@ -87,6 +87,12 @@ KEYWORDS = (
     KeywordEntry("Enchant", "object", "It is cast on {N}, and stays attached to it.", ("enchantment",)),
     KeywordEntry("Convoke", reminder="Each untapped creature you tap while casting it pays 1 EP."),
     KeywordEntry(
+        "Scry",
+        "number",
+        "When it enters or resolves, look at {N} off the top of your library; put any of them on the bottom.",
+        behind=("When ~ enters, scry N.", "Scry N."),
+    ),
+    KeywordEntry(
         "Morph",
         "cost",
         "You may cast it face-down for 3 EP; turn it up any time for {N} EP.",
@@ -150,6 +156,7 @@ VOCABULARY = Vocabulary(
         ("RISKLEVELOF", "the risk level of your next risk"),
         ("ASTRAP", "as a trap"),
         ("CHALLENGING", "challenging your traps"),
+        ("DET", "temporary"),
     ),
     special=("risk", "trap", "win"),
     later=("loyalty",),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -17,7 +16,7 @@ from cardlang.language.amounts import Amount, Holding, Number, Signed
 from cardlang.language.english import number_word
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place
+from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Reroll(Verb):
     """A risk die is rolled again, and the new result must be used (RR-7.3-c)."""
 
@@ -42,7 +41,7 @@ class Reroll(Verb):
         return last(act, self.alters(act), [player_ref(doer) for doer in act.doers], "reroll")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class RiskBonus(Verb):
     """A number is added to risk rolls (RR-7.3-a)."""
 
@@ -61,7 +60,7 @@ class RiskBonus(Verb):
         return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ReduceRisk(Verb):
     """The next risk a player takes has an easier level (RR-7.3-b); Low stays Low."""
 
@@ -86,7 +85,7 @@ class ReduceRisk(Verb):
         return [pen.AddModifier(modifier, "reduce risk", act.source)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Sweep(Verb):
     """All traps of all players are turned face up (RR-8.5-a)."""
 
@@ -105,7 +104,7 @@ class Sweep(Verb):
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Steal(Verb):
     """A trap moves face-down into the thief's trap zone, if there is room (RUL-RR-28)."""
 
@@ -131,7 +130,7 @@ class Steal(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CopyTrap(Verb):
     """A face-down copy of a trap comes into the copier's trap zone, if there is room (RUL-RR-28)."""
 
@@ -150,7 +149,7 @@ class CopyTrap(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class SetTrap(Verb):
     """A card is set as a trap by an effect."""
 
@@ -188,7 +187,7 @@ class SetTrap(Verb):
         return room and any(may_be_set(act.entity(ref).card) for ref in hand)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ChallengeCost(Verb):
     """Challenging traps costs more or less than the two EP of RR-8.4-a."""
 

@@ -18,6 +18,7 @@ from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
@@ -36,6 +37,7 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeCombat, TakeTurn
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -44,6 +46,7 @@ from cardlang.language.verbs.win import Win
 
 VERBS: tuple[type[Verb], ...] = (
     Attach,
+    BeEqual,
     BecomeCopy,
     Cannot,
     Cast,
@@ -88,6 +91,7 @@ VERBS: tuple[type[Verb], ...] = (
     Scry,
     Search,
     Shuffle,
+    SwitchStats,
     TakeCombat,
     TakeTurn,
     Tap,

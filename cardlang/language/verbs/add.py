@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -11,7 +10,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.language.amounts import Amount
 from cardlang.language.mix import EitherMix, Mix
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Add(Verb):
     """A player gets resources: those named, or one of several."""
 
@@ -47,7 +46,7 @@ class Add(Verb):
         return what
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class AddOfItsType(Verb):
     """A player gets resources of a type that this card makes."""
 

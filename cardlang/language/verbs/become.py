@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import PLAY
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.create import MOST_TOKENS
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class BecomeCopy(Verb):
     """Permanents count as another card from now on; counters, damage and tapping stay."""
 
@@ -39,7 +38,7 @@ class BecomeCopy(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CreateCopy(Verb):
     """A token that counts as another card comes into being."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Ability
@@ -12,7 +11,7 @@ from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Description
 from cardlang.language.pointing import matches
 from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE, Voice, place
+from cardlang.language.word import SOURCE, Voice, place, word
 
 FORBIDDEN: dict[str, str] = {
     "attack": "thing",
@@ -56,7 +55,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Cannot(Verb):
     """Something may not happen; ``cannot`` beats ``can`` (RUL-RR-1). ``by`` narrows who does it."""
 

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.amounts import Holding
 from cardlang.language.nouns import Selection
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place
+from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Cast(Verb):
     """A player casts a card from elsewhere than the hand, or without its cost."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -13,14 +12,14 @@ from cardlang.engine.stack import ChooseTargets, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Copy(Verb):
     """A copy of a spell goes on the stack above it; its controller may choose new targets."""
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.amounts import Holding
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.mix import Mix
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, mark, place
+from cardlang.language.word import Voice, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CostChange(Verb):
     """Spells cost more or less; all increases are added before any reduction (RR-1.6)."""
 

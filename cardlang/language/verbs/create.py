@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,14 +12,14 @@ from cardlang.language.amounts import Amount, Holding, Number
 from cardlang.language.english import listed, number_word, plural, with_article
 from cardlang.language.keywords import Keyword
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TokenSpec(Word):
     """``a 1/1 Servo artifact creature token``, ``two 3/3 artifact creature tokens with Fast and Piercing``."""
 
@@ -73,7 +72,7 @@ def _token_card(spec: TokenSpec, kinds: tuple[str, ...]) -> Card:
     return Card(name, kinds=own, subtypes=subtypes, base=base, permanent=True, type_line=line)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Create(Verb):
     """Tokens come into being under the control of whoever creates them."""
 
@@ -97,7 +96,7 @@ class Create(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class CreateResource(Verb):
     """A resource that comes as tokens grows: ``create an Intel token``."""
 

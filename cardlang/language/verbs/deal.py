@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import is_player
@@ -11,7 +10,7 @@ from cardlang.language.amounts import Damage
 from cardlang.language.nouns import Selection
 from cardlang.language.players import PlayerWord
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Deal(Verb):
     """Damage from this card, or from the creature in front of the verb."""
 

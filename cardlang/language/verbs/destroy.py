@@ -1,43 +1,44 @@
-"""Permanents go to the graveyard, unless they cannot be destroyed."""
+"""Permanents go to the graveyard, unless they cannot be destroyed; so do traps where they lie."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
+from cardlang.language.pointing import is_trap
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Destroy(Verb):
-    """Permanents go to the graveyard, unless they cannot be destroyed."""
+    """Permanents go to the graveyard, unless they cannot be destroyed; so do traps where they lie."""
 
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
     examples: ClassVar[tuple[str, ...]] = (
         "Destroy target artifact with cost 3 or less.",
         "Destroy all creatures.",
+        "Destroy target trap.",
         "Destroy up to two target tapped creatures with power 3 or less an opponent controls.",
     )
 
-    what: Word = place("permanents")
+    what: Word = place("destroyed")
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         return [
             pen.Move(ref, zone, act.entity(ref).owner, "destroy", source=act.source)
             for ref in act.things(self.what)
-            if act.table.is_in_play(ref) and not _spared(act, ref)
+            if (act.table.is_in_play(ref) and not _spared(act, ref)) or is_trap(act, act.entity(ref))
         ]
 
 
 def _spared(act: Act, ref: int) -> bool:
-    """RUL-RR-70: Indestructible, or a "cannot be destroyed"."""
+    """RUL-RR-70: Indestructible, or a "cannot be destroyed". A set trap is no permanent (RR-8.5-c) and has neither."""
     return act.table.has(ref, "indestructible") or act.table.forbidden(ref, "be destroyed")

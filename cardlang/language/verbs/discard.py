@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -10,14 +10,14 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.amounts import CardCount
 from cardlang.language.nouns import RANDOM, Selection
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place
+from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Discard(Verb):
     """A player puts cards from their hand into their graveyard."""
 

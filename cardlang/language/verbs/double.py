@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -11,7 +10,7 @@ from cardlang.engine.state import pairs_get
 from cardlang.language.amounts import Amount, CountersOn
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place
+from cardlang.language.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Double(Verb):
     """The number of counters on something becomes twice what it is."""
 
@@ -39,7 +38,7 @@ class Double(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DoubleStat(Verb):
     """Things have twice as much of a stat as they have when this happens, for a time."""
 

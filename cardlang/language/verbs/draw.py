@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.decisions import Option, Question
 from cardlang.language.amounts import CardCount
 from cardlang.language.verb import Verb
-from cardlang.language.word import place
+from cardlang.language.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Draw(Verb):
     """A player moves that many cards from the top of their library to their hand, one at a time."""
 

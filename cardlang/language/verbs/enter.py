@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.verb import Verb
+from cardlang.language.word import word
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Enter(Verb):
     """A card enters the battlefield: what a Delayed Trap does when it is triggered."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -13,7 +12,7 @@ from cardlang.language.lasting import Alteration, how_often
 from cardlang.language.nouns import Description
 from cardlang.language.pointing import candidates
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -37,7 +36,7 @@ class EnterAs(Verb):
         raise NotImplementedError(self.name)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class EnterTapped(EnterAs):
     """Things enter tapped."""
 
@@ -56,7 +55,7 @@ class EnterTapped(EnterAs):
         return new
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class EnterWithCounters(EnterAs):
     """Things enter with counters on them."""
 
@@ -83,7 +82,7 @@ class EnterWithCounters(EnterAs):
         return new
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class EnterAsCopy(EnterAs):
     """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -13,7 +12,7 @@ from cardlang.language.english import listed
 from cardlang.language.keywords import Keyword
 from cardlang.language.lasting import DURATIONS, Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Gain(Verb):
     """A player's amount of a resource grows."""
 
@@ -38,7 +37,7 @@ class Gain(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class GainControl(Verb):
     """Permanents change their controller."""
 
@@ -67,9 +66,9 @@ class GainControl(Verb):
         return act.batch([pen.AddModifier(modifier, "gain control", act.source)])
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class GainKeywords(Verb):
-    """Things have keywords for a time."""
+    """Things have keywords for a time; of a set's own keyword they have what its text says."""
 
     name: ClassVar[str] = "gain"
     predicate: ClassVar[str] = "GAIN keywords"
@@ -89,10 +88,12 @@ class GainKeywords(Verb):
         return last(act, self.alters(act), act.subjects, "gain keyword")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(each.name.lower(), each.strength) for each in self.keywords]
+        from cardlang.language.lending import lent_by
+
+        return lent_by(self.keywords, ctx.game)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class ExchangeControl(Verb):
     """Two permanents change sides, if they lie on two."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.amounts import Signed
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place
+from cardlang.language.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Get(Verb):
     """The stats of things change, for a time or as long as a static ability says so."""
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.moving import put_into
 from cardlang.language.nouns import Zone
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Return(Verb):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
@@ -25,6 +24,7 @@ class Return(Verb):
         "Return target creature to its owner's hand.",
         "Return target creature card from your graveyard to your hand.",
         "Return target artifact card from your graveyard to the battlefield.",
+        "Return target card an opponent owns to its owner's hand.",
     )
     as_cost: ClassVar[bool] = True
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.english import listed
 from cardlang.language.keywords import Keyword
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HaveKeywords(Verb):
-    """Things have keywords."""
+    """Things have keywords; of a set's own keyword they have what its text says."""
 
     name: ClassVar[str] = "have"
     subject: ClassVar[str] = "thing"
@@ -34,10 +33,12 @@ class HaveKeywords(Verb):
         return listed([each.say(voice) for each in self.keywords])
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(each.name.lower(), each.strength) for each in self.keywords]
+        from cardlang.language.lending import lent_by
+
+        return lent_by(self.keywords, ctx.game)
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class HaveAbility(Verb):
     """Things have an ability written in quotes; ``~`` in it is the thing that has it."""
 
@@ -55,13 +56,13 @@ class HaveAbility(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.lowering import lent
 
-        return [Alteration("ability", 1, ability=lent(self.ability))]
+        return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "gain ability")
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class GainAbility(Verb):
     """Things have an ability written in quotes for a time."""
 
@@ -81,7 +82,7 @@ class GainAbility(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.lowering import lent
 
-        return [Alteration("ability", 1, ability=lent(self.ability))]
+        return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "gain ability")

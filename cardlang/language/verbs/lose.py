@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -14,7 +13,7 @@ from cardlang.language.english import listed
 from cardlang.language.keywords import Keyword
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place
+from cardlang.language.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Lose(Verb):
     """A player's amount of a resource shrinks; it stops at 0."""
 
@@ -39,7 +38,7 @@ class Lose(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class LoseKeywords(Verb):
     """Things lack keywords, or (with none named) all their abilities, for a time."""
 
@@ -65,7 +64,7 @@ class LoseKeywords(Verb):
         return [Alteration(name, 1, L_LOSE) for name in names]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class LoseGame(Verb):
     """A player is out of the game."""
 

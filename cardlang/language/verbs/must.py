@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice
+from cardlang.language.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class MustAttack(Verb):
     """Things attack whenever they can; ``cannot`` still beats it."""
 

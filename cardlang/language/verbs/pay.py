@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -10,14 +9,14 @@ from cardlang.engine.context import Context
 from cardlang.language.amounts import Holding
 from cardlang.language.mix import Mix
 from cardlang.language.verb import Verb
-from cardlang.language.word import place
+from cardlang.language.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Pay(Verb):
     """A player pays an amount of a resource; whoever cannot pay it all pays nothing."""
 

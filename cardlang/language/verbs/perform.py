@@ -13,7 +13,7 @@ from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.english import conjugated
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -48,7 +48,7 @@ def meaning_of(name: str, vocabulary: Vocabulary, game: Game) -> Body:
     return lower_body(joined(bodies), game) if bodies else Body()
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Perform(Verb):
     """Something of a set's own is done to things; cards can watch for it and count it."""
 

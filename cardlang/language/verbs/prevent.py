@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -13,7 +12,7 @@ from cardlang.engine.modifiers import USES, Modifier
 from cardlang.engine.refs import is_player
 from cardlang.language.amounts import Amount
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class DamageShield(Word):
     """``the next 3 damage``, ``all combat damage`` (amount None). ``kind`` is combat, noncombat or nothing."""
 
@@ -34,7 +33,7 @@ class DamageShield(Word):
         return f"all {damage}" if self.amount is None else f"the next {self.amount.say(voice)} {damage}"
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Prevent(Verb):
     """Damage that would be dealt is not."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -10,22 +9,23 @@ from cardlang.language.amounts import CounterCount
 from cardlang.language.moving import put_into
 from cardlang.language.nouns import Spot, Zone
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class PutCounters(Verb):
-    """Counters are put on permanents."""
+    """Counters are put on permanents; temporary ones leave by themselves in the next untap step (RUL-RR-14)."""
 
     name: ClassVar[str] = "put"
     predicate: ClassVar[str] = "PUT np"
     examples: ClassVar[tuple[str, ...]] = (
         "Put two +1/+1 counters on target creature.",
         "Put a Growth counter on each other permanent you control.",
+        "Put a temporary +1/+1 counter on target creature.",
     )
 
     counters: CounterCount = place("placed counters")
@@ -37,11 +37,15 @@ class PutCounters(Verb):
             if act.table.is_in_play(ref):
                 act.each = ref  # "its power", "for each artifact its controller controls"
                 amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
-                found.append(pen.PutCounters(ref, self.counters.name, amount, "put counters", act.source))
+                found.append(
+                    pen.PutCounters(
+                        ref, self.counters.name, amount, "put counters", act.source, self.counters.temporary
+                    )
+                )
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class PutCards(Verb):
     """Cards are moved into a zone, or to an end of a library."""
 

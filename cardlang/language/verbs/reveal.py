@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Reveal(Verb):
     """Hidden cards are shown to everybody."""
 
@@ -29,7 +28,9 @@ class Reveal(Verb):
     what: Word = place("hidden")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """What was revealed is the result: "put one of them into your hand"."""
+        """What was revealed is the result: "put one of them into your hand". Each is a stroke of its own, so that
+        whoever waits for a card to be revealed, or counts them, sees every one.
+        """
         everybody = tuple(range(act.state.seats))
         shown: list[int] = []
         for doer in act.doers:
@@ -37,5 +38,5 @@ class Reveal(Verb):
             shown += [
                 ref for ref in eyes.things(self.what, "reveal", "Reveal") if ref > 0 and ref not in shown
             ]
-        reveal = pen.Reveal(tuple(shown), everybody, "reveal", act.source)
-        return [*act.batch([reveal]), act.done(shown, len(shown))]
+        reveals = [pen.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
+        return [*act.batch(reveals), act.done(shown, len(shown))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -10,14 +9,14 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.nouns import SOME, Selection
 from cardlang.language.pointing import candidates
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Sacrifice(Verb):
     """A player gives up permanents of their own; nothing can prevent it."""
 

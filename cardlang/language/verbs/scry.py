@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -11,14 +10,14 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.amounts import Amount
 from cardlang.language.verb import Verb
-from cardlang.language.word import place
+from cardlang.language.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Scry(Verb):
     """Look at the top cards of your library; put any number on the bottom, the rest back on top."""
 

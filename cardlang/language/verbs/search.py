@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
@@ -13,14 +13,14 @@ from cardlang.language.acting import Act
 from cardlang.language.nouns import Selection, Zone
 from cardlang.language.pointing import matches, zone_index
 from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place
+from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.language.abilities import Clause
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Search(Verb):
     """A player looks through a library and picks cards out of it."""
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.nouns import Zone
 from cardlang.language.pointing import zone_holders
 from cardlang.language.verb import Verb
-from cardlang.language.word import place
+from cardlang.language.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Shuffle(Verb):
     """A player shuffles their library."""
 

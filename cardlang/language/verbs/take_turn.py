@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.verb import Verb
+from cardlang.language.word import word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TakeTurn(Verb):
     """A player takes another turn, right after this one."""
 
@@ -25,7 +25,7 @@ class TakeTurn(Verb):
         return [pen.QueueTurn(act.doer, act.source)]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TakeCombat(Verb):
     """The turn has another combat, right after the phase it is in."""
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place
+from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TurnUp(Verb):
     """A face-down permanent is turned face up."""
 
@@ -36,7 +35,7 @@ class TurnUp(Verb):
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class TurnDown(Verb):
     """A permanent is turned face down: until it is turned up again, only its controller may look at it."""
 

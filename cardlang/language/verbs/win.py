@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.verb import Verb
+from cardlang.language.word import word
 
 if TYPE_CHECKING:
     from cardlang.language.acting import Act
 
 
-@dataclass(frozen=True, slots=True)
+@word
 class Win(Verb):
     """The game ends with this player as winner."""
 
@@ -28,7 +28,7 @@ class Win(Verb):
     )
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """RUL-RR-50: at once, during resolution."""
+        """RUL-RR-50, RUL-R25-1: at once, during resolution, whatever the rules ask of who wins."""
         if not act.doers:
             return ()
         winners = act.game.winners_with(act.state, act.doers[0])

@@ -1,9 +1,9 @@
 """The searching bot: information set Monte Carlo tree search over positions that could lie behind its view.
 
-Each try takes one of a few such positions (the same few for every plan, so that luck is the same for all), walks
-down a tree of plans, plays on by rough rules to a horizon, and judges what it finds there. Plans are compared in
-rounds, the worse half of them dropped after each. Budgets are counts: the same view and dice give the same choice
-on every machine.
+Each try takes one of a few such positions (the same few for every plan, so that luck is the same for all), carries a
+plan out, walks down a tree of answers to it, plays on by rough rules to a horizon, and judges what it finds there.
+The plans race (``race``): who falls behind is dropped. Budgets are counts: the same view and dice give the same
+choice on every machine.
 """
 
 from __future__ import annotations
@@ -14,36 +14,25 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.greedy import GreedyBot, Thought
+from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
 from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.instincts.instinct import Instinct, Plan
+from cardlang.play.bots.race import LAP, Racer, winner
 
 ITERATIONS = 240
 """Tries in one decision, at most."""
 
-WORLDS = 12
-"""Positions thought over in one decision."""
-
-HORIZON = 2
-"""A try is judged when so many turns have begun since."""
+WORLDS = LAP
+"""Positions thought over in one decision: each once in every lap."""
 
 ANSWERS = 120
 """Questions answered in one try before it is judged where it stands."""
 
-DEPTH = 3
-"""Decisions of either player that a try looks up in the tree before it plays on by rough rules."""
-
-CURIOSITY = 0.5
-
-DOUBT = 0.5
-"""How many standard errors better than first sight a plan must be."""
+CURIOSITY = 0.15
+"""How much is given for trying what has been tried less."""
 
 GLANCES = 2
 """Positions in which the plans are looked at before the search."""
-
-SCALE = 400.0
-"""A difference of this much in the judgement is a clear advantage."""
-
 
 Look = tuple[str, ...]
 """What a plan is, whichever of the positions it is tried in."""
@@ -60,18 +49,27 @@ class SearchBot(GreedyBot):
         self.iterations = iterations
 
     def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
-        return Search(view, instinct, dice).best(plans, self.iterations)
+        search = Search(view, instinct, dice)
+        return search.best(plans, search.at_first_sight(plans), self.iterations)
+
+    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
+        """Where the instinct may be doubted, what it says at once has to hold against others."""
+        known = instinct.at_once(view)
+        rivals = instinct.doubts(view, known) if known is not None and len(view.options) > 1 else []
+        if known is None or not rivals:
+            return known
+        plans: list[Plan] = [(known.spelling,), *rivals]
+        return option_of(view, Search(view, instinct, dice).best(plans, 0, self.iterations)[0])
 
 
 class Node:
     """What is known of the tries through one decision: how many, and what they came to for who decided before."""
 
-    __slots__ = ("visits", "total", "squares", "available", "children")
+    __slots__ = ("visits", "total", "available", "children")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.squares = 0.0
         self.available = 0
         self.children: dict[Look, Node] = {}
 
@@ -95,31 +93,16 @@ class Search:
         self.looks: dict[Plan, Look] = {}
         self.seed = dice.seed()
         self.luck = dice
-        self.until = view.state.turn + HORIZON
+        self.until = view.state.turn + instinct.horizon
         self.base = 0.0
+        self.roots: dict[Plan, Node] = {}
 
-    def best(self, plans: list[Plan], iterations: int) -> Plan:
-        """The plan that holds longest; each round its rivals are halved. What looks best at once is the one to beat."""
-        nodes = [Node() for _ in plans]
-        first = self._at_first_sight(plans)
-        left = [first, *(place for place in range(len(plans)) if place != first)]
-        rounds = max(1, (len(plans) - 1).bit_length())
-        for _ in range(rounds):
-            each = max(2, iterations // (rounds * len(left)))
-            for place in left:
-                for _ in range(each):
-                    self._try(nodes[place], plans[place])
-            rivals = sorted(left[1:], key=lambda place: (-nodes[place].mean, place))
-            left = [first, *rivals[: max(1, (len(left) - 1) // 2)]]
-        return plans[self._winner(nodes, left)]
+    def best(self, plans: list[Plan], favourite: int, iterations: int) -> Plan:
+        """The plan that holds longest; the favourite is the one to beat."""
+        self.roots = {plan: Node() for plan in plans}
+        return winner(plans, favourite, iterations, self._try)
 
-    def _winner(self, nodes: list[Node], left: list[int]) -> int:
-        """The best of those left, if it is better than the first by more than chance would make it."""
-        first = nodes[left[0]]
-        best = max(left[1:], key=lambda place: nodes[place].mean, default=left[0])
-        return best if nodes[best].mean > first.mean + DOUBT * _spread(first, nodes[best]) else left[0]
-
-    def _at_first_sight(self, plans: list[Plan]) -> int:
+    def at_first_sight(self, plans: list[Plan]) -> int:
         """The place of the plan that looks best without searching, over a few of the positions."""
         totals = [0] * len(plans)
         for _ in range(GLANCES):
@@ -147,35 +130,31 @@ class Search:
         return match
 
     # ---- one try -----------------------------------------------------------------------------------------------
-    def _try(self, node: Node, plan: Plan) -> None:
-        match = self._world(node.visits)
-        path = [(node, self.me)]
-        answers = self._carry_out(match, plan, ANSWERS)
-        depth = 0
-        while answers > 0 and depth < DEPTH and not self._is_far(match):
+    def _try(self, racer: Racer) -> None:
+        match = self._world(len(racer.values))
+        node = self.roots[racer.plan]
+        node.visits += 1
+        answers = self._carry_out(match, racer.plan, ANSWERS)
+        path: list[tuple[Node, int]] = []
+        while answers > 0 and not self._is_far(match):
             question = match.question
             assert question is not None
-            choices, known = self._choices(match)
+            if len(path) < self.instinct.depth:
+                choices, known = self._choices(match)
+            else:
+                choices, known = [], self._rough(match)
             if known is not None:
                 match.apply(known)
                 answers -= 1
                 continue
-            depth += 1
-            child, plan, fresh = self._descend(match, node, choices)
-            path.append((child, question.player))
+            node, plan = self._descend(match, node, choices)
+            path.append((node, question.player))
             answers = self._carry_out(match, plan, answers)
-            node = child
-            if fresh:
-                break
-        while answers > 0 and not self._is_far(match):
-            match.apply(self._rough(match))
-            answers -= 1
         value = self._value(match)
+        racer.values.append(value)
         for each, player in path:
-            worth = value if player == self.me else 1.0 - value
             each.visits += 1
-            each.total += worth
-            each.squares += worth * worth
+            each.total += value if player == self.me else 1.0 - value
 
     def _is_far(self, match: Match) -> bool:
         return match.question is None or match.state.turn >= self.until
@@ -211,23 +190,28 @@ class Search:
             self.looks[plan] = tuple(look)
         return tuple(look)
 
-    def _descend(self, match: Match, node: Node, choices: list[tuple[Look, Plan]]) -> tuple[Node, Plan, bool]:
+    def _descend(self, match: Match, node: Node, choices: list[tuple[Look, Plan]]) -> tuple[Node, Plan]:
         """The next plan to try below a node: one more when the node is known well enough (progressive widening), what
-        is done without thinking before all others; else the one that promises most.
+        looks best at once before all others; else the one that promises most.
         """
         tried = [(node.children[look], plan) for look, plan in choices if look in node.children]
         if len(tried) < min(len(choices), 1 + int(sqrt(node.visits))):
             new = [(look, plan) for look, plan in choices if look not in node.children]
-            if not tried:
-                rough = self._rough(match).spelling
-                new.sort(key=lambda pair: pair[1][0] != rough)
-            look, plan = new[0]
+            look, plan = new[0] if tried else self._at_sight(match, new)
             child = node.children[look] = Node()
-            return child, plan, True
+            return child, plan
         for child, _ in tried:
             child.available += 1
-        best = max(tried, key=lambda pair: pair[0].mean + _curiosity(pair[0]))
-        return best[0], best[1], False
+        return max(tried, key=lambda pair: pair[0].mean + _curiosity(pair[0]))
+
+    def _at_sight(self, match: Match, choices: list[tuple[Look, Plan]]) -> tuple[Look, Plan]:
+        """What looks best at once to whoever is asked."""
+        question = match.question
+        assert question is not None
+        if len(choices) == 1:
+            return choices[0]
+        thought = Thought(self.instinct, match.state, question.player, self.instinct.free_phases)
+        return max(choices, key=lambda pair: thought.worth(pair[1]))
 
     # ---- playing on --------------------------------------------------------------------------------------------
     def _carry_out(self, match: Match, plan: Plan, answers: int) -> int:
@@ -260,13 +244,8 @@ class Search:
         outcome = match.outcome
         if outcome is not None:
             return (1.0 if self.me in outcome.winners else 0.0) if outcome.winners else 0.4
-        gained = (self.instinct.judge(match.table, self.me) - self.base) / SCALE
+        gained = (self.instinct.judge(match.table, self.me) - self.base) / self.instinct.clear
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gained))))
-
-
-def _spread(one: Node, two: Node) -> float:
-    """The standard error of the difference between two averages."""
-    return sqrt(sum(max(0.0, n.squares / n.visits - n.mean**2) / n.visits for n in (one, two)))
 
 
 def _curiosity(node: Node) -> float:

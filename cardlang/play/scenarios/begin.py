@@ -15,9 +15,9 @@ from cardlang.problems import Problem, did_you_mean, errors
 
 def match_from(path: Path, wanted: str = "") -> tuple[Match | None, str, list[Problem]]:
     """The match at the position of a scenario in a file, and the scenario's name; ``wanted`` is its number in the file
-    or the beginning of its name, empty for the first. Whatever is wrong is told.
+    or the beginning of its name, empty for the first. Whatever is wrong is told; a ``then`` is not asked for.
     """
-    file = load_scenarios(path)
+    file = load_scenarios(path, to_play=True)
     problems = list(file.problems)
     if errors(problems):
         return None, "", problems

@@ -43,7 +43,8 @@ def _has_amounts(world: World, found: re.Match[str]) -> None:
         amount = re.fullmatch(r"(\w+) ([A-Za-z][\w ]*)", part)
         name = next((n for n in game.resources if amount and n.lower() == amount[2].lower()), "")
         if not amount or not name:
-            raise Mistake(part, f"'{part}' is no amount of {' or '.join(game.resources)}")
+            help = f"For cards: \"{found['player']}'s hand has 3 cards\", 'a1 is in play'."
+            raise Mistake(part, f"'{part}' is no amount of {' or '.join(game.resources)}", help)
         has = row.resources[game.resource_index[name]]
         need(has == number_of(amount[1]), f"{found['player']} has {has} {name}")
 

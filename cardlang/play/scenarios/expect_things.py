@@ -11,6 +11,7 @@ from cardlang.play.scenarios.failing import Failed, NotThis, need
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.things import Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World
+from cardlang.problems import did_you_mean
 
 
 def in_play(world: World, name: str) -> Entity:
@@ -81,8 +82,9 @@ def is_state(world: World, found: re.Match[str]) -> None:
         word, negative = word[2:], not negative
     words = world.words
     if word not in world.game.flags and word not in words.relations:
-        known = ", ".join([*world.game.flags, "untapped", *words.relations])
-        raise Mistake(found["state"], f"'{found['state']}' is nothing a card can be", f"It can be: {known}.")
+        known = [*world.game.flags, "untapped", *words.relations]
+        help = did_you_mean(found["state"], known) or f"It can be: {', '.join(known)}."
+        raise Mistake(found["state"], f"'{found['state']}' is nothing a card can be", help)
     for name in names_of(world, found["things"]):
         row = in_play(world, name)
         need(has_state(world, row, word) != negative, f"{name} is {'' if negative else 'not '}{word}")

@@ -8,8 +8,9 @@ from cardlang.engine.state import Entity
 from cardlang.engine.zones import DECK, DISCARD, EXILE, STACK
 from cardlang.play.scenarios.failing import NotThis, need
 from cardlang.play.scenarios.lists import Item, items_of, names_of
-from cardlang.play.scenarios.things import number_of
+from cardlang.play.scenarios.things import Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World
+from cardlang.problems import did_you_mean
 
 ORDERED = (DECK, DISCARD, EXILE, STACK)
 NO_EMPTY = ("empty", "nothing", "no cards")
@@ -46,6 +47,8 @@ def zone_is(world: World, found: re.Match[str]) -> None:
     seat = world.seat(groups["player"]) if groups.get("player") else 0
     rows = cards_in(world, zone, seat)
     text = found["things"]
+    if text not in NO_EMPTY and not world.known(text) and (help := did_you_mean(text, NO_EMPTY)):
+        raise Mistake(text, f"nothing here is called '{text}'", help)
     items = [] if text in NO_EMPTY else items_of(world, text)
     fits = _in_order if world.match.game.zones[zone].role in ORDERED else _in_any_order
     need(fits(world, rows, items), f"it is {shown(world, rows)}")

@@ -65,12 +65,14 @@ def _hidden(path: Path, below: Path) -> bool:
     return any(part.startswith(".") for part in path.relative_to(below).parts)
 
 
-def load_scenarios(path: str | Path) -> ScenarioFile:
-    """Reads a file; one that cannot be read at all is a file without scenarios and with its Problem."""
+def load_scenarios(path: str | Path, *, to_play: bool = False) -> ScenarioFile:
+    """Reads a file; one that cannot be read at all is a file without scenarios and with its Problem. ``to_play``: for
+    its positions, whatever they expect.
+    """
     text, problems = load_untrusted(path, FILE_LIMIT)
     if text is None:
         return ScenarioFile(str(path), problems=tuple(problems))
-    read = read_scenarios(text, str(path))
+    read = read_scenarios(text, str(path), to_play=to_play)
     return ScenarioFile(
         read.path, read.scenarios, read.headers, read.cards, (*problems, *read.problems), read.lines
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardlang.play.scenarios import pacts, places
 from cardlang.play.scenarios.position import Laid, Position, phase_named
@@ -95,13 +95,13 @@ def _has(position: Position, found: re.Match[str]) -> None:
     for part in _listed(found["amounts"]):
         amount = _AMOUNT.fullmatch(part)
         if amount is None:
-            raise Mistake(part, f"'{part}' is no amount of {' or '.join(names)}", _where_help(part))
+            raise Mistake(part, f"'{part}' is no amount of {' or '.join(names)}", _where_help(part, names))
         name = next((name for name in names if name.lower() == amount[2].lower()), "")
         if not name:
             raise Mistake(
                 part,
                 f"'{amount[2]}' is no resource here",
-                did_you_mean(amount[2], names) or _where_help(part),
+                did_you_mean(amount[2], names) or _where_help(part, names),
             )
         value = number_of(amount[1])
         if value > MOST_OF_A_RESOURCE:
@@ -109,8 +109,15 @@ def _has(position: Position, found: re.Match[str]) -> None:
         position.resources.append((player, name, value))
 
 
-def _where_help(part: str) -> str:
-    return f"If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+def _where_help(part: str, resources: Sequence[str]) -> str:
+    thing = _ELSEWHERE.sub("", part)
+    if thing != part:
+        return f"Write 'in play' for it: 'A has {thing} in play'."
+    there = f"There are {' and '.join(resources)}. " if part[0].isdigit() and resources else ""
+    return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+
+
+_ELSEWHERE = re.compile(r" (?:on|onto) (?:the )?(?:battlefield|table|board)$", re.IGNORECASE)
 
 
 def _dice(position: Position, found: re.Match[str]) -> None:

@@ -80,6 +80,15 @@ def _new_round(position: Position, found: re.Match[str]) -> None:
     position.new_round = True
 
 
+def _number_of_round(position: Position, found: re.Match[str]) -> None:
+    position.round = min(99, max(1, number_of(found["count"])))
+
+
+def _dealt(position: Position, found: re.Match[str]) -> None:
+    player = position.seat(found["player"])
+    position.dealt += [(player, found["what"], name.strip().strip('"')) for name in found["names"].split(";")]
+
+
 def _flagged(position: Position, found: re.Match[str]) -> None:
     game = position.catalogue.game
     if found["flag"] not in game.flags:
@@ -93,6 +102,12 @@ GIVEN: tuple[tuple[str, Callable[[Position, re.Match[str]], None], str], ...] = 
     (rf"{P} holds (?P<places>.+)", _holds, "A holds Brazil with 4 units, Africa"),
     (r"the order is (?P<order>[A-Z](?:, [A-Z])*)", _in_order, "the order is B, C, A"),
     (r"a new round begins", _new_round, "a new round begins"),
+    (r"it is round (?P<count>\w+)", _number_of_round, "it is round 5"),
+    (
+        rf"{P}'s (?P<what>mission)s? (?:is|are) (?P<names>.+)",
+        _dealt,
+        "A's mission is Hold 24 territories",
+    ),
     (r"(?P<places>.+) (?:is a|are) (?P<flag>capital)s?", _flagged, "Brazil is a capital"),
 )
 
@@ -101,7 +116,7 @@ def lay_board(world: World, position: Position) -> None:
     """Puts the position on the board. What nobody is said to hold is the last player's, with one unit on it."""
     state, game = world.match.state, world.match.game
     state.order = position.order or tuple(range(position.seats))
-    state.round = 1
+    state.round = position.round
     state.turn_queue = state.order[state.order.index(position.active) + 1 :]
     said = {ref: (player, count) for player, ref, count in position.held}
     for ref in board_of(game).ids:
@@ -110,11 +125,29 @@ def lay_board(world: World, position: Position) -> None:
         pen.Mark(ref, game.stats[0], count, "given").write(state, game)
     for ref, flag in position.flagged:
         pen.SetFlag(ref, game.flags[flag], True, "given").write(state, game)
+    for player, what, secret in position.dealt:
+        pen.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
         if not any(told == zone for _, told in position.told):
             for _ in range(world.words.blank_cards):
                 pen.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
+
+
+def _lot_named(world: World, what: str, name: str) -> int:
+    """The number of a secret that the game deals, by what it stands for."""
+    names = world.game.lots(world.match.state, what)
+    folded = [each.casefold() for each in names]
+    if name.casefold() in folded:
+        return folded.index(name.casefold()) + 1
+    if not names:
+        deciding = [
+            (key, word) for key, words in world.game.choices.items() for word in words if what in word
+        ]
+        help = "".join(f"It takes '{key.replace('_', ' ')} is {word}'." for key, word in deciding[:1])
+        raise Mistake(name, f"no {what} is dealt in this game", help)
+    help = did_you_mean(name, names) or f"There are: {'; '.join(names)}."
+    raise Mistake(name, f"there is no {what} '{name}'", help)
 
 
 def enter_round(world: World, position: Position) -> bool:

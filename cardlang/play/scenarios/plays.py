@@ -24,6 +24,7 @@ from cardlang.play.scenarios.asking import (
     take_as_it_comes,
 )
 from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, no_block
+from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.passing import everybody_passes, one_passes, pass_until
 from cardlang.play.scenarios.things import Mistake, number_of
@@ -254,7 +255,10 @@ def play(world: World, text: str) -> World | None:
 
 
 def near_play(text: str) -> str:
-    """A play that begins like the sentence, as an example."""
+    """A play that is like the sentence, or begins like it, as an example."""
+    meant = like(text, [example for _, _, example in PLAYS])
+    if meant:
+        return f"One like it: '{meant}'. docs/scenarios.md lists all plays."
     verbs = {example.split()[1]: example for _, _, example in PLAYS}
     words = text.split()
     hint = did_you_mean(words[1], verbs) if len(words) > 1 else ""

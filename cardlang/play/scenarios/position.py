@@ -52,6 +52,8 @@ class Position:
     flagged: list[tuple[int, str]] = field(default_factory=list)  # what a place is besides
     order: tuple[int, ...] = ()  # of the players, where it is not that of the seats
     new_round: bool = False  # it begins with a new round
+    round: int = 1  # of the game
+    dealt: list[tuple[int, str, str]] = field(default_factory=list)  # who was dealt which secret, and its name
 
     def seat(self, letter: str) -> int:
         """The player behind a letter."""

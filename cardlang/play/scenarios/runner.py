@@ -10,6 +10,7 @@ from cardlang.play.scenarios.expect import THEN, expect
 from cardlang.play.scenarios.failing import Failed
 from cardlang.play.scenarios.given import GIVEN, read_given, says_players
 from cardlang.play.scenarios.laying import build
+from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import near_play, play
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.refused import expected_refusal, is_for
@@ -17,7 +18,7 @@ from cardlang.play.scenarios.result import PASSED, Failure, ScenarioResult
 from cardlang.play.scenarios.text import Scenario, Section, Sentence
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.world import World
-from cardlang.problems import Problem, did_you_mean
+from cardlang.problems import Problem
 
 SEED = 1
 """Scenarios that name no dice or shuffles still run the same every time."""
@@ -216,8 +217,9 @@ class _Runner:
         self._problem(sentence, mistake.code, mistake.message, mistake.help, mistake.part)
 
     def _not_understood(self, sentence: Sentence, examples: list[str]) -> None:
-        near = did_you_mean(sentence.text, examples)
-        help = near or f"For instance: '{examples[0]}'. docs/scenarios.md lists all sentences."
+        meant = like(sentence.text, examples)
+        help = f"One like it: '{meant}'." if meant else f"For instance: '{examples[0]}'."
+        help += " docs/scenarios.md lists all sentences."
         self._problem(sentence, "CL860", "this sentence is none cardlang knows here", help)
 
     def _stop_if_wrong(self) -> None:

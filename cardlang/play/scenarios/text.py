@@ -86,13 +86,13 @@ class ScenarioFile:
     lines: tuple[str, ...] = ()
 
 
-def read_scenarios(text: str, path: str) -> ScenarioFile:
-    """Reads the text of a file.
+def read_scenarios(text: str, path: str, *, to_play: bool = False) -> ScenarioFile:
+    """Reads the text of a file. ``to_play``: its positions are wanted, so a scenario need not expect anything.
 
     Codes: CL850 a line that belongs nowhere, CL851 a scenario that is not complete, CL852 a name used twice,
     CL853 a header nobody knows, CL854 too long.
     """
-    return _Reader(path, text.split("\n")).read()
+    return _Reader(path, text.split("\n"), to_play).read()
 
 
 @dataclass(slots=True)
@@ -112,9 +112,10 @@ class _Draft:
 class _Reader:
     """Reads one file, line by line, and collects what is wrong."""
 
-    def __init__(self, path: str, lines: list[str]) -> None:
+    def __init__(self, path: str, lines: list[str], to_play: bool) -> None:
         self.path = path
         self.lines = [line.replace("\t", "    ") for line in lines]
+        self.to_play = to_play
         self.problems: list[Problem] = []
         self.headers: list[tuple[str, Sentence]] = []
         self.cards: dict[int, str] = {}
@@ -234,11 +235,9 @@ class _Reader:
 
     def _finished(self, draft: _Draft) -> Scenario:
         sections = tuple(Section(kind, tuple(sentences)) for kind, sentences in draft.sections)
-        if not any(section.kind == "then" and section.sentences for section in sections) and not _refuses(
-            sections
-        ):
+        if not self.to_play and not _expects(sections):
             message = f"the scenario '{draft.name}' expects nothing"
-            help = "End it with 'then' and what must hold."
+            help = "End it with 'then' and what must hold; a position alone can be played: cardlang play --from."
             self.problems.append(draft.head.problem(self.path, "CL851", message, help))
         for place, section in enumerate(sections):
             if section.kind == "given" and place > 0:
@@ -269,6 +268,7 @@ class _Reader:
         self.problems.append(Problem(self.path, line, column, length, code, message, help, source))
 
 
-def _refuses(sections: tuple[Section, ...]) -> bool:
-    """Whether some play is expected to be refused, which is an expectation too."""
-    return any("is refused" in sentence.text for section in sections for sentence in section.sentences)
+def _expects(sections: tuple[Section, ...]) -> bool:
+    """Whether something must hold in the end, or some play is expected to be refused."""
+    stated = any(section.kind == "then" and section.sentences for section in sections)
+    return stated or any("is refused" in sentence.text for each in sections for sentence in each.sentences)

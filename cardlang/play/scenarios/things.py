@@ -232,10 +232,15 @@ class _ListReader:
     def _unknown(self, begin: int) -> Mistake:
         rest = re.split(r",|\(|\band\b|;", self.text[begin:])[0].strip()
         name = rest.split(" called ")[0]
-        help = did_you_mean(name, self.catalogue.names())
+        help = did_you_mean(name, self.catalogue.names()) or self._kind_meant(name)
         if not help:
             help = "A card without text can be described: 'a 3/2 Fast creature called a1'."
         return Mistake(name, f"there is no card named '{name}'", help)
+
+    def _kind_meant(self, name: str) -> str:
+        """``did you mean 'creature'?``, where a description has a kind of card with a slip in it."""
+        kinds = [kind.name for kind in self.catalogue.words.kinds]
+        return next((help for word in name.split() if word.islower() and (help := did_you_mean(word, kinds))), "")
 
 
 class _Description:

@@ -257,3 +257,30 @@ def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
     desk.lay(helper)
     desk.rishis("W")
     assert desk.refused(f"cast {desk.hold(spark)}") == ["MM-RM-d"]
+
+
+@pytest.mark.parametrize(
+    ("deed", "said", "instead"),
+    [
+        ("a player pitches a card", "pitches a card", "draw, cast"),
+        ("you succeed on a risk", "succeed on a risk", "draw, cast"),
+        ("you roll a natural 20", "roll a natural 20", "draw, cast"),
+        ("a card is exiled", "is exiled", "enter, die"),
+        ("you create a creature", "create a creature", "draw, cast"),
+        ("a creature is attacked", "is attacked", "enter, die"),
+        ("a creature is turned face up", "is turned face up", "enter, die"),
+    ],
+)
+def test_what_never_happens_in_this_game_is_refused_with_what_does(deed: str, said: str, instead: str) -> None:
+    """MM-P-h: only players are attacked; no exile, no tokens, no risks, nothing face-down."""
+    text = "card X\n  cost: 1F\n  type: Creature - Ox\n  strength: 1\n  toughness: 1\n  text: {}\n"
+    (problem,) = load_cards(text.format(f"Whenever {deed}, draw a card."), "x.cards", "mythomagic").problems
+    assert problem.code == "CL302"
+    assert f"'{said}' is nothing that happens in MythoMagic" in problem.message
+    assert instead in problem.help
+
+
+def test_a_word_of_another_game_is_not_answered_with_itself() -> None:
+    text = "card X\n  cost: 1F\n  type: Spell\n  text: Whenever you take a risk, draw a card.\n"
+    (problem,) = load_cards(text, "x.cards", "mythomagic").problems
+    assert "word of Risk & Resource" in problem.message and "'risk'?" not in problem.help

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from cardlang.cli.chronicle import Chronicle
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.match import Match
@@ -58,9 +59,11 @@ class Tinkers(CardGame):
     moments = {"turn": ("dawn",), "night": ("night",), "end of turn": ("night",)}
     play_rules = (("T-1", own_day, "only in your own Day"),)
     parameters = {"starting_tin": 4, "first_player": "seat 1"}
+    reasons = {"draw": "a card each Dawn, T-2", "dawn": "T-2", "T-3": "{0} hits a pot of {1}, T-3"}
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
-        return [Mark(target, "damage", amount, "damage", source)]
+        hit = Mark(target, "damage", amount, "damage", source)
+        return [hit.reckoned("T-3", amount, table.value_of(target, "size"))]
 
 
 WORDS = words_for(Tinkers, kinds=(Kind("pot", stats=("size",)), Kind("trick", permanent=False)))
@@ -113,6 +116,34 @@ def test_the_parameters_of_every_such_game_have_their_defaults() -> None:
     match = begun(card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")))
     assert len(match.state.ids(HAND, A)) == 6 and len(match.state.ids(HAND, B)) == 5
     assert has_of(match.table, A, "tin") == 6
+
+
+def whys(match: Match) -> dict[str, str]:
+    """What an unfolded log adds to the lines of what has just happened."""
+    chronicle = Chronicle(A)
+    return {entry.line: entry.because for entry in chronicle.tell(match.game, match.state, match.state.events)}
+
+
+def test_the_log_of_such_a_game_can_be_unfolded() -> None:
+    match = begun(
+        card(POT.format("Kettle", 1, "When ~ enters, draw a card.")),
+        card(TRICK.format("Tap", 1, "~ deals 3 damage to target pot.")),
+    )
+    assert whys(match)["Player 1 gains 2 tin"] == "T-2"
+    assert "a card each Dawn, T-2" in whys(match).values()
+    match.apply(f"play {in_hand(match, 'Kettle')}")
+    told = whys(match)
+    assert told["Player 1 pays 1 tin"] == "by Kettle"
+    drawn = [why for line, why in told.items() if line.startswith("Player 1 draws")]
+    assert drawn == ["by Kettle"]  # the card's doing, not the rule's
+    pot = match.table.controlled_by(A)[0]
+    match.apply(f"play {in_hand(match, 'Tap')}")
+    if match.question is not None and match.question.kind != "priority":
+        match.apply(match.options[0])
+    told = whys(match)
+    assert told["Tap deals 3 damage to Kettle"] == "3 hits a pot of 2, T-3"
+    assert told["Tap is done"] == "what does not stay in play is discarded"
+    assert match.state.entities[pot].marks == (("damage", 3),)
 
 
 def test_what_stays_comes_into_play_and_the_rest_is_discarded() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
 from cardlang.games.resource_war.facts import DISCARD_ZONE, HAND_ZONE
-from tests.games.resource_war.kit import A, B, Costs, Duel, On, animate, effect, gain, stronger
+from tests.games.resource_war.kit import A, B, Costs, Duel, On, animate, effect, gain, stronger, tool
 
 
 def ready(**armies: tuple[int, ...]) -> Duel:
@@ -280,3 +280,32 @@ def test_a_redirected_attack_keeps_its_place() -> None:
     duel.quiet()
     assert duel.discarded("bwall")
     assert duel.v(A) == 5
+
+
+# ---- why? --------------------------------------------------------------------------------------------------
+def whys(duel: Duel, cause: str) -> list[str]:
+    """What an unfolded log says of the things of a cause, as it happened just now."""
+    state = duel.match.state
+    return [duel.match.game.because(state, event) for event in state.events if event.cause == cause]
+
+
+def test_who_falls_in_an_attack_is_told_by_which_numbers() -> None:
+    """RW-A-e, RW-A-g, RW-A-h, RW-A-i: what was dealt against what was withstood."""
+    duel = ready(a1=(1, 6, 3), b1=(1, 2, 2), bwall=(2, 1))
+    duel.fight("attack a1 bwall", defend=["defend b1 a1"])
+    assert duel.discarded("a1", "b1", "bwall")
+    assert whys(duel, "discard") == [
+        "Power 4 of all that stood against it > 3 Defense, RW-A-e",
+        "6 damage > 2 Defense, RW-A-g",
+        "4 damage > 1 Defense, RW-A-i",
+    ]
+    assert whys(duel, "damage") == ["RW-A-f", "Power 6 less 2 Defense of who defends, RW-A-h"]
+
+
+def test_who_is_beaten_by_wit_takes_the_tools_along_and_says_why() -> None:
+    """RW-W-d, RW-T-m: four Wit ahead; a Tool without its User."""
+    duel = ready(a1=(6, 1, 1), b1=(1, 1, 1))
+    duel.lay("hat", tool("Hat"), B, user="b1")
+    duel.fight("confront a1 b1")
+    assert duel.discarded("b1", "hat")
+    assert whys(duel, "discard") == ["ahead by 5 Wit, 4 or more beat, RW-W-d", "its User has left play, RW-T-m"]

@@ -205,3 +205,26 @@ def test_dice_can_be_changed() -> None:
         table.do(ATTACK, "dice 3", "dice 2", "pass", f"play {card}")
         assert (table.units("Brazil"), table.units("North Africa")) == after, text
         assert table.pile(ACTION_DECK) == 40
+
+
+# ---- why? --------------------------------------------------------------------------------------------------
+def whys(table: Table25, cause: str) -> list[str]:
+    """What an unfolded log says of the things of a cause, as it happened just now."""
+    state = table.match.state
+    return [table.match.game.because(state, event) for event in state.events if event.cause == cause]
+
+
+def test_losses_are_told_with_the_dice_that_brought_them() -> None:
+    """R25-ATT-6, R25-ATT-7: the attacker's die first, though no die lies on the table any more."""
+    table = fight(4, 3, 6, 4, 1, 4, 4).do(ATTACK, "dice 3", "dice 2")
+    why = "6 against 4, 4 against 4, equal dice are the defender's, R25-ATT-6, R25-ATT-7"
+    assert whys(table, "combat") == [why, why]
+
+
+def test_a_card_that_gives_equal_dice_to_the_attacker_is_told() -> None:
+    """R25-ATT-14."""
+    table = Table25().holds(P, {"Brazil": 4}).in_force(written("Each player wins ties when attacking.", "Event"))
+    table.holds(Q, {"North Africa": 1}).turn(P, "attack").dice(4, 2, 1, 4).do(ATTACK, "dice 3")
+    assert [each for each in whys(table, "combat") if each] == [
+        "4 against 4, a card gives equal dice to the attacker, R25-ATT-6, R25-ATT-14"
+    ]

@@ -10,7 +10,7 @@ from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.instincts.risk_2025 import pressure
 from cardlang.play.tables import bundled_decks, deck_of
-from tests.games.risk_2025.kit import P, Q, Table25
+from tests.games.risk_2025.kit import P, Q, Table25, action
 
 DECK = deck_of(
     "risk-2025", str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
@@ -49,6 +49,35 @@ def test_it_buys_and_consolidates_to_the_front() -> None:
     assert chosen(table).spelling == table.spelled("from Argentina")
     table.do("from Argentina")
     assert BOARD.names[chosen(table).args[0]] in ("Brazil", "Venezuela")
+
+
+def with_a_dear_card(**money: int) -> Table25:
+    """P cannot pay for a card; Q and R have so much."""
+    table = Table25().holds(P, {"Brazil": 4}).holds(Q, {"Egypt": 4}).euro(**money)
+    table.hand(P, action("Dear", 4))
+    return table.turn(P)
+
+
+def test_it_offers_a_card_it_cannot_pay_for_to_who_can() -> None:
+    """R25-GP-1: for an amount from which both gain, which the other takes; once in a turn."""
+    table = with_a_dear_card(Q=6, R=1)
+    while chosen(table).kind != "pass":
+        table.do(chosen(table).spelling)
+    assert (table.money(P), table.money(Q), table.cards(P), table.cards(Q)) == (2, 4, 0, 1)
+    assert table.match.state.turn_tallies[("offer", P)] == 1
+
+
+def test_it_offers_nothing_that_only_one_side_would_gain_from() -> None:
+    """Nobody can pay for the card; or the player could do so themselves."""
+    for money in ({"Q": 5, "R": 1}, {"P": 4, "Q": 9}):
+        table = with_a_dear_card(**money)
+        assert chosen(table).kind == "pass" and "offer" in table.options()
+
+
+def test_it_takes_no_offer_it_would_lose_by() -> None:
+    table = with_a_dear_card(Q=6).do("offer", "partner -2", "give card")
+    table.do("want euro", "amount 4", "send")
+    assert table.asked() == (Q, "offer") and chosen(table).kind == "refuse"
 
 
 def test_it_beats_random_bots() -> None:

@@ -164,7 +164,7 @@ def test_an_empty_deck_and_an_empty_discard_pile() -> None:
     assert table.cards(P) == 1 and table.pile(ACTION_DECK) == 0 and table.pile(ACTION_DISCARD) == 1
     assert table.names(EVENT_AREA) == ["Accelerationism"]
     (other,) = table.hand(P, written("Draw a card.", name="Later"))
-    table.until("priority").do(f"play {other}")
+    table.do("pass").until("priority").do(f"play {other}")
     assert table.cards(P) == 2 and table.names(EVENT_AREA) == ["Accelerationism"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.play.stops import Stops
 from tests.games.risk_2025.kit import HAND_ZONE, P, Q, R, Table25, action
 
 
@@ -43,12 +44,36 @@ def test_units_for_euro() -> None:
 
 
 def test_nobody_is_forced() -> None:
-    """R25-GP-1, RUL-R25-25: a refused or withdrawn offer changes nothing; one offer in a phase."""
+    """R25-GP-1, RUL-R25-25: a refused or withdrawn offer changes nothing; one offer in a window."""
     for ending in (("send", "refuse"), ("withdraw",)):
         table = offering().do("offer", "partner -2", "want euro", "amount 5", *ending)
         assert table.money(Q) == 5 and table.cards(P) == 3
         assert table.asked() == (P, "priority") and "offer" not in table.options()
         assert table.refused("offer") == ["RUL-R25-25"]
+
+
+def test_the_next_window_is_open_for_offers_again() -> None:
+    """RUL-R25-25, RUL-R25-14: a window goes on when a card has resolved, and is over when all have passed."""
+    table = offering().holds(P, {"Peru": 1, "Argentina": 1})
+    table.do("offer", "partner -2", "withdraw", f"play {table.cheap}")  # type: ignore[attr-defined]
+    assert table.asked() == (P, "place")  # nothing was left to do in the window before the upkeep
+    table.do("place Brazil").until("priority")
+    assert table.match.state.phase == "upkeep" and "offer" in table.options()
+    table.do("offer", "partner -3", "withdraw").until("attack")
+    assert [row.marks for row in table.match.state.players] == [(), (), ()]
+
+
+def test_who_could_only_trade_is_asked_in_their_own_upkeep() -> None:
+    """R25-GP-1: with cards nobody could pay; elsewhere that moment passes by itself."""
+    table = Table25().holds(P, {"Brazil": 4}).holds(Q, {"Egypt": 4})
+    table.hand(P, action("Dear"))
+    table.hand(Q, action("Dearer"))
+    table.turn(P)
+    for _ in range(2):  # before the upkeep and after it
+        assert table.asked() == (P, "priority") and table.options() == ["offer", "pass"]
+        assert Stops(table.match.game).wants(table.match.view(P))  # a person is asked, too
+        table.do("pass")
+    assert table.asked() == (P, "attack")
 
 
 def test_no_offer_while_something_is_resolved() -> None:

@@ -41,7 +41,7 @@ def test_the_worked_example() -> None:
     """WE-R25-2. R25-UP-1, 4, 5, 8, 9, R25-AC-4, R25-MON-4, RUL-R25-17: 17 territories, Africa and Australia."""
     table = Table25().euro(P=1).holds(P, {"Africa": 1, "Australia": 1, **lands(7)})
     table.hand(P, *(action(f"Held {number}") for number in range(3)))
-    table.turn(P)
+    table.turn(P).do("pass")  # the window before the upkeep
     assert table.asked() == (P, "place") and table.mark(P, "units to place") == 10
     assert table.refused("place Alaska") == ["R25-UP-4"]
     table.do("place Egypt", "units 6", "place Congo", "units 4")  # split over several

@@ -46,11 +46,35 @@ def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
         ("Remove 3 billion Euro from target territory.", "remove"),
         ("Destroy target territory.", "Destroy"),
         ("Deal 3 damage to target player.", "damage"),
+        ("Remove 2 units from target territory: draw a card.", "target"),
+        ("At the start of your round, draw a card.", "nobody's own"),
+        ("At the end of your upkeep, draw a card.", "end of 'your upkeep'"),
     ],
 )
 def test_what_the_game_does_not_know_is_refused(text: str, part: str) -> None:
     read = read_paragraph(text, VOCABULARY, False, False)
     assert read.ability is None and any(part.lower() in mistake.message.lower() for mistake in read.mistakes)
+
+
+@pytest.mark.parametrize(
+    ("text", "as_written"),
+    [
+        ("When dice are rolled, draw a card.", "Whenever dice are rolled, draw a card."),
+        ("Whenever your dice are rolled, draw a card.", "Whenever you roll dice, draw a card."),
+        ("At the end of the round, draw a card.", "Draw a card at the end of the round."),
+    ],
+)
+def test_other_ways_to_say_it(text: str, as_written: str) -> None:
+    """On a card that does its text once, the end of the round is the next one."""
+    read = read_paragraph(text, VOCABULARY, False, False)
+    assert read.ability is not None and read.ability.say(SOURCE) == as_written
+
+
+def test_an_event_has_no_abilities_to_use() -> None:
+    """R25-EV-2: nobody pays a card in force; an Action is paid as it is played."""
+    for kind, codes in (("Event", ["CL710"]), ("Action\n  cost: 1", [])):
+        text = f"card Test\n  type: {kind}\n  text: Discard a card: draw 2 cards."
+        assert [problem.code for problem in load_cards(text, "x", "risk-2025").problems] == codes
 
 
 def test_the_set_is_clean_and_canonical() -> None:

@@ -5,6 +5,10 @@ This one knows no game. A game's own instinct overrides what it knows better.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.game import Game
 from cardlang.engine.table import Table
@@ -18,12 +22,19 @@ WIDTH = 12
 """At most so many plans are thought through at one question."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instinct:
     """Knows nothing about a game but what every game has in common."""
 
-    game_name = ""
-    free_phases: tuple[str, ...] = ()
+    game_name: ClassVar[str] = ""
+    free_phases: ClassVar[tuple[str, ...]] = ()
     """The phases in which a player does most of what they do in their turn; empty when that is not known."""
+    horizon: ClassVar[int] = 2
+    """A search judges what it tries when so many turns have begun since."""
+    depth: ClassVar[int] = 1
+    """Decisions of either player that a search thinks about in a try before it plays on by rough rules."""
+    clear: ClassVar[int] = 400
+    """A difference of this much in the judgement is a clear advantage."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -31,6 +42,10 @@ class Instinct:
     def at_once(self, view: View) -> Option | None:
         """What needs no thought; None when the question is worth one."""
         return view.options[0] if len(view.options) == 1 else None
+
+    def doubts(self, view: View, known: Option) -> list[Plan]:
+        """What else a search should try where ``at_once`` knows an answer; nothing where that is beyond doubt."""
+        return []
 
     def plans(self, view: View) -> list[Plan]:
         """What is worth trying, the most careful first (it wins ties): every option, evenly thinned out."""

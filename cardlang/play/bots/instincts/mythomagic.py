@@ -156,13 +156,26 @@ def _attack_plans(table: Table, question: Question) -> list[Plan]:
 
 
 def _bold(table: Table, question: Question) -> Option:
-    """One more attacker whom no creature over there would block to its profit; else enough of it."""
-    guards = combat.creatures_of(table, table.state.after(question.player))
-    guards = [ref for ref in guards if not table.state.entities[ref].flags & TAPPED]
+    """One more attacker whom no creature over there would block to its profit; anybody, if that wins; else enough."""
+    foe = table.state.after(question.player)
+    guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
+    all_in = _overwhelms(table, question, foe, len(guards))
     for option in question.options:
+        if option.kind == "attack" and all_in:
+            return option
         if option.kind == "attack" and all(not _beats(table, ref, option.args[0]) for ref in guards):
             return option
     return careful(question)
+
+
+def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool:
+    """Whether all together take the last life, even if every guard stops one of the strongest."""
+    step = table.state.agenda[-1]
+    able = [option.args[0] for option in question.options if option.kind == "attack"]
+    able += step.chosen if isinstance(step, combat.DeclareAttackers) else ()
+    strengths = sorted(combat.strength(table, ref) for ref in able)
+    life = table.state.players[foe].resources[table.game.resource_index[LIFE]]
+    return sum(strengths[: max(0, len(strengths) - guards)]) >= life
 
 
 def _beats(table: Table, guard: int, attacker: int) -> bool:

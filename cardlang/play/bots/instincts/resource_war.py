@@ -51,7 +51,8 @@ class ResourceWarInstinct(Instinct):
         idle = [option for option in question.options if option.kind in ("pass", "done")]
         others = [option for option in question.options if option.kind not in ("pass", "done")]
         if question.kind in ("announce", "defenders"):
-            promises = {option.spelling: promise(table, option) for option in others}
+            outlook = Outlook(table)
+            promises = {option.spelling: outlook.promise(option) for option in others}
             others.sort(key=lambda option: (-promises[option.spelling], option.order()))
             if question.kind == "announce":  # a confrontation one is not ahead in changes nothing (RW-W-b)
                 others = [option for option in others if promises[option.spelling] >= 0]
@@ -67,8 +68,9 @@ class ResourceWarInstinct(Instinct):
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "defenders":
             options = [option for option in question.options if option.kind == "defend"]
-            best = max(options, key=lambda option: promise(table, option), default=None)
-            if best is not None and promise(table, best) > 0:
+            outlook = Outlook(table)
+            best = max(options, key=outlook.promise, default=None)
+            if best is not None and outlook.promise(best) > 0:
                 return best
         return careful(question)
 
@@ -77,9 +79,9 @@ class ResourceWarInstinct(Instinct):
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind in ("announce", "defenders"):
-            best, most = careful(question), 0
+            best, most, outlook = careful(question), 0, Outlook(table)
             for option in question.options:
-                if option.kind != "done" and (hope := promise(table, option)) > most:
+                if option.kind != "done" and (hope := outlook.promise(option)) > most:
                     best, most = option, hope
             return best
         if question.kind != "priority" or len(question.options) == 1:
@@ -111,37 +113,54 @@ def _weight(table: Table, option: Option) -> int:
     return worth(table, option.args[0])
 
 
-def promise(table: Table, option: Option) -> int:
-    """What a conflict, or a defender, looks good for at first sight."""
-    first, second = option.args[0], option.args[1]
-    if option.kind == "confront":
-        ahead = points(table, first, "wit") - points(table, second, "wit")
-        return worth(table, second) if ahead >= 4 else RESTRICTING if ahead > 0 else -1
-    power = points(table, first, "power")
-    if option.kind == "attack" and is_player(second):
-        return POINT * power
-    if option.kind == "attack":
-        return worth(table, second) if power > points(table, second, "defense") else -1
-    return _defending(table, first, second)
+class Outlook:
+    """What conflicts and defenders look good for at first sight. Of many pairs every number is read only once."""
 
+    __slots__ = ("table", "_points", "_worths", "_chosen")
 
-def _defending(table: Table, ref: int, attacker: int) -> int:
-    """The attacker it brings down, the V it keeps in the Pool, less itself when it falls."""
-    beside = _beside(table, attacker)
-    if ref in beside:
-        return -1
-    struck = sum(points(table, each, "power") for each in beside)
-    before = struck > points(table, attacker, "defense")
-    after = struck + points(table, ref, "power") > points(table, attacker, "defense")
-    power, defense = points(table, attacker, "power"), points(table, ref, "defense")
-    left = power - sum(points(table, each, "defense") for each in beside)
-    gain = worth(table, attacker) if after and not before else 0
-    gain += POINT * max(0, min(left, defense))
-    return gain - (worth(table, ref) if power > defense and left > 0 else 0)
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._points: dict[tuple[int, str], int] = {}
+        self._worths: dict[int, int] = {}
+        step = table.state.agenda[-1] if table.state.agenda else None
+        self._chosen = step.chosen if isinstance(step, conflict.ChooseDefenders) else ()
 
+    def promise(self, option: Option) -> int:
+        """What a conflict, or a defender, looks good for."""
+        first, second = option.args[0], option.args[1]
+        if option.kind == "confront":
+            ahead = self.points(first, "wit") - self.points(second, "wit")
+            return self.worth(second) if ahead >= 4 else RESTRICTING if ahead > 0 else -1
+        power = self.points(first, "power")
+        if option.kind == "attack" and is_player(second):
+            return POINT * power
+        if option.kind == "attack":
+            return self.worth(second) if power > self.points(second, "defense") else -1
+        return self._defending(first, second)
 
-def _beside(table: Table, attacker: int) -> list[int]:
-    """Who is already chosen against an attacker, and the Structure it attacks."""
-    step = table.state.agenda[-1] if table.state.agenda else None
-    chosen = step.chosen if isinstance(step, conflict.ChooseDefenders) else ()
-    return [ref for ref, against in chosen if against == attacker]
+    def points(self, ref: int, stat: str) -> int:
+        """Its Wit, Power or Defense now."""
+        key = (ref, stat)
+        if key not in self._points:
+            self._points[key] = points(self.table, ref, stat)
+        return self._points[key]
+
+    def worth(self, ref: int) -> int:
+        """What it is worth to its controller."""
+        if ref not in self._worths:
+            self._worths[ref] = worth(self.table, ref)
+        return self._worths[ref]
+
+    def _defending(self, ref: int, attacker: int) -> int:
+        """The attacker it brings down, the V it keeps in the Pool, less itself when it falls."""
+        beside = [other for other, against in self._chosen if against == attacker]
+        if ref in beside:
+            return -1
+        struck = sum(self.points(each, "power") for each in beside)
+        before = struck > self.points(attacker, "defense")
+        after = struck + self.points(ref, "power") > self.points(attacker, "defense")
+        power, defense = self.points(attacker, "power"), self.points(ref, "defense")
+        left = power - sum(self.points(each, "defense") for each in beside)
+        gain = self.worth(attacker) if after and not before else 0
+        gain += POINT * max(0, min(left, defense))
+        return gain - (self.worth(ref) if power > defense and left > 0 else 0)

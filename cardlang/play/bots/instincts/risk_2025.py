@@ -8,16 +8,22 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
+from cardlang.games.risk_2025.bargains import best_offer, gain
 from cardlang.games.risk_2025.facts import CAPITAL, MISSION, STACK_ZONE
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.missions import missions
 from cardlang.games.risk_2025.odds import win_chance
 from cardlang.games.risk_2025.things import attack_now, euro, hand, held, holder, is_territory, units
-from cardlang.games.risk_2025.trading import Answer
+from cardlang.games.risk_2025.trading import Answer, BuildOffer
+from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
 
 PLAYS = 5
 """At most so many cards are thought through in a window."""
+FAINT = 350
+"""Below this chance, in thousandths, an attack is not even thought about."""
+RIVALS = 2
+"""Other attacks that a search compares with the one thought best."""
 BRAVE = 560
 """The least chance, in thousandths, with which an attack is worth while by itself."""
 
@@ -27,6 +33,8 @@ class Risk2025Instinct(Instinct):
 
     game_name = "risk-2025"
     free_phases = ("upkeep", "attack")
+    horizon = 1
+    clear = 1500
 
     def at_once(self, view: View) -> Option | None:
         """What the rules of thumb say; None where a card might be played."""
@@ -35,9 +43,29 @@ class Risk2025Instinct(Instinct):
         question = view.question
         assert question is not None
         if question.kind == "priority":
-            return None if self._worth_a_thought(view) else careful(question)
+            return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
         thumb = THUMBS.get(question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
+
+    def doubts(self, view: View, known: Option) -> list[Plan]:
+        """Other attacks than the one thought best, the most promising first, and to leave it at that."""
+        question = view.question
+        if question is None or question.kind != "attack":
+            return []
+        state, me = view.state, view.player
+        hopes = {option: _hope(state, option, me) for option in question.options if option.kind == "attack"}
+        others = [option for option, hope in hopes.items() if hope > 0 and option != known]
+        others.sort(key=lambda option: (-hopes[option], option.order()))
+        rest = [option for option in question.options if option.kind == "done" and option != known]
+        return [(option.spelling,) for option in (*others[:RIVALS], *rest)]
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Rules of thumb, and no cards."""
+        question = eyes.question
+        assert question is not None
+        if question.kind in THUMBS or question.kind == "priority":
+            return self.reflex(eyes.table, question, eyes.player)
+        return super().sketch(eyes, dice)
 
     def _worth_a_thought(self, view: View) -> bool:
         """Cards are played in one's own turn, against others' cards, and when dice are on the table."""
@@ -143,6 +171,13 @@ def attack_worth(state: State, start: int, goal: int, me: int) -> int:
     captured = state.turn_tallies.get(("capture", me), 0)
     brave = BRAVE - min(200, value * 2) - (0 if captured else 60) - 6 * max(0, units(state, start) - 12)
     return chance * value // 10 - 200 if chance >= brave else -1
+
+
+def _hope(state: State, option: Option, me: int) -> int:
+    """What an attack might bring, brave or not; 0 for one that nobody would try."""
+    start, goal = option.args
+    chance = win_chance(units(state, start), units(state, goal))
+    return chance * longing(state, goal, me) if chance >= FAINT else 0
 
 
 # ---- rules of thumb, a question each -------------------------------------------------------------
@@ -259,16 +294,62 @@ def _discard(state: State, question: Question, me: int) -> Option:
 
 
 def _answer(state: State, question: Question, me: int) -> Option:
-    """An offer is accepted when one gets more than one gives, by a plain price list."""
+    """An offer is accepted when it is good for oneself, by a plain price list."""
     step = state.agenda[-1] if state.agenda else None
     yes = next(option for option in question.options if option.kind == "accept")
     no = next(option for option in question.options if option.kind == "refuse")
     if not isinstance(step, Answer):
         return no
-    offer = step.offer
-    gets = offer.money + 3 * len(offer.cards) + 2 * offer.armies
-    gives = offer.wants_money + 3 * offer.wants_cards + 2 * offer.wants_armies
-    return yes if gets > gives else no
+    return yes if gain(state, step.offer, me) > 0 else no
+
+
+# ---- offers of one's own: decided on at once, then put together part by part ----------------------
+def _offer(view: View) -> Option | None:
+    """One offer in a turn, in one's own upkeep, if there is one from which both gain."""
+    state, me = view.state, view.player
+    option = next((each for each in view.options if each.kind == "offer"), None)
+    if option is None or state.active != me or state.phase != "upkeep":
+        return None
+    if state.turn_tallies.get(("offer", me), 0) or best_offer(state, me) is None:
+        return None
+    return option
+
+
+def _partner(state: State, question: Question, me: int) -> Option:
+    offer = best_offer(state, me)
+    meant = -1 - offer.taker if offer is not None else 0
+    return next((option for option in question.options if option.args[0] == meant), question.options[0])
+
+
+def _part(state: State, question: Question, me: int) -> Option:
+    """The next part of the offer meant; what cannot be made is withdrawn."""
+    step = state.agenda[-1] if state.agenda else None
+    offer = best_offer(state, me)
+    kind = "withdraw"
+    if offer is not None and isinstance(step, BuildOffer) and step.offer.taker == offer.taker:
+        if step.offer == offer:
+            kind = "send"
+        else:
+            kind = "want euro" if step.offer.cards else "give card"
+    kinds = {option.kind: option for option in question.options}
+    return kinds.get(kind, kinds["withdraw"])
+
+
+def _offered_card(state: State, question: Question, me: int) -> Option:
+    """The card meant; of those somebody else may have, the cheapest."""
+    offer = best_offer(state, me)
+    step = state.agenda[-1] if state.agenda else None
+    if offer is not None and isinstance(step, BuildOffer):
+        return next(
+            (option for option in question.options if option.args == offer.cards), question.options[0]
+        )
+    return _discard(state, question, me)
+
+
+def _offered_amount(state: State, question: Question, me: int) -> Option:
+    offer = best_offer(state, me)
+    wanted = offer.wants_money if offer is not None else 0
+    return next((option for option in question.options if option.args[0] == wanted), question.options[0])
 
 
 Thumb = Callable[[State, Question, int], Option]
@@ -290,4 +371,8 @@ THUMBS: dict[str, Thumb] = {
     "consolidate to": _consolidate_to,
     "discard": _discard,
     "offer": _answer,
+    "partner": _partner,
+    "build offer": _part,
+    "offer card": _offered_card,
+    "offer amount": _offered_amount,
 }

@@ -1,0 +1,69 @@
+"""What a trade is worth to each side, by a plain price list in billions, and an offer from which both sides gain.
+
+A card is worth its price at the bank to whoever can play it soon, less to whoever cannot pay for it yet, and nothing
+where the hand limit would take it away again (R25-AC-7).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardlang.games.risk_2025.things import euro, hand, held
+from cardlang.games.risk_2025.trading import Offer
+
+if TYPE_CHECKING:
+    from cardlang.engine.state import State
+
+SOON: Final = 3
+LATER: Final = 1
+UNIT: Final = 2
+PRICE: Final = 2
+"""What a card is offered for: between what it is worth to its owner and to somebody who can play it."""
+
+
+def gain(state: State, offer: Offer, player: int) -> int:
+    """What an offer changes for one of the two; above 0 it is a good one."""
+    gave = offer.money + UNIT * offer.armies
+    wanted = offer.wants_money + UNIT * offer.wants_armies
+    if player == offer.giver:
+        lost = sum(worth_to_owner(state, player, ref) for ref in offer.cards)
+        return wanted + SOON * offer.wants_cards - gave - lost
+    got = sum(worth_to_buyer(state, player, ref, offer.wants_money) for ref in offer.cards)
+    return gave + got - wanted - SOON * offer.wants_cards
+
+
+def worth_to_owner(state: State, player: int, ref: int) -> int:
+    """A card of one's own: what can be played with the Euro one has and will earn, the cheapest first, is dearer."""
+    left = euro(state, player) + len(held(state, player)) // state.parameter("territory_divisor")
+    for other in sorted(hand(state, player), key=lambda each: (cost_of(state, each), each)):
+        left -= cost_of(state, other)
+        if other == ref:
+            return SOON if left >= 0 else LATER
+    return LATER
+
+
+def worth_to_buyer(state: State, player: int, ref: int, price: int) -> int:
+    """A card one is offered."""
+    if len(hand(state, player)) >= state.parameter("hand_limit"):
+        return 0
+    return SOON if euro(state, player) - price >= cost_of(state, ref) else LATER
+
+
+def cost_of(state: State, ref: int) -> int:
+    """What is printed on a card."""
+    return state.entities[ref].face.base.get("cost", 0)
+
+
+def best_offer(state: State, player: int) -> Offer | None:
+    """A card the player cannot pay for in the near future, for Euro of somebody who can: both gain. Of those who would
+    take it the one with the fewest territories is asked, so that nobody far ahead is helped.
+    """
+    mine = sorted(hand(state, player), key=lambda ref: (-cost_of(state, ref), ref))
+    others = [other for other in state.living() if other != player and euro(state, other) >= PRICE]
+    others.sort(key=lambda other: (len(held(state, other)), other))
+    for ref in mine:
+        for other in others:
+            offer = Offer(player, other, cards=(ref,), wants_money=PRICE)
+            if gain(state, offer, player) > 0 and gain(state, offer, other) > 0:
+                return offer
+    return None

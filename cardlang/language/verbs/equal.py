@@ -1,0 +1,48 @@
+"""A stat that is as large as something is: ``~'s power is equal to the number of cards in your hand``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.modifiers import L_SET
+from cardlang.language.amounts import Amount, StatOf
+from cardlang.language.lasting import Alteration, last
+from cardlang.language.verb import Verb
+from cardlang.language.word import Voice, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.acting import Act
+
+
+@word
+class BeEqual(Verb):
+    """A stat is what something counts, instead of what is printed; counters and bonuses are added to it."""
+
+    name: ClassVar[str] = "be equal to"
+    subject: ClassVar[str] = "stat"
+    predicate: ClassVar[str] = "BE EQUALTO np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "~'s power is equal to the number of cards in your hand.",
+        "The power of target creature is equal to its defense until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+
+    amount: Amount = place("number")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"is equal to {self.amount.say(voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        subject = act.clause.subject
+        assert isinstance(subject, StatOf)
+        return last(act, [self._of(subject.stat)], act.things(subject.of), "set")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        """Of the stat that the sentence is about, which whoever reads it fills in."""
+        return [self._of("")]
+
+    def _of(self, stat: str) -> Alteration:
+        return Alteration(stat, 1, L_SET, counted=self.amount)

@@ -1,0 +1,98 @@
+"""What can be given to others, and what is refused when the file is checked, not in the middle of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.language.explain import explain_card
+from cardlang.language.printer import print_face
+from cardlang.loading.sets import load_cards
+
+GAME = "risk-and-resource"
+HEAD = """set Lending
+  game: risk-and-resource
+  code: LND
+  subtypes: Servo
+
+keyword Salvage N
+  text: When ~ dies, gain N EP.
+
+keyword Hoard N
+  text:
+    Salvage N
+    Fast
+
+keyword Wager
+  text: Whenever ~ attacks, Low Risk: draw a card.
+
+keyword Shunned N
+  text: ~ gets -N/-0.
+
+keyword Snake
+  text: Tail
+
+keyword Tail
+  text: Snake
+
+card Giver
+  cost: {cost} EP
+  type: {kind}
+  pitch: 1
+  text: {text}
+"""
+GIVEN = [
+    "Creatures you control have Salvage 2.",
+    "Other creatures you control have Hoard 2 and Menace.",
+    "Creatures with Salvage have Wager.",
+    'Creatures you control have "Whenever ~ attacks, Low Risk: draw a card."',
+]
+REFUSED = [
+    (
+        "Creatures you control have Shunned 1.",
+        "'~ gets -1/+0.', which Shunned stands for, works only on a card itself",
+    ),
+    (
+        'Creatures you control have "Other creatures get +1/+0."',
+        "'Other creatures get +1/+0.' works only on a card itself",
+    ),
+    ('Creatures you control have "Fast".', "'Fast' works only on a card itself"),
+    (
+        "2 EP: target creature loses Salvage 1 until end of turn.",
+        "nothing can lose Salvage, a keyword of the set",
+    ),
+    (
+        "When ~ enters, create a 1/1 Servo creature token with Wager.",
+        "no token is made with Wager, a keyword of the set",
+    ),
+    ("Creatures you control have Salvage X.", "nothing says what X is in 'Salvage X'"),
+]
+
+
+def problems(text: str, kind: str = "Artifact", cost: str = "1") -> list[str]:
+    found = load_cards(HEAD.format(text=text, kind=kind, cost=cost), "lending.cards", GAME).problems
+    return [f"{each.code}: {each.message}" for each in found if each.code != "CL114"]
+
+
+@pytest.mark.parametrize("text", GIVEN)
+def test_it_can_be_given(text: str) -> None:
+    assert problems(text) == []
+
+
+@pytest.mark.parametrize(("text", "message"), REFUSED)
+def test_it_cannot_be_given(text: str, message: str) -> None:
+    assert f"CL711: {message}" in problems(text)
+
+
+def test_keywords_that_stand_for_each_other_cannot_be_given() -> None:
+    (found,) = problems("Creatures you control have Snake.")
+    assert found.startswith("CL711: these keywords stand for each other without end: Snake -> Tail -> Snake")
+
+
+def test_the_card_that_gives_a_keyword_says_what_it_means() -> None:
+    """Whoever is given it has no text of its own for it, so the giver prints and explains it."""
+    (entry,) = load_cards(HEAD.format(text=GIVEN[0], kind="Artifact", cost="1"), "lending.cards", GAME).cards
+    assert entry.tree is not None and entry.vocabulary is not None
+    (printed,) = print_face(entry.tree, entry.vocabulary)
+    assert [run.text for run in printed if run.style == "italic"] == ["(When it dies, gain 2 EP.)"]
+    meant = [meaning for text, meaning in explain_card(entry.tree, entry.vocabulary) if text.strip() == "Salvage 2"]
+    assert meant == ["keyword of the set: When it dies, gain 2 EP."]

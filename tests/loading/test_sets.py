@@ -1,0 +1,69 @@
+"""Folders of cards: one game's set, or those of several games side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cardlang.bundled import bundled
+from cardlang.cli.exits import Exit
+from cardlang.cli.main import cli
+from cardlang.loading.sets import load_set, load_sets
+
+WAR = "card Gate\n  cost: 1R\n  type: Structure\n  power: 0\n  defense: 2\n"
+ROOTS = "card Root\n  cost: 2W\n  type: Creature - Tree\n  strength: 2\n  toughness: 2\n"
+
+
+def header(name: str, game: str) -> str:
+    return f"set {name}\n  game: {game}\n  code: {name[:2].upper()}\n  version: 1\n\n"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """A folder with the sets of two games; one of their files relies on the header that lies beside it."""
+    for folder, game, text in (("war", "resource-war", WAR), ("woods", "mythomagic", ROOTS)):
+        (tmp_path / folder / "more").mkdir(parents=True)
+        (tmp_path / folder / "first.cards").write_text(header(folder.title(), game))
+        (tmp_path / folder / "more" / "second.cards").write_text(text)
+    return tmp_path
+
+
+def test_each_file_is_read_with_its_own_game(shelf: Path) -> None:
+    sets = load_sets(shelf)
+    assert [(each.name, each.game) for each in sets] == [("War", "resource-war"), ("Woods", "mythomagic")]
+    assert [each.problems for each in sets] == [[], []]
+    assert [[card.name for card in each.cards] for each in sets] == [["Gate"], ["Root"]]
+
+
+def test_a_mistake_is_told_in_the_words_of_its_own_game(shelf: Path) -> None:
+    (shelf / "woods" / "more" / "second.cards").write_text(ROOTS.replace("toughness", "defense"))
+    told = CliRunner().invoke(cli, ["check", str(shelf)])
+    assert told.exit_code == Exit.PROBLEMS
+    assert "second.cards:5" in told.stdout and "toughness" in told.stdout
+    assert "2 cards" in told.stderr
+
+
+def test_what_cannot_be_read_hides_nothing_of_the_rest(shelf: Path) -> None:
+    (shelf / "war" / "broken.cards").write_bytes(b"\xff\x00")
+    sets = load_sets(shelf)
+    assert [problem.code for each in sets for problem in each.problems] == ["CL801"]
+    assert [each.game for each in sets if each.cards] == ["resource-war", "mythomagic"]
+
+
+def test_a_folder_of_one_game_stays_one_set(shelf: Path) -> None:
+    (only,) = load_sets(shelf / "war")
+    assert [card.name for card in only.cards] == [card.name for card in load_set(shelf / "war").cards]
+
+
+def test_all_our_sets_at_once() -> None:
+    told = CliRunner().invoke(cli, ["check", str(bundled("sets"))])
+    assert told.exit_code == Exit.FINE, told.stdout[:2000]
+
+
+def test_fmt_writes_each_game_in_its_own_form(shelf: Path) -> None:
+    told = CliRunner().invoke(cli, ["fmt", str(shelf)])
+    assert told.exit_code == Exit.FINE, told.stderr
+    assert CliRunner().invoke(cli, ["fmt", "--check", str(shelf)]).exit_code == Exit.FINE
+    assert [card.name for each in load_sets(shelf) for card in each.cards] == ["Gate", "Root"]
