@@ -14,7 +14,7 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
+from cardlang.play.bots.greedy import GreedyBot, Thought
 from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.instincts.instinct import Instinct, Plan
 from cardlang.play.bots.race import LAP, Racer, winner
@@ -51,15 +51,6 @@ class SearchBot(GreedyBot):
     def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
         search = Search(view, instinct, dice)
         return search.best(plans, search.at_first_sight(plans), self.iterations)
-
-    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
-        """Where the instinct may be doubted, what it says at once has to hold against others."""
-        known = instinct.at_once(view)
-        rivals = instinct.doubts(view, known) if known is not None and len(view.options) > 1 else []
-        if known is None or not rivals:
-            return known
-        plans: list[Plan] = [(known.spelling,), *rivals]
-        return option_of(view, Search(view, instinct, dice).best(plans, 0, self.iterations)[0])
 
 
 class Node:

@@ -43,10 +43,6 @@ class Instinct:
         """What needs no thought; None when the question is worth one."""
         return view.options[0] if len(view.options) == 1 else None
 
-    def doubts(self, view: View, known: Option) -> list[Plan]:
-        """What else a search should try where ``at_once`` knows an answer; nothing where that is beyond doubt."""
-        return []
-
     def plans(self, view: View) -> list[Plan]:
         """What is worth trying, the most careful first (it wins ties): every option, evenly thinned out."""
         options = [option for option in view.options if option.kind not in self.game.idle]

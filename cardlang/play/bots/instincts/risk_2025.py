@@ -20,10 +20,6 @@ from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
 
 PLAYS = 5
 """At most so many cards are thought through in a window."""
-FAINT = 350
-"""Below this chance, in thousandths, an attack is not even thought about."""
-RIVALS = 2
-"""Other attacks that a search compares with the one thought best."""
 BRAVE = 560
 """The least chance, in thousandths, with which an attack is worth while by itself."""
 
@@ -46,18 +42,6 @@ class Risk2025Instinct(Instinct):
             return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
         thumb = THUMBS.get(question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
-
-    def doubts(self, view: View, known: Option) -> list[Plan]:
-        """Other attacks than the one thought best, the most promising first, and to leave it at that."""
-        question = view.question
-        if question is None or question.kind != "attack":
-            return []
-        state, me = view.state, view.player
-        hopes = {option: _hope(state, option, me) for option in question.options if option.kind == "attack"}
-        others = [option for option, hope in hopes.items() if hope > 0 and option != known]
-        others.sort(key=lambda option: (-hopes[option], option.order()))
-        rest = [option for option in question.options if option.kind == "done" and option != known]
-        return [(option.spelling,) for option in (*others[:RIVALS], *rest)]
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
         """Rules of thumb, and no cards."""
@@ -171,13 +155,6 @@ def attack_worth(state: State, start: int, goal: int, me: int) -> int:
     captured = state.turn_tallies.get(("capture", me), 0)
     brave = BRAVE - min(200, value * 2) - (0 if captured else 60) - 6 * max(0, units(state, start) - 12)
     return chance * value // 10 - 200 if chance >= brave else -1
-
-
-def _hope(state: State, option: Option, me: int) -> int:
-    """What an attack might bring, brave or not; 0 for one that nobody would try."""
-    start, goal = option.args
-    chance = win_chance(units(state, start), units(state, goal))
-    return chance * longing(state, goal, me) if chance >= FAINT else 0
 
 
 # ---- rules of thumb, a question each -------------------------------------------------------------
