@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+from functools import lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -27,13 +28,61 @@ def test_the_speed_is_told() -> None:
     assert speed() == (COMPILED if EXPECTED == "compiled" else PURE)
 
 
+ROOT = Path(__file__).resolve().parents[1]
+here = pytest.mark.skipif(bool(EXPECTED), reason="looks at the sources, which are not here")
+
+
+def compiled_sources() -> list[Path]:
+    """The files that hatch_build.py compiles, read from its two lists (it needs hatchling to be imported)."""
+    tree = ast.parse((ROOT / "hatch_build.py").read_text(encoding="utf-8"))
+    told = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
+    found, left = (
+        {path for pattern in ast.literal_eval(told[name]) for path in ROOT.glob(pattern)}
+        for name in ("COMPILED", "LEFT_AS_IT_IS")
+    )
+    return sorted(found - left)
+
+
+@lru_cache(maxsize=None)
+def parsed(path: Path) -> ast.Module:
+    """A file as the parser sees it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def classes(path: Path) -> list[ast.ClassDef]:
+    """The classes of a file."""
+    return [node for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef)]
+
+
+@here
+def test_whatever_is_subclassed_in_plain_python_says_that_it_may_be() -> None:
+    compiled = compiled_sources()
+    closed = {
+        kind.name: path
+        for path in compiled
+        for kind in classes(path)
+        if not any("allow_interpreted_subclasses" in ast.unparse(mark) for mark in kind.decorator_list)
+        and not any(ast.unparse(base) == "NamedTuple" for base in kind.bases)
+    }
+    folders = ("cardlang", "render", "tests", "benchmarks", "examples")
+    others = {path for folder in folders for path in ROOT.glob(f"{folder}/**/*.py")} - {*compiled}
+    for path in sorted(others):
+        imported = {
+            name.asname or name.name
+            for node in ast.walk(parsed(path))
+            if isinstance(node, ast.ImportFrom)
+            for name in node.names
+        }
+        for kind in classes(path):
+            for base in map(ast.unparse, kind.bases):
+                assert base not in closed or base not in imported, f"{path}:{kind.lineno}: {base} ({closed[base]})"
+
+
+@here
 def test_nothing_stands_in_the_way_of_compiling() -> None:
     """mypyc stops at a starred item behind "in"; found here at once instead of after minutes."""
-    if EXPECTED:
-        pytest.skip("looks at the sources, which are not here")
-    root = Path(__file__).resolve().parents[1]
-    for path in [*root.glob("cardlang/engine/**/*.py"), *root.glob("cardlang/games/**/*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in compiled_sources():
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Compare):
                 for side in node.comparators:
                     items = side.elts if isinstance(side, (ast.Tuple, ast.List)) else []
@@ -41,13 +90,11 @@ def test_nothing_stands_in_the_way_of_compiling() -> None:
                     assert not starred, f"{path}:{side.lineno}: give this a name first"
 
 
+@here
 def test_what_a_subclass_may_say_anew_is_a_class_variable() -> None:
     """A compiled class makes a field of any other default, and what a subclass says instead is then never read."""
-    if EXPECTED:
-        pytest.skip("looks at the sources, which are not here")
-    root = Path(__file__).resolve().parents[1]
-    for path in root.glob("cardlang/engine/**/*.py"):
-        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in ROOT.glob("cardlang/engine/**/*.py"):
+        for kind in ast.walk(parsed(path)):
             if not isinstance(kind, ast.ClassDef) or path.name == "meanings.py":
                 continue
             marks = [ast.unparse(each) for each in [*kind.bases, *kind.decorator_list]]

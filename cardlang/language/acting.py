@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
@@ -226,6 +228,7 @@ class _Prompt(Voice):
 PROMPT = _Prompt()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DoClause(EngineEffect):
     """One clause: "you may" is asked, then its effects follow one after the other."""
 
@@ -267,6 +270,7 @@ def possible(effect: Word, act: Act) -> bool:
     return able is None or bool(able(act))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DoEffect(EngineEffect):
     """One effect of a clause, with its number."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Condition, Triggered
 from cardlang.engine.cards import Effect as EngineEffect
@@ -21,6 +23,7 @@ from cardlang.language.happening import sets_off
 from cardlang.language.word import SOURCE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DoSentence(EngineEffect):
     """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
 
@@ -42,6 +45,7 @@ class DoSentence(EngineEffect):
         return [Do(DoClause(clause), ctx.frame.id) for clause in sentence.clauses]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DoUnless(EngineEffect):
     """Somebody may do something to keep the sentence from happening."""
 

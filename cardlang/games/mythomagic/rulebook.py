@@ -18,6 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
@@ -70,6 +72,7 @@ Rule = tuple[str, Callable[["Table", int, int], bool], str]
 """A rule of play: its id, a test of (table, player, card), and what to say when the test fails."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MythoMagic(Game):
     """The slots of the machine, filled; each in the rulebook's words further down."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, Reason
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Risk2025(Game):
     """Conquer the world, all capitals, or what your mission asks, before the Singularity counts points."""
 

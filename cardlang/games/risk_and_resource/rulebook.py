@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from cardlang.engine.triggers import Waiting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RiskAndResource(Game):
     """Pay EP, pitch, take risks, set traps; ten of your cards in exile and you have lost."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.blank import blank
 from cardlang.engine.rng import advance, below, seeded
 
 
@@ -25,7 +26,7 @@ class Dice:
 
     def copy(self) -> Dice:
         """The same stream from the same place."""
-        other = Dice.__new__(Dice)
+        other: Dice = blank(Dice)
         other.state = self.state
         return other
 
