@@ -41,6 +41,14 @@ def kinds_of(tree: CardTree) -> tuple[str, ...]:
     return tree.type.kinds
 
 
+def _spellings(resource: str, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """A resource as it may be written in a cost."""
+    others = (
+        each[1].lower() for each in vocabulary.phrases if each[0] == "RESOURCE" and each[-1] == resource
+    )
+    return (resource.lower(), *others)
+
+
 class CardReader:
     """Reads one card block; what is wrong goes to the file's Problems."""
 
@@ -198,7 +206,7 @@ class CardReader:
         resource = self.vocabulary.cost_resource
         match = _COST.fullmatch(entry.value)
         help_ = f"Write for example '2 {resource}' or 'X {resource}'."
-        if match is None or (match[2] or resource).lower() != resource.lower():
+        if match is None or (match[2] or resource).lower() not in _spellings(resource, self.vocabulary):
             self.problem("CL207", f"'{entry.value}' is not a cost", entry, help_)
             return None
         if match[1].upper() == "X":

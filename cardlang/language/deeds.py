@@ -106,6 +106,7 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
     "be captured": DeedRow("be captured", "thing", passive=True),
     "be attacked": DeedRow("be attacked", "thing", passive=True),
     "eliminate": DeedRow("eliminate", "player", "player", needs_object=True),
+    "be eliminated": DeedRow("be eliminated", "player", passive=True),
     "play": DeedRow("play", "player", "any", needs_object=True),
     "roll dice": DeedRow("roll", "player", tail="dice"),
     "be rolled": DeedRow("be rolled", "dice", passive=True),

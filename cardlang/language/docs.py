@@ -257,6 +257,7 @@ _PHRASES = {
     "DURATION": "How long something lasts, beside the durations above",
     "LIMIT": "Limits, beside those above",
     "COMPARED": "Comparisons",
+    "DIEWORD": "Dice",
     "DET": "In front of a counter that is put",
 }
 """What phrases a game may add, by their place in a sentence."""
@@ -265,11 +266,11 @@ _PHRASES = {
 def _ways(vocabulary: Vocabulary) -> Iterator[str]:
     """What a game says in its own way: durations, limits, comparisons, costs, spellings."""
     for terminal, title in _PHRASES.items():
-        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and len(each) == 2]
+        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and each[1] == each[-1]]
         if own:
             yield _listed(title, own)
-    respelled = [(each[1], each[2]) for each in vocabulary.phrases if len(each) > 2]
-    for other, usual in (*respelled, *vocabulary.aliases):
+    respelled = [(each[1], each[2]) for each in vocabulary.phrases if not each[1].endswith(each[-1])]
+    for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
         yield f"* **Other spellings**: `{other}` is read as `{usual}`."
     if vocabulary.cost_joint != ", ":
         yield f"* **Costs** of an ability are divided by `{vocabulary.cost_joint.strip()}`."

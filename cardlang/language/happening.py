@@ -192,6 +192,7 @@ ROWS_OF_GAMES: dict[str, Row] = {
     "be captured": Row((ev.TALLY,), _cause("capture"), _ref, _nothing),
     "be attacked": Row((ev.RELATE,), _cause("attack"), _other, _ref),
     "eliminate": _did("eliminate"),
+    "be eliminated": Row((ev.OUT,), _cause("eliminated"), _ref, _nothing),
     "play": _did("play"),
     "roll dice": _did("roll dice"),
     "be rolled": Row((ev.TALLY,), _cause("roll dice"), _ref, _nothing),
@@ -283,12 +284,19 @@ def _stands_for(word: Word, ctx: Context, event: Event, ref: int) -> bool:
 
 def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
     """Whether a player is meant; who has just left the game still is."""
-    if event.stroke == ev.OUT and isinstance(word, Player):
+    if isinstance(word, Player) and _leaves_now(ctx, player):
         if word.who in ("player", "each player"):
             return True
         if word.who in ("opponent", "each opponent", "your opponents"):
             return player != ctx.controller
     return player in covered(word, ctx)
+
+
+def _leaves_now(ctx: Context, player: int) -> bool:
+    """Whether a player is put out of the game by what happens just now."""
+    if not ctx.state.players[player].out:
+        return False
+    return any(each.stroke == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
 
 
 def _was_host(row: Entity, event: Event, ref: int) -> bool:

@@ -15,6 +15,7 @@ from cardlang.language.lexer import Piece, Unknown, tokens_of
 from cardlang.language.other_games import game_of_word
 from cardlang.language.reader import Context, read_ability
 from cardlang.language.reading import Mistake, Reading
+from cardlang.language.rewording import reworded
 from cardlang.language.shapes import NoShape, shape_of
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.problems import did_you_mean
@@ -47,7 +48,15 @@ class Read:
 @lru_cache(maxsize=4096)
 def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
     """Reads one paragraph. Equal paragraphs on equal cards are read once."""
-    text = _STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN))
+    said = reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
+    read = _read_words(said.text, vocabulary, permanent, wins)
+    if not said.parts or not read.mistakes:
+        return read
+    return Read(read.ability, tuple(said.as_written(each) for each in read.mistakes))
+
+
+def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+    """Reads a paragraph in which every turn of phrase is written out."""
     book = dictionary_of(vocabulary)
     tokens, unknown = tokens_of(text, book)
     mistakes = [_unknown(each, book, text, at < MOST_HINTS) for at, each in enumerate(unknown[:MOST_UNKNOWN])]

@@ -120,6 +120,8 @@ class Vocabulary:
     """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
     phrase is another way to say.
     """
+    wordings: tuple[tuple[str, str], ...] = ()
+    """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
     verb_words: tuple[str, ...] = ()
     """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()

@@ -67,6 +67,7 @@ COUNTED = {
     "bid": ("Bid {} billion Euro", "Bid {} billion Euro"),
     "position": ("Play first", "Play as number {}"),
     "dice": ("{} die", "{} dice"),
+    "die": ("The {}", "The {}"),
     "units": ("{} unit", "{} units"),
     "amount": ("{}", "{}"),
     "x": ("X = {}", "X = {}"),

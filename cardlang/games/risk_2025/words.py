@@ -6,6 +6,7 @@ from cardlang.games.risk_2025.facts import EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
+from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
@@ -97,7 +98,9 @@ VOCABULARY = Vocabulary(
         ("LESSASBONUS", "less as their bonus"),
         ("BORDERSWITH", "their borders with"),
         ("RESOURCE", "Euro", EURO),
+        *RESPELLED,
     ),
+    wordings=WORDINGS,
     verb_words=(
         "place",
         "move",

@@ -176,7 +176,7 @@ class StealCards(Verb):
     """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
 
     name: ClassVar[str] = "steal"
-    predicate: ClassVar[str] = "STEAL np ATRANDOM"
+    predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
 
     cards: CardCount = place("cards")
@@ -202,6 +202,7 @@ class StealCards(Verb):
 
 # ---- dice ----------------------------------------------------------------------------------------
 DIE_WORDS = {
+    "one of your dice": ("you", "one"),
     "your highest die": ("you", "highest"),
     "your lowest die": ("you", "lowest"),
     "all your dice": ("you", "all"),
@@ -219,9 +220,12 @@ DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
 )
 
 
-def dice_meant(table: Table, doer: int, said: str) -> list[tuple[int, str]]:
-    """The dice a phrase speaks of, as territory and name of the die; none when no dice lie there."""
-    state = table.state
+def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
+    """The dice a phrase speaks of, as territory and name of the die; none when no dice lie there.
+
+    One of several is chosen by whose dice they are.
+    """
+    state = act.state
     fight = attack_now(state)
     if fight is None:
         return []
@@ -236,8 +240,16 @@ def dice_meant(table: Table, doer: int, said: str) -> list[tuple[int, str]]:
     if not lying or which == "all":
         return [(side, die) for die, _ in lying]
     faces = [face for _, face in lying]
-    wanted = max(faces) if which == "highest" else min(faces)
+    wanted = _picked(act, doer, faces) if which == "one" else (max if which == "highest" else min)(faces)
     return [(side, next(die for die, face in lying if face == wanted))]
+
+
+def _picked(act: Act, doer: int, faces: list[int]) -> int:
+    """The number on the die a player picks; equal dice are the same to pick."""
+    options = tuple(Option("die", (face,)) for face in sorted(set(faces)))
+    if len(options) == 1:
+        return options[0].args[0]
+    return act.table.ask(Question(doer, "pick die", options, "Which die?", act.source)).args[0]
 
 
 def _lying(state: State, ref: int) -> list[tuple[str, int]]:
@@ -247,11 +259,15 @@ def _lying(state: State, ref: int) -> list[tuple[str, int]]:
 
 @word
 class Reroll(Verb):
-    """Dice that lie on the table are rolled again."""
+    """Dice that lie on the table are rolled again; which is ``one of your dice``, you pick."""
 
     name: ClassVar[str] = "reroll"
     predicate: ClassVar[str] = "REROLL DIEWORD"
-    examples: ClassVar[tuple[str, ...]] = ("Reroll your lowest die.", "Reroll all the attacker's dice.")
+    examples: ClassVar[tuple[str, ...]] = (
+        "Reroll your lowest die.",
+        "Reroll all the attacker's dice.",
+        "Reroll one of your dice.",
+    )
 
     which: str = place("word", "DIEWORD")
 
@@ -259,7 +275,7 @@ class Reroll(Verb):
         return self.which
 
     def plan(self, act: Act) -> Sequence[Step]:
-        dice = dice_meant(act.table, act.doers[0] if act.doers else act.controller, self.which)
+        dice = dice_meant(act, act.doers[0] if act.doers else act.controller, self.which)
         rolls = [
             pen.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
             for ref, die in dice
@@ -302,8 +318,7 @@ class AddToDie(Verb):
     def changes(self, act: Act) -> list[Change]:
         more = act.amount(self.amount)
         return [
-            pen.Mark(ref, die, more, "dice", act.source)
-            for ref, die in dice_meant(act.table, act.doer, self.which)
+            pen.Mark(ref, die, more, "dice", act.source) for ref, die in dice_meant(act, act.doer, self.which)
         ]
 
 
@@ -323,7 +338,7 @@ class SubtractFromDie(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []
-        for ref, die in dice_meant(act.table, act.doer, self.which):
+        for ref, die in dice_meant(act, act.doer, self.which):
             face = pairs_get(act.entity(ref).marks, die)
             found.append(pen.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
         return found

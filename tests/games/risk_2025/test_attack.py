@@ -207,6 +207,43 @@ def test_dice_can_be_changed() -> None:
         assert table.pile(ACTION_DECK) == 40
 
 
+def test_who_rerolls_one_of_several_dice_picks_it() -> None:
+    """R25-ATT-14: by the number it shows, so that equal dice are one choice; a single one is no question."""
+    table = fight(4, 3, 6, 2, 2, 4, 4, 5)
+    (card,) = table.hand(P, written("Reroll one of your dice."))
+    table.do(ATTACK, "dice 3", "dice 2", "pass", f"play {card}")
+    assert table.asked() == (P, "pick die") and table.options() == ["die 2", "die 6"]
+    question, game = table.match.question, table.match.game
+    assert question is not None
+    labels = [game.label(table.match.table, question, option) for option in question.options]
+    assert labels == ["The 2", "The 6"]
+    table.do("die 2")
+    assert (table.units("Brazil"), table.units("North Africa")) == (4, 1)
+    table = fight(4, 1, 6, 6, 2, 1, 6)
+    (card,) = table.hand(Q, written("Reroll one of your dice."))
+    table.do(ATTACK, "dice 3", "pass", f"play {card}")
+    assert (table.units("Brazil"), table.units("North Africa")) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    ("happens", "drawn"),
+    [
+        ("a player is eliminated", 1),
+        ("an opponent is eliminated", 1),
+        ("you are eliminated", 0),
+        ("a player eliminates a player", 1),
+        ("you eliminate an opponent", 1),
+        ("an opponent eliminates a player", 0),
+    ],
+)
+def test_a_card_waits_for_an_elimination(happens: str, drawn: int) -> None:
+    """R25-ATT-17, R25-EV-2: of whoever has just lost the last territory, though they are out by then."""
+    table = Table25().holds(P, {"Brazil": 5}).holds(Q, {"Peru": 1})
+    table.in_force(written(f"Whenever {happens}, draw a card.", "Event"))
+    table.turn(P, "attack").dice(6, 1, 1, 5).do("attack Brazil Peru", "dice 3", "units 4")
+    assert table.match.state.players[Q].out and table.cards(P) == drawn
+
+
 # ---- why? --------------------------------------------------------------------------------------------------
 def whys(table: Table25, cause: str) -> list[str]:
     """What an unfolded log says of the things of a cause, as it happened just now."""

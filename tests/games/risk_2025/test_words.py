@@ -20,6 +20,8 @@ from cardlang.play.tables import bundled_decks, deck_of
 
 CASES = Path(__file__).with_name("sentences.txt")
 LINES = [line for line in CASES.read_text("utf-8").split("\n") if line and not line.startswith("#")]
+_ROWS = Path(__file__).with_name("reworded.txt").read_text("utf-8").split("\n")[1:]
+REWORDED = list(zip(_ROWS[::2], (row.removeprefix("-> ") for row in _ROWS[1::2]), strict=False))
 OWN = [verb for verb in VOCABULARY.verbs if "risk_2025" in verb.__module__]
 
 
@@ -68,6 +70,42 @@ def test_other_ways_to_say_it(text: str, as_written: str) -> None:
     """On a card that does its text once, the end of the round is the next one."""
     read = read_paragraph(text, VOCABULARY, False, False)
     assert read.ability is not None and read.ability.say(SOURCE) == as_written
+
+
+@pytest.mark.parametrize(("text", "as_written"), REWORDED)
+def test_turns_of_phrase_are_written_as_the_sentence_they_mean(text: str, as_written: str) -> None:
+    """The examples of the ledger's vocabulary among them."""
+    read = read_paragraph(text, VOCABULARY, True, False)
+    assert read.ability is not None, read.mistakes
+    assert read.ability.say(SOURCE) == as_written
+    again = read_paragraph(as_written, VOCABULARY, True, False)
+    assert again.ability is not None and again.ability.say(SOURCE) == as_written
+
+
+def test_a_mistake_behind_a_turn_of_phrase_stands_where_it_was_written() -> None:
+    text = "Attackers roll at most 2 soldiers."
+    (mistake,) = read_paragraph(text, VOCABULARY, True, False).mistakes
+    assert text[mistake.start : mistake.end] == "soldiers" and "soldiers" in mistake.message
+
+
+def test_a_mistake_in_a_turn_of_phrase_says_how_it_was_read() -> None:
+    text = "Draw units cost 2 Euro."
+    (mistake,) = read_paragraph(text, VOCABULARY, True, False).mistakes
+    assert mistake.help.startswith("'units cost' is read as 'each player buys units for'.")
+    assert text[mistake.start : mistake.end] == "units cost"
+
+
+def test_a_cost_may_leave_the_billions_out() -> None:
+    """R25-MON-1, R25-AC-3."""
+    for cost in ("2", "2 Euro", "2 billion Euro", "2 euros"):
+        loaded = load_cards(
+            f"card Test\n  type: Action\n  cost: {cost}\n  text: Draw a card.", "x", "risk-2025"
+        )
+        assert [entry.card.base["cost"] for entry in loaded.cards if entry.card is not None] == [2]
+    problems = load_cards(
+        "card Test\n  type: Action\n  cost: 2 Dollar\n  text: Draw a card.", "x", "risk-2025"
+    )
+    assert [problem.code for problem in problems.problems] == ["CL207"]
 
 
 def test_an_event_has_no_abilities_to_use() -> None:

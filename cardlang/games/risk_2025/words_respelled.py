@@ -1,0 +1,46 @@
+"""Other ways to say what cards of Risk 2025 say: single phrases, and whole turns with what they are read as."""
+
+from __future__ import annotations
+
+from cardlang.games.risk_2025.facts import EURO
+from cardlang.games.risk_2025.map import BOARD
+
+RESPELLED: tuple[tuple[str, str, str], ...] = (
+    ("RESOURCE", "Euros", EURO),
+    ("DIEWORD", "one die", "one of your dice"),
+    ("WHO", "the player with the most Euros", "the player with the most Euro"),
+    ("WHO", "the player with the fewest Euros", "the player with the fewest Euro"),
+    ("WHO", "the winner", "the highest bidder"),
+    (
+        "LIMIT",
+        "This Event stays in play until the Singularity",
+        "Stays in play until the Singularity",
+    ),
+    *(("SITUATION", f"you control {region.name}", f"you hold {region.name}") for region in BOARD.regions),
+)
+
+WORDINGS: tuple[tuple[str, str], ...] = (
+    ("attackers roll at most", "each player attacks with at most"),
+    ("defenders roll at most", "each player defends with at most"),
+    ("die this roll", "die"),  # dice lie only until they are compared
+    ("dice this roll", "dice"),
+    ("the defender wins no ties", "each player wins ties when attacking"),
+    ("defenders win no ties", "each player wins ties when attacking"),
+    ("units cost", "each player buys units for"),
+    ("bid; the winner", "bid. The highest bidder"),
+    ("bids; the winner", "bids. The highest bidder"),
+    ("may consolidate twice", "consolidate one more time"),
+    ("gains no Euro in upkeep", "cannot gain Euro in upkeep"),
+    ("gain no Euro in upkeep", "cannot gain Euro in upkeep"),
+    ("enemy territory", "territory an opponent controls"),
+    ("enemy territories", "territories an opponent controls"),
+    ("of your units", "units from a territory you control"),
+    ("exchange the units on", "swap the units on"),
+    ("exchange your units on two territories", "swap the units on two territories you control"),
+    (
+        "between two territories you control",
+        "from a territory you control to another territory you control",
+    ),
+    ("steal a random card", "steal at random a card"),
+    ("steal N random cards", "steal at random N cards"),
+)
