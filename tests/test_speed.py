@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
-from functools import lru_cache
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def compiled_sources() -> list[Path]:
     return sorted(found - left)
 
 
-@lru_cache(maxsize=None)
+@cache
 def parsed(path: Path) -> ast.Module:
     """A file as the parser sees it."""
     return ast.parse(path.read_text(encoding="utf-8"))
