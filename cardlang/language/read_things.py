@@ -100,7 +100,9 @@ def read_player(r: Reading, words: NounWords, posts: list[Shape], possessor: Wor
         return Player(who)
     if words.take_det("your") and opponent:
         return Player("your opponents")
-    words.take_det("a", "an", "another")
+    if words.take_det("another"):  # whom it leaves out would be anybody's guess
+        raise words.mistake("CL403", f"'another' cannot stand before '{words.head}'", "Write 'an opponent'.")
+    words.take_det("a", "an")
     if words.many and opponent:
         return Player("your opponents")
     who = "opponent" if opponent else "player"

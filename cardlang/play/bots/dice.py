@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlang.engine.blank import blank
 from cardlang.engine.rng import advance, below, seeded
 
 
@@ -26,7 +25,7 @@ class Dice:
 
     def copy(self) -> Dice:
         """The same stream from the same place."""
-        other: Dice = blank(Dice)
+        other = Dice(0)
         other.state = self.state
         return other
 
