@@ -11,6 +11,7 @@ from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
 from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
+from cardlang.games.using import reasons_against, use_of
 from cardlang.language.verbs.cannot import forbidden_by
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(abilities):
         return [Reason("MM-C-j", "it has no such ability")]
-    return using.reasons_against(table, player, args[0], abilities[number])
+    return reasons_against(using.ACTIVATE, use_of(table, player, args[0], abilities[number]))
 
 
 def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:

@@ -25,6 +25,19 @@ from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
 from cardlang.games.reasons import reason_among
+from cardlang.games.using import (
+    Use,
+    UseRule,
+    controls,
+    counted_use,
+    its_condition,
+    its_cost,
+    its_targets,
+    not_used_up,
+    reasons_against,
+    use_of,
+    works_here,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -140,9 +153,7 @@ class CardGame(Game):
         if row.zone == HAND and row.seen != (1 << len(everybody)) - 1:  # shown first, then used
             return [Batch([pen.Reveal((ref,), everybody, "show used", ref)], final=True), Act(player, option)]
         ability = table.activated_of(ref)[option.args[1]]
-        used: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
-        if ability.limit:
-            used.append(pen.Tally(_use_key(table, ref, ability), player))
+        used = counted_use(table, player, ref, ability)
         after = [Batch(used, final=True), again]
         return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
 
@@ -164,20 +175,7 @@ class CardGame(Game):
 
     def against_using(self, table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
         """What stands in the way of an activated ability; nothing when it may be used."""
-        row = table.state.entities[ref]
-        eyes = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
-        used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
-        own_time = table.state.active == player and not table.state.ids(STACK)
-        tests = (
-            (ability.role == self.zones[row.zone].role, "it does not work from where it lies"),
-            (row.controller == player, "you do not control it"),
-            (ability.speed != SORCERY or own_time, "only in your own turn, with nothing waiting"),
-            (not ability.limit or used < ability.limit, "not more often this turn"),
-            (can_pay(eyes, ability.cost), "you cannot pay its cost"),
-            (ability.condition is None or ability.condition.holds(eyes), "its condition is not met"),
-            (targets_exist(table, eyes.frame, ability.body), "there is no legal target"),
-        )
-        return [Reason("", sentence) for holds, sentence in tests if not holds]
+        return reasons_against(USE, use_of(table, player, ref, ability))
 
     def parts_of(self, table: Table, ref: int) -> tuple[CostPart, ...]:
         """The printed cost of a card, and what its text asks for beside it."""
@@ -292,5 +290,19 @@ class Printed(CostPart):
 PRINTED = Printed()
 
 
-def _use_key(table: Table, ref: int, ability: Activated) -> str:
-    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+def own_time(use: Use) -> bool:
+    """A slow ability is for one's own turn, as long as nothing waits."""
+    state = use.ctx.state
+    return use.ability.speed != SORCERY or (state.active == use.ctx.controller and not state.ids(STACK))
+
+
+USE: tuple[UseRule, ...] = (
+    ("", works_here, "it does not work from where it lies"),
+    ("", controls, "you do not control it"),
+    ("", own_time, "only in your own turn, with nothing waiting"),
+    ("", not_used_up, "not more often this turn"),
+    ("", its_cost, "you cannot pay its cost"),
+    ("", its_condition, "its condition is not met"),
+    ("", its_targets, "there is no legal target"),
+)
+"""What must hold for an ability to be used."""

@@ -6,19 +6,29 @@ the answer to "why can't I?".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import SORCERY, Activated
-from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.stack import announce_ability, can_pay, targets_exist
-from cardlang.engine.state import Frame
+from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
+from cardlang.games.using import (
+    Use,
+    UseRule,
+    controls,
+    counted_use,
+    its_condition,
+    its_cost,
+    its_targets,
+    may_be_used,
+    not_used_up,
+    use_of,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -156,34 +166,25 @@ class PlayCard(Step):
 
 
 # ---- activating an effect ------------------------------------------------------------------------
-def against_activating(table: Table, player: int, ref: int, ability: Activated) -> Iterator[Reason]:
-    """What stands in the way of an effect, one thing after the other; nothing when it can be activated."""
-    state = table.state
-    row = state.entities[ref]
-    if row.controller != player:
-        yield Reason("RW-C-c", "you do not control it")
-    if table.forbidden(ref, "use effects"):
-        yield Reason("RW-W-c", "it cannot use its effects since it lost a confrontation")
-    if ability.speed == SORCERY and not time_to_play(table, player):
-        yield Reason("RW-C-d", "this effect is for your own Play step, when nothing waits")
-    if ability.limit and state.turn_tallies.get((_use_key(table, ref, ability), player), 0) >= ability.limit:
-        yield Reason("RW-C-d", "it has been used as often as it allows this turn")
-    ctx = Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body))
-    if not can_pay(ctx, ability.cost):
-        yield Reason("RW-E-b", "you cannot pay all its costs")
-    if ability.condition is not None and not ability.condition.holds(ctx):
-        yield Reason("RW-C-d", "its condition is not met")
-    if not targets_exist(table, ctx.frame, ability.body):
-        yield Reason("RUL-RW-1", "there is nothing it could be aimed at")  # RW-A-k
+def not_restricted(use: Use) -> bool:
+    """RW-W-c: who lost a confrontation cannot use its effects."""
+    return not use.ctx.table.forbidden(use.row.id, "use effects")
 
 
-def can_activate(table: Table, player: int, ref: int, ability: Activated) -> bool:
-    """Whether an effect can be activated now."""
-    return next(against_activating(table, player, ref, ability), None) is None
+def its_time(use: Use) -> bool:
+    """RW-C-d: some effects are for one's own Play step."""
+    return use.ability.speed != SORCERY or time_to_play(use.ctx.table, use.ctx.controller)
 
 
-def _use_key(table: Table, ref: int, ability: Activated) -> str:
-    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+ACTIVATE: tuple[UseRule, ...] = (
+    ("RW-C-c", controls, "you do not control it"),
+    ("RW-W-c", not_restricted, "it cannot use its effects since it lost a confrontation"),
+    ("RW-C-d", its_time, "this effect is for your own Play step, when nothing waits"),
+    ("RW-C-d", not_used_up, "it has been used as often as it allows this turn"),
+    ("RW-E-b", its_cost, "you cannot pay all its costs"),
+    ("RW-C-d", its_condition, "its condition is not met"),
+    ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),  # RW-A-k
+)
 
 
 def effects_of(table: Table, ref: int) -> list[Activated]:
@@ -196,17 +197,15 @@ def activate_options(table: Table, player: int) -> list[Option]:
     """RW-C-c: the effects of cards in play that can be activated now."""
     return [
         Option("activate", (ref, number))
-        for ref in table.controlled_by(player)
+        for ref in dict.fromkeys(ref for ref, _, _ in table.activatable(player))
         for number, ability in enumerate(effects_of(table, ref))
-        if can_activate(table, player, ref, ability)
+        if may_be_used(ACTIVATE, use_of(table, player, ref, ability))
     ]
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
     """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
     ability = effects_of(table, ref)[number]
-    marks: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
-    if ability.limit:
-        marks.append(pen.Tally(_use_key(table, ref, ability), player))
+    marks = counted_use(table, player, ref, ability)
     after = [Batch(marks, final=True), Batch([pen.Priority(table.state.after(player))], final=True)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)

@@ -9,6 +9,7 @@ from cardlang.engine.decisions import Reason
 from cardlang.games.resource_war import conflict, playing
 from cardlang.games.resource_war.facts import DEFENDS
 from cardlang.games.resource_war.things import fits, is_animate
+from cardlang.games.using import reasons_against, use_of
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -61,7 +62,7 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(effects):
         return [Reason("RW-C-c", "it has no such effect here")]
-    return list(playing.against_activating(table, player, args[0], effects[number]))
+    return reasons_against(playing.ACTIVATE, use_of(table, player, args[0], effects[number]))
 
 
 def about_give(table: Table, player: int, args: Args) -> list[Reason]:

@@ -5,12 +5,12 @@ The same lists serve the legal actions (all tests pass) and the answer to "why c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import SORCERY, Activated, CostPart
-from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.decisions import Option
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
 from cardlang.engine.steps import Batch, Step
@@ -18,6 +18,18 @@ from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
 from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
+from cardlang.games.using import (
+    Use,
+    UseRule,
+    controls,
+    counted_use,
+    its_condition,
+    its_cost,
+    its_targets,
+    may_be_used,
+    not_used_up,
+    use_of,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -151,33 +163,19 @@ def cast_printed(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 
 # ---- activating ------------------------------------------------------------------------------------------------
-def _use_key(table: Table, ref: int, ability: Activated) -> str:
-    return f"use {ref}.{table.state.entities[ref].inc}.{ability.key}"
+def its_time(use: Use) -> bool:
+    """RR-1.4-i: an ability may say that it wants the moment of a sorcery."""
+    return use.ability.speed != SORCERY or sorcery_time(use.ctx.table, use.ctx.controller)
 
 
-def against_activating(table: Table, player: int, ref: int, ability: Activated) -> Iterator[Reason]:
-    """What stands in the way of an activated ability, one thing after the other; nothing when it can be used."""
-    row = table.state.entities[ref]
-    if row.controller != player:
-        yield Reason("RR-5.1-c", "you do not control it")
-    if ability.speed == SORCERY and not sorcery_time(table, player):
-        yield Reason("RR-1.4-i", "this ability needs your own main phase and an empty stack")
-    if ability.limit:
-        used = table.state.turn_tallies.get((_use_key(table, ref, ability), player), 0)
-        if used >= ability.limit:
-            yield Reason("RUL-RR-1", "it has been used as often as it allows this turn")
-    ctx = eyes_of(table, ref, player, ability.body, ability)
-    if not can_pay(ctx, ability.cost):
-        yield Reason("RR-1.1-d", "you cannot pay its cost")
-    if ability.condition is not None and not ability.condition.holds(ctx):
-        yield Reason("RUL-RR-1", "its condition is not met")
-    if not targets_exist(table, ctx.frame, ability.body):
-        yield Reason("RUL-RR-61", "there is no legal target")
-
-
-def can_activate(table: Table, player: int, ref: int, ability: Activated) -> bool:
-    """Whether an activated ability can be used now."""
-    return next(against_activating(table, player, ref, ability), None) is None
+ACTIVATE: tuple[UseRule, ...] = (
+    ("RR-5.1-c", controls, "you do not control it"),
+    ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),
+    ("RUL-RR-1", not_used_up, "it has been used as often as it allows this turn"),
+    ("RR-1.1-d", its_cost, "you cannot pay its cost"),
+    ("RUL-RR-1", its_condition, "its condition is not met"),
+    ("RUL-RR-61", its_targets, "there is no legal target"),
+)
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
@@ -190,9 +188,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
         show = pen.Reveal((ref,), everybody, "show used", ref)
         return [Batch([show], final=True), UseShown(player, ref, number)]
     ability = abilities_of(table, ref)[number]
-    marks: list[pen.Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
-    if ability.limit:
-        marks.append(pen.Tally(_use_key(table, ref, ability), player))
+    marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
         marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
     after = [Batch(marks, final=True), Batch([pen.Priority(table.state.active, 0)], final=True)]
@@ -249,11 +245,11 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in state.ids(HAND_ZONE, player):
         options.append(Option("pitch", (ref,)))  # RR-1.2-a: any card of any type
         options += cast_options(table, player, ref)
-    sources = [*table.controlled_by(player)]
+    sources = [*dict.fromkeys(ref for ref, _, _ in table.activatable(player))]
     for zone in (GRAVEYARD, HAND_ZONE):
         sources += [ref for ref in state.ids(zone, player) if state.entities[ref].face.activated]
     for ref in sources:
         for number, ability in enumerate(abilities_of(table, ref)):
-            if can_activate(table, player, ref, ability):
+            if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
                 options.append(Option("activate", (ref, number)))
     return options

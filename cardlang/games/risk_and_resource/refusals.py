@@ -17,6 +17,7 @@ from cardlang.games.risk_and_resource.facts import (
     TRAPS,
 )
 from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.using import reasons_against, use_of
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -100,7 +101,7 @@ def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reas
     abilities = casting.abilities_of(table, ref)
     if other not in range(len(abilities)):
         return [Reason("RR-4.4-b", "it has no such ability here")]
-    return list(casting.against_activating(table, player, ref, abilities[other]))
+    return reasons_against(casting.ACTIVATE, use_of(table, player, ref, abilities[other]))
 
 
 def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]:

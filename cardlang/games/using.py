@@ -1,0 +1,99 @@
+"""Using an ability of a card: what may stand in its way, for games to put their rules' numbers and sentences to.
+
+What must hold is a list of (rule, test, sentence) that each game makes for itself: all tests hold for an ability that
+may be used, those that do not are the answer to "why can't I?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Activated
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Reason
+from cardlang.engine.stack import can_pay, targets_exist
+from cardlang.engine.state import Entity, Frame
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.table import Table
+
+
+class Use(NamedTuple):
+    """An activated ability about to be used: eyes, the row it stands on, the ability."""
+
+    ctx: Context
+    row: Entity
+    ability: Activated
+
+
+UseRule = tuple[str, Callable[[Use], bool], str]
+"""The number of a rule, what must hold, and what to say when it does not."""
+
+
+def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
+    """An activated ability with the eyes of a player who would use it."""
+    row = table.state.entities[ref]
+    return Use(Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body)), row, ability)
+
+
+# ---- what must hold ------------------------------
+def works_here(use: Use) -> bool:
+    """It lies where the ability works."""
+    return use.ability.role == use.ctx.game.zones[use.row.zone].role
+
+
+def controls(use: Use) -> bool:
+    """It is the player's own."""
+    return use.row.controller == use.ctx.controller
+
+
+def not_used_up(use: Use) -> bool:
+    """It may be used so often in a turn."""
+    if not use.ability.limit:
+        return True
+    key = (_use_key(use.row, use.ability), use.ctx.controller)
+    return use.ctx.state.turn_tallies.get(key, 0) < use.ability.limit
+
+
+def its_cost(use: Use) -> bool:
+    """The whole of it can be paid."""
+    return can_pay(use.ctx, use.ability.cost)
+
+
+def its_condition(use: Use) -> bool:
+    """What it asks for is so."""
+    return use.ability.condition is None or use.ability.condition.holds(use.ctx)
+
+
+def its_targets(use: Use) -> bool:
+    """There is something to aim it at."""
+    return targets_exist(use.ctx.table, use.ctx.frame, use.ability.body)
+
+
+# ---- all together ------------------------------
+def reasons_against(rules: Sequence[UseRule], use: Use) -> list[Reason]:
+    """What stands in the way; nothing when it may be used."""
+    return [Reason(rule, sentence) for rule, holds, sentence in rules if not holds(use)]
+
+
+def may_be_used(rules: Sequence[UseRule], use: Use) -> bool:
+    """Whether nothing stands in the way. The hot path."""
+    for _, holds, _ in rules:
+        if not holds(use):
+            return False
+    return True
+
+
+def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
+    """What is remembered of a use: that there was one, and which, where that is limited."""
+    found: list[Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
+    if ability.limit:
+        found.append(pen.Tally(_use_key(table.state.entities[ref], ability), player))
+    return found
+
+
+def _use_key(row: Entity, ability: Activated) -> str:
+    return f"use {row.id}.{row.inc}.{ability.key}"
