@@ -7,20 +7,11 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import CostPart
-from cardlang.engine.zones import DISCARD, EXILE
-from cardlang.language import nouns
-from cardlang.language.amounts import Amount, CardCount, Holding, Number
+from cardlang.language.amounts import Amount, Holding, Number
 from cardlang.language.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.english import capitalized
+from cardlang.language.giving import Giving
 from cardlang.language.mix import Mix
-from cardlang.language.pointing import candidates, matches
-from cardlang.language.verb import Verb
-from cardlang.language.verbs.discard import Discard
-from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.remove import Remove
-from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.verbs.tap import Tap
 from cardlang.language.word import SOURCE
 
 if TYPE_CHECKING:
@@ -80,7 +71,7 @@ class TapPart(CostPart):
 class GivePart(CostPart):
     """``Sacrifice an artifact``, ``Discard a card``, ``Exile a card from your graveyard`` ... ."""
 
-    def __init__(self, verb: Verb, number: int) -> None:
+    def __init__(self, verb: Giving, number: int) -> None:
         self.verb = verb
         self.name = f"effect {number}"
 
@@ -88,78 +79,10 @@ class GivePart(CostPart):
         return capitalized(self.verb.say(SOURCE))
 
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
-        what = getattr(self.verb, "what", None)
-        gives = getattr(self.verb, "gives", None)
-        if gives is not None:
-            able: tuple[int, list[int]] = gives(ctx)
-            return able
-        if isinstance(what, nouns.This):
-            return 1, [ref for ref in [ctx.source_here] if ref and self._able(ctx, ref)]
-        if isinstance(what, CardCount):
-            hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
-            return what.amount.count(ctx), [ref for ref in hand if ref != ctx.source]
-        if isinstance(what, nouns.Selection):
-            count = 1 if what.count is None else what.count.count(ctx)  # type: ignore[attr-defined]
-            return count, [ref for ref in self._where(what.of, ctx) if self._able(ctx, ref)]
-        return 1, []
-
-    def _where(self, of: nouns.Description, ctx: Context) -> list[int]:
-        if isinstance(self.verb, Discard):
-            hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
-            return [ref for ref in hand if ref != ctx.source and matches(of, ctx, ref)]
-        return candidates(of, ctx)
-
-    def _able(self, ctx: Context, ref: int) -> bool:
-        row = ctx.entity(ref)
-        if isinstance(self.verb, Tap):
-            return row.controller == ctx.controller and not row.flags & ctx.game.flags["tapped"]
-        if isinstance(self.verb, Remove):
-            return self._counters_left(ctx, ref) >= self._counters_wanted(ctx)
-        if isinstance(self.verb, Sacrifice | Return):
-            return row.controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
-        return row.owner == ctx.controller
-
-    def _counters_left(self, ctx: Context, ref: int) -> int:
-        assert isinstance(self.verb, Remove)
-        name = self.verb.counters.name
-        return sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
-
-    def _counters_wanted(self, ctx: Context) -> int:
-        assert isinstance(self.verb, Remove)
-        amount = self.verb.counters.amount
-        return 1 if amount is None else amount.count(ctx)
+        return self.verb.gives(ctx)
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        found: list[Change] = []
-        for ref in picked:
-            found += self._give(ctx, ref)
-        return found
-
-    def _give(self, ctx: Context, ref: int) -> list[Change]:
-        verb, owner = self.verb, ctx.entity(ref).owner
-        own = getattr(verb, "given", None)
-        if own is not None:
-            changes: list[Change] = own(ctx, ref)
-            return changes
-        if isinstance(verb, Tap):
-            return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source)]
-        if isinstance(verb, Remove):
-            return self._take_counters(ctx, ref, verb)
-        if isinstance(verb, Exile):
-            return [pen.Move(ref, ctx.game.role_zone(EXILE), owner, "exile", source=ctx.source)]
-        if isinstance(verb, Return):
-            return [pen.Move(ref, ctx.game.zone_index[verb.to.name], owner, "return", source=ctx.source)]
-        cause = "discard" if isinstance(verb, Discard) else "sacrifice"
-        return [pen.Move(ref, ctx.game.role_zone(DISCARD), owner, cause, source=ctx.source)]
-
-    def _take_counters(self, ctx: Context, ref: int, verb: Remove) -> list[Change]:
-        left = self._counters_wanted(ctx)
-        found: list[Change] = []
-        for name, there in ctx.entity(ref).counters:
-            if verb.counters.name in ("", name) and left:
-                found.append(pen.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
-                left -= min(there, left)
-        return found
+        return [change for ref in picked for change in self.verb.given(ctx, ref)]
 
 
 def cost_parts(costs: Sequence[Cost]) -> tuple[CostPart, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardlang.language.amounts import Holding
+from cardlang.language.giving import Giving
 from cardlang.language.mix import Mix
-from cardlang.language.verb import Verb
 from cardlang.language.word import Voice, Word, word
 
 
@@ -36,7 +36,7 @@ class TapCost(Cost):
 class DoCost(Cost):
     """``Sacrifice an artifact``, ``Discard a card``: a verb that may be a cost. ``number`` as in a clause."""
 
-    effect: Verb
+    effect: Giving
     number: int = 0
 
     def say(self, voice: Voice) -> str:

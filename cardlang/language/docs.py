@@ -9,6 +9,7 @@ from cardlang.language.costs import LIMITS
 from cardlang.language.deeds import DEEDS, DEEDS_OF_GAMES, MOMENTS, DeedRow
 from cardlang.language.english import conjugated, with_article
 from cardlang.language.frames import FRAMES
+from cardlang.language.giving import Giving
 from cardlang.language.mistakes import PAGES
 from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.players import FIXED_PLAYERS
@@ -120,7 +121,7 @@ def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
         places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
-        cost = " May be a cost." if verb.as_cost else ""
+        cost = " May be a cost." if issubclass(verb, Giving) else ""
         yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
     yield ""
 

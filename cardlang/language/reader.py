@@ -26,6 +26,7 @@ from cardlang.language.binder import Binder
 from cardlang.language.conditions import Condition
 from cardlang.language.costs import Cost, DoCost, Limit, PayCost, TapCost
 from cardlang.language.deeds import Trigger, When
+from cardlang.language.giving import Giving
 from cardlang.language.lexer import Piece
 from cardlang.language.mix import Mix
 from cardlang.language.nouns import TARGET, RiskRolls, Selection, This
@@ -141,7 +142,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if isinstance(effect, Pay):
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
-        if not getattr(effect, "as_cost", False):
+        if not isinstance(effect, Giving):
             name = getattr(effect, "name", "this")
             raise r.mistake(
                 "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
@@ -149,7 +150,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if has_target(effect):
             help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
             raise r.mistake("CL506", "a cost has no target", item, help_)
-        costs.append(DoCost(effect, clause.number + at, span=effect.span))  # type: ignore[arg-type]
+        costs.append(DoCost(effect, clause.number + at, span=effect.span))
     return costs
 
 

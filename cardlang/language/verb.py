@@ -37,10 +37,10 @@ class Verb(Effect):
     """Canonical sentences, tested."""
     imperative: ClassVar[bool] = True
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
-    as_cost: ClassVar[bool] = False
-    """Whether it may stand among the costs of an ability."""
     lasting: ClassVar[bool] = False
     """Whether it changes what something is, so that it has a duration or is a static ability."""
+    standing: ClassVar[bool] = True
+    """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
 
     def plan(self, act: Act) -> Sequence[Step]:
         """What carrying it out means: the changes of all doers, as one batch. A verb that needs more steps overrides

@@ -12,6 +12,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language import abilities as a
 from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
+from cardlang.language.giving import Giving
 from cardlang.language.keywords import Keyword
 from cardlang.language.mix import EitherMix, Mix
 from cardlang.language.paragraphs import read_paragraph
@@ -19,7 +20,6 @@ from cardlang.language.read_clauses import _normal
 from cardlang.language.reader import has_target
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
-from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.language.word import SOURCE, marks_of, places_of
@@ -241,7 +241,7 @@ class Trees:
         )
         bodies = st.lists(sentence, min_size=1, max_size=2).map(lambda rows: a.Body(tuple(rows)))
         paid = (
-            sampled([each for each in self.verbs if each.as_cost and each is not Pay])
+            sampled([each for each in self.verbs if issubclass(each, Giving)])
             .flatmap(self.verb)
             .filter(lambda verb: not has_target(verb))
             .map(costs.DoCost)

@@ -11,6 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language import abilities as a
 from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
+from cardlang.language.giving import Giving
 from cardlang.language.keywords import HasKeyword, Keyword
 from cardlang.language.read_nouns import two_readings
 from cardlang.language.reader import has_target
@@ -415,7 +416,7 @@ triggers = one_of(
 _CARD = nouns.Description((nouns.Sort((), ("card",)),))
 _SPELL = nouns.Description((nouns.Sort((), ("spell",)),))
 
-cost_verbs = [each for each in ordinary if each.as_cost]
+cost_verbs = [each for each in ordinary if issubclass(each, Giving)]
 cost_parts: SearchStrategy[costs.Cost] = one_of(
     st.builds(costs.PayCost, FRAMES["holding"]),
     just(costs.TapCost()),

@@ -11,6 +11,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
 from cardlang.language.amounts import Holding, Signed
+from cardlang.language.giving import Giving, how_many
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Selection, This
 from cardlang.language.players import PlayerWord
@@ -54,7 +55,7 @@ class GetStat(Verb):
 
 
 @word
-class Discard(Verb):
+class Discard(Giving):
     """Cards go from a hand, or Animates, Structures and Tools from play, to their owner's Discard."""
 
     name: ClassVar[str] = "discard"
@@ -64,7 +65,6 @@ class Discard(Verb):
         "Discard a card.",
         "Target opponent discards a card at random.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("discarded")
     at_random: bool = mark("ATRANDOM")
@@ -86,12 +86,14 @@ class Discard(Verb):
         if isinstance(self.what, This):
             return 1, [ref for ref in [ctx.source_here] if ref]
         assert isinstance(self.what, Selection)
-        of = self.what.of
-        count = 1 if self.what.count is None else self.what.count.count(ctx)  # type: ignore[attr-defined]
+        of, count = self.what.of, how_many(self.what, ctx)
         if of.head == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
             return count, [ref for ref in hand if matches(of, ctx, ref)]
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
 
 
 @word

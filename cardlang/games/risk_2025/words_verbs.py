@@ -14,6 +14,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
 from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.giving import Giving, how_many
 from cardlang.language.nouns import ALL, Selection
 from cardlang.language.pointing import candidates, covered
 from cardlang.language.verb import Verb
@@ -48,7 +49,7 @@ class PlaceUnits(Verb):
 
 
 @word
-class RemoveUnits(Verb):
+class RemoveUnits(Giving):
     """Units leave territories; R25-GP-4: at least one stays on each."""
 
     name: ClassVar[str] = "remove"
@@ -58,7 +59,6 @@ class RemoveUnits(Verb):
         "Remove 5 units from each territory in Australia.",
         "Remove 2 units from a territory you control: draw a card.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: PieceCount = place("pieces")
     of: Word = place("permanents", "from")
@@ -83,7 +83,7 @@ class RemoveUnits(Verb):
         able = [ref for ref in own if units(ctx.state, ref) > wanted]
         if self.of.quantifier == ALL:
             return max(1, len(own)), able if len(able) == len(own) else []
-        return 1 if self.of.count is None else self.of.count.count(ctx), able  # type: ignore[attr-defined]
+        return how_many(self.of, ctx), able
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         """What it costs a territory that was picked."""

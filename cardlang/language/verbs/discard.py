@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
 from cardlang.language.amounts import CardCount
-from cardlang.language.nouns import RANDOM, Selection
-from cardlang.language.verb import Verb
+from cardlang.language.giving import Giving
+from cardlang.language.nouns import RANDOM, Description, Selection
+from cardlang.language.pointing import matches
 from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Discard(Verb):
+class Discard(Giving):
     """A player puts cards from their hand into their graveyard."""
 
     name: ClassVar[str] = "discard"
@@ -28,7 +30,6 @@ class Discard(Verb):
         "Target opponent discards a card at random.",
         "Each player discards 2 cards.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("hand cards")
     at_random: bool = mark("ATRANDOM")
@@ -56,3 +57,19 @@ class Discard(Verb):
     def possible(self, act: Act) -> bool:
         """Whether there is a card to discard."""
         return bool(act.state.ids(act.game.hand_zone, act.doer))
+
+    def gives(self, ctx: Context) -> tuple[int, list[int]]:
+        if isinstance(self.what, CardCount):
+            return self.what.amount.count(ctx), _other_cards(ctx)
+        return Giving.gives(self, ctx)
+
+    def among(self, of: Description, ctx: Context) -> list[int]:
+        return [ref for ref in _other_cards(ctx) if matches(of, ctx, ref)]
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
+
+
+def _other_cards(ctx: Context) -> list[int]:
+    """The payer's hand, but for the card that is being paid for."""
+    return [ref for ref in ctx.state.ids(ctx.game.hand_zone, ctx.controller) if ref != ctx.source]

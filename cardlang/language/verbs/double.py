@@ -50,6 +50,7 @@ class DoubleStat(Verb):
         "Target creature doubles its strength until end of turn.",
     )
     lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
 
     stat: str = place("stat")
 

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import EXILE
-from cardlang.language.verb import Verb
+from cardlang.language.giving import Giving
 from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Exile(Verb):
+class Exile(Giving):
     """Cards and permanents are removed from the game, into exile."""
 
     name: ClassVar[str] = "exile"
@@ -25,7 +26,6 @@ class Exile(Verb):
         "Target opponent exiles the top 2 cards of their library.",
         "Exile a card from your graveyard: gain 1 EP.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("movable")
 
@@ -36,3 +36,7 @@ class Exile(Verb):
             for ref in act.things(self.what, "exile", "Exile")
             if ref > 0
         ]
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        owner = ctx.entity(ref).owner
+        return [pen.Move(ref, ctx.game.role_zone(EXILE), owner, "exile", source=ctx.source)]

@@ -45,6 +45,7 @@ class GainControl(Verb):
     predicate: ClassVar[str] = "GAIN CONTROLOF np"
     examples: ClassVar[tuple[str, ...]] = ("Gain control of target creature until end of turn.",)
     lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
 
     what: Word = place("permanents", "of")
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.language.giving import Giving
 from cardlang.language.moving import put_into
 from cardlang.language.nouns import Zone
-from cardlang.language.verb import Verb
 from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Return(Verb):
+class Return(Giving):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
     name: ClassVar[str] = "return"
@@ -26,7 +27,6 @@ class Return(Verb):
         "Return target artifact card from your graveyard to the battlefield.",
         "Return target card an opponent owns to its owner's hand.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("movable")
     to: Zone = place("zone", "to")
@@ -34,3 +34,9 @@ class Return(Verb):
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return") if ref > 0]
         return put_into(act, refs, self.to.name, "return")
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return put_into(ctx, [ref], self.to.name, "return")

@@ -44,6 +44,7 @@ class Prevent(Verb):
         "Prevent all combat damage that would be dealt this turn.",
     )
     lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
 
     shield: DamageShield = place("shield")
     to: Word | None = place("recipients", "to", optional=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.amounts import CounterCount
+from cardlang.language.giving import Giving
 from cardlang.language.moving import put_into
 from cardlang.language.nouns import Spot, Zone
 from cardlang.language.verb import Verb
@@ -13,6 +14,7 @@ from cardlang.language.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
@@ -46,7 +48,7 @@ class PutCounters(Verb):
 
 
 @word
-class PutCards(Verb):
+class PutCards(Giving):
     """Cards are moved into a zone, or to an end of a library."""
 
     name: ClassVar[str] = "put"
@@ -55,7 +57,6 @@ class PutCards(Verb):
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("movable")
     to: Zone | Spot = place("destination", "into|onto|on")
@@ -67,7 +68,12 @@ class PutCards(Verb):
         return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.what, "put", "Put") if ref > 0]
+        return self._put(act, [ref for ref in act.things(self.what, "put", "Put") if ref > 0])
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return self._put(ctx, [ref])
+
+    def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
-            return put_into(act, refs, self.to.zone.name, "put", top=self.to.end == "top")
-        return put_into(act, refs, self.to.name, "put")
+            return put_into(ctx, refs, self.to.zone.name, "put", top=self.to.end == "top")
+        return put_into(ctx, refs, self.to.name, "put")

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.language.amounts import CounterCount
-from cardlang.language.verb import Verb
+from cardlang.language.giving import Giving
 from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Remove(Verb):
+class Remove(Giving):
     """Counters are taken off permanents."""
 
     name: ClassVar[str] = "remove"
@@ -24,7 +25,6 @@ class Remove(Verb):
         "Remove all counters from target permanent.",
         "Remove a +1/+1 counter from ~: draw a card.",
     )
-    as_cost: ClassVar[bool] = True
 
     counters: CounterCount = place("counters")
     what: Word = place("permanents", "from")
@@ -39,3 +39,20 @@ class Remove(Verb):
                         pen.PutCounters(ref, name, -min(amount, there), "remove counters", act.source)
                     )
         return found
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        name = self.counters.name
+        there = sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
+        return there >= self._wanted(ctx)
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        left = self._wanted(ctx)
+        found: list[Change] = []
+        for name, there in ctx.entity(ref).counters:
+            if self.counters.name in ("", name) and left:
+                found.append(pen.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
+                left -= min(there, left)
+        return found
+
+    def _wanted(self, ctx: Context) -> int:
+        return 1 if self.counters.amount is None else self.counters.amount.count(ctx)

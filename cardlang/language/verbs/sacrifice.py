@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
+from cardlang.language.giving import Giving
 from cardlang.language.nouns import SOME, Selection
 from cardlang.language.pointing import candidates
-from cardlang.language.verb import Verb
 from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Sacrifice(Verb):
+class Sacrifice(Giving):
     """A player gives up permanents of their own; nothing can prevent it."""
 
     name: ClassVar[str] = "sacrifice"
@@ -26,7 +27,6 @@ class Sacrifice(Verb):
         "Each player sacrifices a creature.",
         "Sacrifice an artifact: draw a card.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("own permanents")
 
@@ -51,7 +51,13 @@ class Sacrifice(Verb):
             return any(_may_go(act, ref) for ref in candidates(self.what.of, act))
         return any(_may_go(act, ref) for ref in act.things(self.what))
 
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        return _may_go(ctx, ref)
 
-def _may_go(act: Act, ref: int) -> bool:
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)]
+
+
+def _may_go(ctx: Context, ref: int) -> bool:
     """Only one's own, and not where a card says "cannot be sacrificed" (RUL-RR-1)."""
-    return act.entity(ref).controller == act.doer and not act.table.forbidden(ref, "be sacrificed")
+    return ctx.entity(ref).controller == ctx.doer and not ctx.table.forbidden(ref, "be sacrificed")

@@ -24,6 +24,7 @@ class SwitchStats(Verb):
         "Switch the power and defense of target creature until end of turn.",
     )
     lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
 
     stats: str = place("word", "BOTHSTATS")
     what: Word = place("permanents")

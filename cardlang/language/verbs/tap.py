@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.language.verb import Verb
+from cardlang.language.giving import Giving
 from cardlang.language.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.acting import Act
 
 
 @word
-class Tap(Verb):
+class Tap(Giving):
     """Permanents become tapped."""
 
     name: ClassVar[str] = "tap"
@@ -23,7 +24,6 @@ class Tap(Verb):
         "Tap target creature.",
         "Tap all attacking creatures.",
     )
-    as_cost: ClassVar[bool] = True
 
     what: Word = place("permanents")
 
@@ -34,3 +34,10 @@ class Tap(Verb):
             for ref in act.things(self.what, "tap", "Tap")
             if act.table.is_in_play(ref)
         ]
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        row = ctx.entity(ref)
+        return row.controller == ctx.controller and not row.flags & ctx.game.flags["tapped"]
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source)]
