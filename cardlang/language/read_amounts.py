@@ -236,7 +236,7 @@ def read_measure(
     noun, left = posts[0].shapes("noun")[0], posts[1:]
     if left and (left[0].has("ON") or left[0].has("ONIT")):
         counters = read_nouns.read_noun(r, noun, [])
-        if read_nouns.any_counters(r, counters, posts[0]) and isinstance(counters, CounterCount):
+        if read_nouns.any_counters(counters, r, posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
         raise r.mistake("CL504", "only counters lie on something", posts[0])
     of = read_nouns.read_counted_things(r, noun, left)

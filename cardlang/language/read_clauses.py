@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardlang.language.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
-from cardlang.language.amounts import CounterCount, CountersOn, Measure, Number, StatOf
+from cardlang.language.amounts import CountersOn, Measure, Number, StatOf
 from cardlang.language.binder import Candidate
 from cardlang.language.conditions import Condition, YouDid
 from cardlang.language.deeds import At
@@ -191,7 +191,7 @@ def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
     np = tail.shapes("np")[0]
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
-    if on is not None and any_counters(r, word, head) and isinstance(word, CounterCount):
+    if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
@@ -378,22 +378,17 @@ def _outside_quotes(word: Word) -> Iterator[Word]:
             yield from _outside_quotes(child)
 
 
-_NEVER_STANDING = frozenset(("Prevent", "GainControl", "DoubleStat", "SwitchStats"))
-"""Lasting verbs that are always done at some moment."""
-
-
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     """The clause of a sentence that is simply true as long as its card is in play, or None."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-    prevented = any(type(each).__name__ in _NEVER_STANDING for each in clause.effects)
+    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
         for each in _outside_quotes(clause)
     )
-    if not lasting or clause.duration or targeted or prevented:
+    if not lasting or clause.duration or targeted:
         return None
     own = isinstance(clause.subject, This) or clause.subject == YOU
     if not permanent and not own:

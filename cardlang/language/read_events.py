@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.amounts import CounterCount, Damage, Holding, Number
+from cardlang.language.amounts import Damage, Holding, Number
 from cardlang.language.deeds import (
     DEEDS,
     DEEDS_OF_GAMES,
@@ -46,7 +46,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     """A noun phrase inside an event: ``a creature`` describes, it does not choose."""
     if isinstance(word, Counters):
         return CounterKind(word.name), None if word.range.is_one else word.range
-    if any_counters(r, word, shape) and isinstance(word, CounterCount):
+    if any_counters(word, r, shape):
         few = word.amount is None or word.amount == Number(1)
         return CounterKind(word.name), None if few or word.amount is None else Range("more", word.amount)
     if isinstance(word, Selection) and word.quantifier != "target":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeGuard
 
 from cardlang.language.amounts import CounterCount, Number
 from cardlang.language.lexer import Piece
@@ -249,7 +250,7 @@ def read_words(
     return value
 
 
-def any_counters(r: Reading, word: Word, shape: Shape) -> bool:
+def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount]:
     """Whether these are counters to look for; they lie side by side, temporary or not. Raises :class:`Mistake`."""
     if isinstance(word, CounterCount) and word.temporary:
         help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."

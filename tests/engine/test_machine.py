@@ -6,6 +6,7 @@ import pytest
 
 from cardlang.engine import changes as pen
 from cardlang.engine import events as ev
+from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Filter
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -199,6 +200,15 @@ def test_copies_are_independent() -> None:
 
 
 # ---- hidden information ----------------------------------------------------------------------------------------
+def test_a_copy_lacks_no_field_of_the_original() -> None:
+    """Each field is copied by a line of its own, so one could be forgotten."""
+    state = new_match().state
+    copy = state.copy()
+    for name in fields_of(type(state)):
+        if name not in ("events", "shapes"):  # of the last decision; what looks through the eyes of one table
+            assert getattr(copy, name) == getattr(state, name), name
+
+
 def test_a_view_has_no_hidden_card_in_it() -> None:
     match = new_match()
     state = match.view(1).state

@@ -27,14 +27,14 @@ def upkeep_phase() -> list[Step]:
 # ---- R25-UP-2 to R25-UP-7: income ----------------------------------------------------------------
 def income(table: Table, player: int) -> tuple[int, int]:
     """Units and Euro a player gets: a third of the territories controlled now (R25-UP-3), whole continents, cards."""
-    base, bonus = _by_land(table, player)
+    return _with_cards(table, player, sum(_by_land(table, player)))
+
+
+def _with_cards(table: Table, player: int, land: int) -> tuple[int, int]:
+    """Units and Euro, as cards leave what the land brings in."""
     me = player_ref(player)
-    armies = (
-        0 if table.forbidden(me, "gain units in upkeep") else base + bonus + table.value_of(me, "unit income")
-    )
-    money = (
-        0 if table.forbidden(me, "gain Euro in upkeep") else base + bonus + table.value_of(me, "Euro income")
-    )
+    armies = 0 if table.forbidden(me, "gain units in upkeep") else land + table.value_of(me, "unit income")
+    money = 0 if table.forbidden(me, "gain Euro in upkeep") else land + table.value_of(me, "Euro income")
     return max(0, armies), max(0, money)
 
 
@@ -66,8 +66,8 @@ class Income(Step):
         player = table.state.active
         if table.state.players[player].out:
             return ()
-        armies, money = income(table, player)
         base, bonus = _by_land(table, player)
+        armies, money = _with_cards(table, player, base + bonus)
         reckoned = (len(held(table.state, player)), table.state.parameter("territory_divisor"), base, bonus)
         return [
             Batch([pen.Mark(player_ref(player), RESERVE, armies, "income")], final=True),
