@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.goals import Goal
-    from cardlang.engine.modifiers import Active
     from cardlang.engine.places import Board
     from cardlang.engine.state import Entity, State
     from cardlang.engine.steps import Step
@@ -86,6 +85,8 @@ class Game(ABC):
     """What a resource, a number, a card in hand (by its zone) or a "thing" is worth there, in hundredths of a card."""
     deeds: ClassVar[tuple[str, ...]] = ()
     """The kinds of action that ``refusals`` has reasons for; who types one that is not offered is told why."""
+    listens_from: ClassVar[tuple[int, ...]] = ()
+    """The zones beside those in play whose cards may have triggered abilities (traps; see ``listeners``)."""
     triggers_at_once: ClassVar[bool] = False
     """Whether triggered abilities resolve as soon as they are due, before anybody could answer them."""
     one_deck: ClassVar[bool] = False
@@ -285,12 +286,8 @@ class Game(ABC):
         """What the counters on an entity add to a number."""
         return 0
 
-    def modifiers(self, table: Table) -> list[Active]:
-        """Modifiers the rules themselves impose."""
-        return []
-
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
-        """Triggered abilities that listen from outside play (traps, graveyards)."""
+        """Triggered abilities that listen from outside play: from the zones in ``listens_from``."""
         return []
 
     def visible_face(self, state: State, row: Entity, viewer: int) -> Card:

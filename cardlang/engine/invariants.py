@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.replacing import watching_for
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, STACK
@@ -56,7 +57,10 @@ def cheap(table: Table) -> list[str]:
 
 def heavy(table: Table) -> list[str]:
     """What is wrong, of the things that take a recomputation: stale caches, pending checks, lost cards."""
-    return [*_cards(table.state), *_control(table.state), *_caches(table), *_settled(table), *_actions(table)]
+    state = table.state
+    return [
+        *_cards(state), *_control(state), *_caches(table), *_kept(table), *_settled(table), *_actions(table),
+    ]  # fmt: skip
 
 
 def _zones(state: State, game: Game) -> Iterator[str]:
@@ -221,6 +225,46 @@ def _caches(table: Table) -> Iterator[str]:
             now = fresh.value_of(key[0], key[1])
             if now != value:
                 yield f"the remembered {key[1]} of {key[0]} is {value}, computed afresh it is {now}"
+
+
+def _kept(table: Table) -> Iterator[str]:
+    """What is kept while other things move is what would be found now."""
+    fresh, shapes = fresh_table(table), table.state.shapes
+    if "in play" in shapes and table.in_play() != fresh.in_play():
+        yield "what is kept as in play is not what is in play"
+    for fits, refs in shapes.get("in play with", {}).items():
+        if refs != fresh.in_play_with(fits):
+            yield f"what is kept as in play ({fits.__name__}) is not what is in play"
+    if "modifiers" in shapes and _in_force(table) != _in_force(fresh):
+        yield "the modifiers kept are not those in force"
+    if "activatable" in shapes and _usable(table) != _usable(fresh):
+        yield "the activated abilities kept are not those there are"
+    for stroke in shapes.get("listeners", {}):
+        if _heard(table, stroke) != _heard(fresh, stroke):
+            yield f"the triggered abilities kept for strokes of kind {stroke} are not those that listen"
+    for stroke in shapes.get("replacements", {}):
+        if _watching(table, stroke) != _watching(fresh, stroke):
+            yield f"the replacements kept for strokes of kind {stroke} are not those that watch"
+
+
+def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
+    return {
+        stat: [(each.modifier.source, each.modifier.inc, each.modifier.stamp) for each in actives]
+        for stat, actives in table.modifiers().items()
+    }
+
+
+def _usable(table: Table) -> list[list[tuple[int, int, str]]]:
+    seats = range(table.state.seats)
+    return [[(ref, number, a.key) for ref, number, a in table.activatable(player)] for player in seats]
+
+
+def _heard(table: Table, stroke: int) -> list[tuple[int, str]]:
+    return [(ref, ability.key) for ref, ability in table.listeners(stroke)]
+
+
+def _watching(table: Table, stroke: int) -> list[tuple[str, int]]:
+    return [(name, eyes.controller) for name, _, eyes in watching_for(table, stroke)]
 
 
 def _settled(table: Table) -> Iterator[str]:

@@ -198,10 +198,13 @@ class Match:
                 steps = step.run(table)
             except Asked as asked:
                 state.question = asked.question
-                return
+            if state.question is not None:
+                return  # the step is run again with the answer
             agenda.pop()
             state.answers = ()
-            if steps:
+            if len(steps) == 1:
+                agenda.append(steps[0])
+            elif steps:
                 agenda.extend(reversed(steps))
             state.steps += 1
             if type(step) is ResolveTop:  # nobody makes another sort of it

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
+from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Entity, Frame, Result, State
 from cardlang.engine.steps import Batch, Do, Step
 
 if TYPE_CHECKING:
-    from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.table import Table
     from cardlang.engine.triggers import Waiting
@@ -65,8 +65,6 @@ def announce_ability(
 
 def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
     """Whether the price of an ability depends on X."""
-    from cardlang.engine.context import Context
-
     probe = frame.changed()
     ctx = Context(table, probe)
     without = table.game.price(ctx, parts)
@@ -114,8 +112,6 @@ def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool
 
 def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
     """Whether every slot that must be filled can be."""
-    from cardlang.engine.context import Context
-
     ctx = Context(table, frame)
     if body.modes:
         return any(targets_exist(table, frame, mode) for _, mode in body.modes)
@@ -199,6 +195,9 @@ class ChooseTargets(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
+        given = table.given()
+        if given is not None:
+            return self._chosen(table, given)
         ctx = table.context(self.frame)
         if self.slot < len(ctx.frame.targets) and ctx.frame.targets[self.slot]:
             return ()  # already known (a copied or delayed effect)
@@ -212,9 +211,11 @@ class ChooseTargets(Step):
         if len(self.chosen) >= slot.minimum:
             options.append(Option("done"))
         question = Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
-        answer = table.ask(question)
+        return self._chosen(table, table.ask(question))
+
+    def _chosen(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":
-            return self._filled(ctx)
+            return self._filled(table.context(self.frame))
         return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]
 
     def _filled(self, ctx: Context) -> Sequence[Step]:

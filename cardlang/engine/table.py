@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import Ability, Activated, Triggered
+from cardlang.engine.cards import Ability, Activated, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -17,16 +17,18 @@ from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active, Modifier
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
-from cardlang.engine.zones import PLAY
+from cardlang.engine.zones import DISCARD, HAND, PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.engine.steps import Step
 
 
 Able = tuple[tuple[Modifier, Frame, Modifier | None], ...]
 
 
 _NOBODY: list[Active] = []
+_ALSO_USED_FROM: Final = (HAND, DISCARD)
 
 
 class Asked(Exception):
@@ -34,7 +36,6 @@ class Asked(Exception):
 
     def __init__(self, question: Question) -> None:
         self.question = question
-        super().__init__(question.prompt)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,6 +71,22 @@ class Table:
         question.options = tuple(sorted(question.options, key=Option.order))
         raise Asked(question)
 
+    def given(self) -> Option | None:
+        """The answer to the one question of a step, once it has been given: ``table.given() or table.ask(...)`` looks
+        for the options only when they are wanted. A step that may ask several asks for each.
+        """
+        if not self.state.answers:
+            return None
+        self.asked = 1
+        return self.state.answers[0]
+
+    def put(self, question: Question) -> Sequence[Step]:
+        """Puts a question whose options are sorted, for a step that has nothing else to do until it is answered: the
+        step returns what this returns. Most questions come from there, and so none of them has to stop a step half way.
+        """
+        self.state.question = question
+        return ()
+
     # ---- contexts ----------------------------------------------------------------------------------------------
     def context(self, frame: int) -> Context:
         """The eyes of a resolving spell or ability."""
@@ -99,10 +116,30 @@ class Table:
             shapes["in play"] = found
         return found
 
+    def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
+        """The ids of what is in play with a face that fits, by holder, oldest first. ``fits`` is one and the same
+        function every time and looks at nothing but the face: the answer is kept until something comes into play,
+        leaves it or gets another face.
+        """
+        shapes = self.state.shapes
+        kept: dict[Callable[[Card], bool], tuple[int, ...]] | None = shapes.get("in play with")
+        if kept is None:
+            kept = shapes["in play with"] = {}
+        found = kept.get(fits)
+        if found is None:
+            entities = self.state.entities
+            found = kept[fits] = tuple([ident for ident in self.in_play() if fits(entities[ident].face)])
+        return found
+
     def controlled_by(self, player: int) -> list[int]:
         """The ids in play that a player controls."""
         entities = self.state.entities
         return [ident for ident in self.in_play() if entities[ident].controller == player]
+
+    def controlled_with(self, player: int, fits: Callable[[Card], bool]) -> list[int]:
+        """The ids in play that a player controls and whose face fits (see ``in_play_with``)."""
+        entities = self.state.entities
+        return [ident for ident in self.in_play_with(fits) if entities[ident].controller == player]
 
     def is_in_play(self, ref: int) -> bool:
         """Whether an entity is in play."""
@@ -157,15 +194,17 @@ class Table:
         """A number that stays until something moves; else the modifiers that could act on it."""
         if key[0] <= 0:
             return acting
-        values: dict[tuple[int, str], int | Able] = self.state.shapes.setdefault("steady values", {})
-        known = values.get(key)
+        ref, stat = key
+        values: dict[int, dict[str, int | Able]] = self.state.shapes.setdefault("steady values", {})
+        mine = values.get(ref)
+        known = mine.get(stat) if mine is not None else None
         if known is None:
-            able = [active for active in acting if not active.steady() or active.fits(key[0], inc)]
+            able = [active for active in acting if not active.steady() or active.fits(ref, inc)]
             if all(active.steady() and active.fixed() for active in able):
                 known = _summed(able, value)
             else:
                 known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
-            values[key] = known
+            values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies of the position share it
         if isinstance(known, int):
             return known
         return [Active(modifier, Context(self, frame, lasting)) for modifier, frame, lasting in known]
@@ -213,7 +252,6 @@ class Table:
                 continue
             frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
             everything.append(Active(modifier, Context(self, frame, modifier)))
-        everything += self.game.modifiers(self)
         for active in everything:
             found.setdefault(active.modifier.stat, []).append(active)
         for actives in found.values():
@@ -259,9 +297,16 @@ class Table:
         return found
 
     def activatable(self, player: int) -> Sequence[tuple[int, int, Activated]]:
-        """Every activated ability of what a player controls: (entity, its number there, ability). Kept as long as it
-        holds.
+        """Every activated ability a player might use, where nothing stands in the way: of what they control, and of
+        cards in their hand and discard pile that say they work from there; (entity, number among its abilities,
+        ability).
         """
+        elsewhere = self._activatable_elsewhere(player)
+        in_play = self._activatable_in_play().get(player, ())
+        return [*in_play, *elsewhere] if elsewhere else in_play
+
+    def _activatable_in_play(self) -> dict[int, list[tuple[int, int, Activated]]]:
+        """Those of things in play, by who controls them; kept as long as it holds."""
         found: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("activatable")
         if found is None:
             found = self.state.cache.get("activatable")
@@ -272,9 +317,25 @@ class Table:
             for ref in self.in_play():
                 if lent or entities[ref].face.activated:
                     mine = found.setdefault(entities[ref].controller, [])
-                    mine += [(ref, number, ability) for number, ability in enumerate(self.activated_of(ref))]
+                    mine += _working(PLAY, ref, self.activated_of(ref))
             self._kept_for(Activated)["activatable"] = found
-        return found.get(player, ())
+        return found
+
+    def _activatable_elsewhere(self, player: int) -> list[tuple[int, int, Activated]]:
+        """Those of the cards in a player's hand and discard pile; kept until something moves."""
+        kept: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("used from elsewhere")
+        if kept is None:
+            kept = self.state.shapes["used from elsewhere"] = {}
+        found = kept.get(player)
+        if found is None:
+            found = kept[player] = []
+            entities = self.state.entities
+            for zone in self.game.zones:
+                if zone.role in _ALSO_USED_FROM and not zone.shared:
+                    for ref in self.state.ids(zone.index, player):
+                        if entities[ref].face.activated:
+                            found += _working(zone.role, ref, entities[ref].face.activated)
+        return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
         """The modifiers that lend abilities of a sort."""
@@ -395,6 +456,11 @@ class Table:
                     pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
                 elif amount:
                     pen.count(self.state, watch.key, player, amount)
+
+
+def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[tuple[int, int, Activated]]:
+    """The abilities that work where their card lies, numbered as they stand on it."""
+    return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]
 
 
 def absent(question: Question) -> Option:

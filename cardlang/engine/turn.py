@@ -178,7 +178,10 @@ class Window(Step):
             if not _passed_for(table, player):
                 if player != state.priority or passes != state.passes:  # the pen first, then the question
                     return [Batch([pen.Priority(player, passes)], final=True), self]
-                answer = _asked(table, player)
+                given = table.given()
+                if given is None:
+                    return table.put(Question(player, "priority", choices(table, player)))
+                answer = given
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
             player, passes = state.after(player), passes + 1
@@ -193,14 +196,6 @@ def _passed_for(table: Table, player: int) -> bool:
     if state.hasty and (state.relations or state.ids(table.game.stack_zone)):
         return True
     return len(choices(table, player)) == 1 and not table.patient
-
-
-def _asked(table: Table, player: int) -> Option:
-    """What the player does."""
-    if table.state.answers:
-        table.asked += 1
-        return table.state.answers[0]
-    return table.ask(Question(player, "priority", choices(table, player)))
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:

@@ -7,7 +7,7 @@ may be used, those that do not are the answer to "why can't I?".
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated
@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-class Use(NamedTuple):
+class Use:
     """An activated ability about to be used: eyes, the row it stands on, the ability."""
 
-    ctx: Context
-    row: Entity
-    ability: Activated
+    __slots__ = ("ctx", "row", "ability")
+
+    def __init__(self, ctx: Context, row: Entity, ability: Activated) -> None:
+        self.ctx = ctx
+        self.row = row
+        self.ability = ability
 
 
 UseRule = tuple[str, Callable[[Use], bool], str]

@@ -234,15 +234,16 @@ class DoClause(EngineEffect):
 
     def __init__(self, clause: Clause) -> None:
         self.clause = clause
+        self.figures = figures_of(clause)
+        self.effects = tuple(DoEffect(clause, place, self.figures) for place in range(len(clause.effects)))
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        clause = self.clause
-        first = who_is_meant(clause, ctx)
+        first = who_is_meant(self.figures, ctx)
         if first:
             return [*first, Do(self, ctx.frame.id)]
-        if clause.optional and not self._wanted(ctx):
+        if self.clause.optional and not self._wanted(ctx):
             return ()
-        return [Do(DoEffect(clause, place), ctx.frame.id) for place in range(len(clause.effects))]
+        return [Do(effect, ctx.frame.id) for effect in self.effects]
 
     def _wanted(self, ctx: Context) -> bool:
         act = Act(ctx, self.clause, self.clause.number)
@@ -274,31 +275,37 @@ def possible(effect: Word, act: Act) -> bool:
 class DoEffect(EngineEffect):
     """One effect of a clause, with its number."""
 
-    def __init__(self, clause: Clause, place: int) -> None:
+    def __init__(self, clause: Clause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
-        self.place = place
+        self.number = clause.number + place
+        self.verb: Verb = clause.effects[place]  # type: ignore[assignment]
+        self.figures = figures
+        self.lucky = _wants_luck(self.verb)
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        number = self.clause.number + self.place
+        number = self.number
         act = Act(ctx, self.clause, number)
-        verb: Verb = self.clause.effects[self.place]  # type: ignore[assignment]
-        first = who_is_meant(self.clause, act)
+        first = who_is_meant(self.figures, act)
         if first:
             return [*first, Do(self, ctx.frame.id)]
-        if _wants_luck(verb) and not ctx.result(f"random {number}").done:
+        if self.lucky and not ctx.result(f"random {number}").done:
             roll = pen.Roll(
                 LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
             )
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
-        return verb.plan(act)
+        return self.verb.plan(act)
 
 
-def who_is_meant(clause: Clause, ctx: Context) -> list[Step]:
+def figures_of(clause: Clause) -> tuple[GamePlayer, ...]:
+    """The players a clause speaks of whom only the game can tell."""
+    return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
+
+
+def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
     """What must happen before it is known whom a clause speaks of (dice between equals, say)."""
     found: list[Step] = []
-    for word in clause.walk():
-        if isinstance(word, GamePlayer):
-            found += word.prepare(ctx)
+    for word in figures:
+        found += word.prepare(ctx)
     return found
 
 

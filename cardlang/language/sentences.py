@@ -16,7 +16,7 @@ from cardlang.engine.events import PHASE, Event
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.abilities import Clause, Sentence
-from cardlang.language.acting import PROMPT, Act, DoClause, DoEffect, possible
+from cardlang.language.acting import PROMPT, Act, DoClause, possible
 from cardlang.language.deeds import At
 from cardlang.language.english import capitalized
 from cardlang.language.happening import sets_off
@@ -30,6 +30,7 @@ class DoSentence(EngineEffect):
     def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
         self.sentence = sentence
         self.normal = normal
+        self._done: tuple[DoClause, ...] | None = None  # made when it is first carried out: most cards are only read
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
@@ -42,7 +43,9 @@ class DoSentence(EngineEffect):
                 return []
         elif isinstance(sentence.unless, Clause):
             return [Do(DoUnless(sentence, sentence.unless), ctx.frame.id)]
-        return [Do(DoClause(clause), ctx.frame.id) for clause in sentence.clauses]
+        if self._done is None:
+            self._done = tuple(DoClause(clause) for clause in sentence.clauses)
+        return [Do(clause, ctx.frame.id) for clause in self._done]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,10 +66,7 @@ class DoUnless(EngineEffect):
             options = (Option("yes", label=capitalized(said)), Option("no", label="No"))
             question = Question(player, "unless", options, f"{capitalized(said)}?", ctx.source)
             if ctx.table.ask(question).kind == "yes":
-                return [
-                    Do(DoEffect(self.unless, place), ctx.frame.id)
-                    for place in range(len(self.unless.effects))
-                ]
+                return [Do(effect, ctx.frame.id) for effect in DoClause(self.unless).effects]
         return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
 
 

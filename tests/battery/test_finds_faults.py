@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine import changes, view
-from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets
+from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets, stroke
 from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, State
 from cardlang.games.risk_and_resource import rulebook, wording
@@ -60,6 +60,14 @@ def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (course, lasting, marks, memory, places, relations, secrets):
         monkeypatch.setattr(room, "touch", lambda state: None, raising=False)
     with pytest.raises(Failure, match="invariants"):
+        for seed in range(8):
+            play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)
+
+
+def test_something_kept_although_the_table_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    resettle = stroke.resettle
+    monkeypatch.setattr(places, "resettle", lambda state, ref=0, **seen: resettle(state, ref=ref))
+    with pytest.raises(Failure, match="kept"):
         for seed in range(8):
             play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)
 

@@ -48,9 +48,9 @@ class Counts(NamedTuple):
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
 # force were gathered anew (what it was when this was written, plus 10 %)
 BOUNDS = {
-    "mythomagic": Counts(calls=750, events=4.8, enumerations=3.3, objects=63, gatherings=0.95),
-    "risk-and-resource": Counts(calls=625, events=4.7, enumerations=3.0, objects=53, gatherings=1.35),
-    "resource-war": Counts(calls=705, events=4.8, enumerations=2.5, objects=91, gatherings=1.3),
+    "mythomagic": Counts(calls=712, events=4.8, enumerations=3.3, objects=60, gatherings=0.08),
+    "risk-and-resource": Counts(calls=536, events=4.7, enumerations=3.0, objects=50, gatherings=0.06),
+    "resource-war": Counts(calls=538, events=4.8, enumerations=2.5, objects=74, gatherings=0.34),
 }
 
 
@@ -112,7 +112,7 @@ def test_a_decision_takes_no_more_work_than_it_did(game: str) -> None:
         for work, happened in played(game, number):
             total, decisions = total.plus(work.counts(happened)), decisions + 1
     now = total.over(decisions)
-    assert all(found <= bound for found, bound in zip(now, BOUNDS[game], strict=True)), now
+    assert all(0 < found <= bound for found, bound in zip(now, BOUNDS[game], strict=True)), now
 
 
 @pytest.mark.parametrize("game", sorted(BOUNDS))

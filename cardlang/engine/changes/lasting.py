@@ -84,13 +84,13 @@ class EndModifiers(Change):
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
         if kept == state.modifiers:
             return None
-        ended = [modifier for modifier in state.modifiers if self._ends(modifier)]
+        gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new rows
         state.modifiers = kept
-        if any(modifier.layer == L_CONTROL for modifier in ended):
+        if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
             reshape(state)
             settle_control(state)
         else:
-            resettle(state, frozenset(modifier.stat for modifier in ended))
+            resettle(state, frozenset(modifier.stat for modifier in gone))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
 

@@ -111,7 +111,8 @@ class Move(Change):
         if in_play and (before.face.statics or (self.face or row.card).statics):
             reshape(state)
         else:
-            resettle(state, ref=row.id, in_play=in_play)
+            listening = before.zone in game.listens_from or zone.index in game.listens_from
+            resettle(state, ref=row.id, in_play=in_play, listening=listening)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             state.entities[row.id] = row
@@ -226,7 +227,7 @@ class Create(Change):
         if zone.role == PLAY:
             reshape(state)
         else:
-            resettle(state, ref=row.id)
+            resettle(state, ref=row.id, listening=zone.index in game.listens_from)
         _put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
@@ -291,7 +292,7 @@ class Remove(Change):
         if game.is_play_zone[before.zone]:
             reshape(state)
         else:
-            resettle(state, ref=row.id)
+            resettle(state, ref=row.id, listening=before.zone in game.listens_from)
         return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ from cardlang.engine.state import (
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
+
+Known = TypeVar("Known")
 
 MOST: Final = 1_000_000  # all quantities saturate here
 
@@ -91,23 +93,48 @@ def reshape(state: State) -> None:
 _LENDING: Final = ("ability", "replacement")
 
 
-def resettle(state: State, stats: frozenset[str] = frozenset(), ref: int = 0, *, in_play: bool = False) -> None:
+def resettle(
+    state: State,
+    stats: frozenset[str] = frozenset(),
+    ref: int = 0,
+    *,
+    in_play: bool = False,
+    listening: bool = False,
+) -> None:
     """As :func:`reshape`, where less has changed: the modifiers of these numbers are others than before, or ``ref``
-    has moved, whose face has no static ability (or lies outside play); ``in_play``: it came into play or left it.
-    What was found out about everything else stays true.
+    has moved, whose face has no static ability (or lies outside play); ``in_play``: it came into play or left it,
+    ``listening``: it may have listened from elsewhere. What was found out about everything else stays true.
     """
     old = state.shapes
     reshape(state)
-    kept = ["standing"] if in_play else ["standing", "in play"]
-    if not ref and not any(each in stats for each in _LENDING):
-        kept.append("listeners")
+    kept = ["standing"]
+    if not stats:
+        kept.append("modifiers")
+    if not in_play:
+        kept += ["in play", "in play with"]
+        if not any(each in stats for each in _LENDING):
+            kept.append("activatable")
+            if not listening:
+                kept.append("listeners")
+            if ref or stats:  # not at the beginning of a turn: some are seen with the eyes of whose turn it is
+                kept.append("replacements")
     for name in kept:
         if name in old:
             state.shapes[name] = old[name]
     values = old.get("steady values")
     if values:
-        left = {key: value for key, value in values.items() if key[1] not in stats and key[0] != ref}
+        left = values.copy()
+        left.pop(ref, None)
+        for stat in stats:
+            left = {each: _without(known, stat) for each, known in left.items()}
         state.shapes["steady values"] = left
+
+
+def _without(known: dict[str, Known], stat: str) -> dict[str, Known]:
+    """The numbers of a thing but one; the same where that was not among them (nobody writes into it)."""
+    if stat not in known:
+        return known
+    return {name: value for name, value in known.items() if name != stat}
 
 
 def drop_relations(state: State, ident: int) -> None:

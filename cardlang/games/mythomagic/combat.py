@@ -26,6 +26,7 @@ from cardlang.games.mythomagic.facts import (
 from cardlang.language.verbs.cannot import forbidden_by
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.changes import Change
     from cardlang.engine.events import Event
     from cardlang.engine.state import Relation
@@ -41,8 +42,12 @@ Packet = tuple[int, int, int]  # who deals, who receives, how much
 # ---- reading the fight ------------------------------
 def creatures_of(table: Table, player: int) -> list[int]:
     """The creatures a player controls."""
-    rows = table.state.entities
-    return [ref for ref in table.controlled_by(player) if CREATURE in rows[ref].face.kinds]
+    return table.controlled_with(player, creature)
+
+
+def creature(face: Card) -> bool:
+    """Whether it is one as it lies there."""
+    return CREATURE in face.kinds
 
 
 def attackers(table: Table) -> list[int]:
@@ -111,17 +116,24 @@ class DeclareAttackers(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
-        player = table.state.active
-        opponent = player_ref(table.state.after(player))
+        answer = table.given() or table.ask(self._question(table))
+        if answer.kind == "attack":
+            return [DeclareAttackers((*self.chosen, answer.args[0]))]
+        return [Batch(_attack(table, self.chosen, _attacked(table)), final=True)] if self.chosen else ()
+
+    def _question(self, table: Table) -> Question:
+        player, opponent = table.state.active, _attacked(table)
         able = [
             ref for ref in creatures_of(table, player) if ref not in self.chosen and can_attack(table, ref)
         ]
         options = [Option("attack", (ref, opponent)) for ref in able]
         options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
-        answer = table.ask(Question(player, "attackers", tuple(options), "Declare attackers"))
-        if answer.kind == "attack":
-            return [DeclareAttackers((*self.chosen, answer.args[0]))]
-        return [Batch(_attack(table, self.chosen, opponent), final=True)] if self.chosen else ()
+        return Question(player, "attackers", tuple(options), "Declare attackers")
+
+
+def _attacked(table: Table) -> int:
+    """MM-K-a: the opponent."""
+    return player_ref(table.state.after(table.state.active))
 
 
 def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change]:
@@ -161,14 +173,17 @@ class DeclareBlockers(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
+        answer = table.given() or table.ask(self._question(table))
+        if answer.kind == "block":
+            return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+        return self._declare(table)
+
+    def _question(self, table: Table) -> Question:
         half = half_blocked(table, self.chosen)
         options = [Option("block", pair) for pair in self._possible(table) if half in (0, pair[1])]
         if not half:
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
-        answer = table.ask(Question(self.player, "blockers", tuple(options), "Declare blockers"))
-        if answer.kind == "block":
-            return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
-        return self._declare(table)
+        return Question(self.player, "blockers", tuple(options), "Declare blockers")
 
     def _possible(self, table: Table) -> list[tuple[int, int]]:
         """The pairs that may come next. RUL-MM-23: a first blocker of a Menace creature needs a second one
@@ -342,10 +357,8 @@ def doomed(table: Table) -> list[Change]:
     and Toughness 0 or less. MM-D-a, b, RUL-MM-19: to the owner's discard pile.
     """
     found: list[Change] = []
-    for ref in table.in_play():
+    for ref in table.in_play_with(creature):
         row = table.state.entities[ref]
-        if CREATURE not in row.face.kinds:
-            continue
         toughness = table.value_of(ref, "toughness")
         if toughness <= 0:
             why = "no toughness"

@@ -81,10 +81,15 @@ def reach(table: Table, player: int) -> int:
 
 
 # ---- where resources come from ------------------------------
+def rishi(face: Card) -> bool:
+    """Whether it is one as it lies there."""
+    return RISHI in face.kinds
+
+
 def makes(table: Table, ref: int) -> str:
     """MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
-    if RISHI not in face.kinds:
+    if not rishi(face):
         return ""
     acting = table.modifiers()  # most Rishis make what is printed on them
     if not MAKE_NAMES.isdisjoint(acting):
@@ -138,7 +143,7 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     pool = table.state.players[player].resources
     found = [Source(kind, 0) for place, kind in enumerate(TYPES) for _ in range(pool[place])]
     rows = table.state.entities
-    for ref in table.in_play():
+    for ref in table.in_play_with(rishi):
         row = rows[ref]
         if row.controller == player and not row.flags & TAPPED:
             types = makes(table, ref)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import AT_ONCE, SORCERY, Activated
+from cardlang.engine.cards import AT_ONCE, SORCERY
 from cardlang.engine.decisions import Option
 from cardlang.engine.stack import Pay, announce_ability
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.games.mythomagic.facts import CREATURE, DISCARD_PILE, HAND, TAPPED, ZONES
+from cardlang.games.mythomagic.facts import CREATURE, HAND, TAPPED
 from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
 from cardlang.games.using import (
     Use,
@@ -56,24 +56,11 @@ ACTIVATE: tuple[UseRule, ...] = (
 def usable(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """The abilities a player may use now: each card with the number of its ability."""
     main = own_main(table, player, 0)
-    for ref, number, ability in _within_reach(table, player):
+    for ref, number, ability in table.activatable(player):
         if ability.speed == SORCERY and not main:
             continue
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
             yield ref, number
-
-
-def _within_reach(table: Table, player: int) -> list[tuple[int, int, Activated]]:
-    """The abilities of one's things in play, and those that say they work from hand or discard pile."""
-    rows = table.state.entities
-    found = [*table.activatable(player)]
-    for zone in (HAND, DISCARD_PILE):
-        for ref in table.state.ids(zone, player):
-            if rows[ref].card.activated:
-                role = ZONES[zone].role
-                abilities = enumerate(rows[ref].card.activated)
-                found += [(ref, number, ability) for number, ability in abilities if ability.role == role]
-    return found
 
 
 def activate(table: Table, player: int, option: Option) -> Sequence[Step]:

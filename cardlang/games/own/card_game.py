@@ -136,10 +136,9 @@ class CardGame(Game):
         """The cards in hand that nothing speaks against, and the abilities likewise."""
         cards = table.state.ids(HAND, player)
         found = [Option("play", (ref,)) for ref in cards if not self.against_playing(table, player, ref)]
-        for ref in (*table.controlled_by(player), *cards, *table.state.ids(DISCARD, player)):
-            for number, ability in enumerate(table.activated_of(ref)):
-                if not self.against_using(table, player, ref, ability):
-                    found.append(Option("activate", (ref, number)))
+        for ref, number, ability in table.activatable(player):
+            if not self.against_using(table, player, ref, ability):
+                found.append(Option("activate", (ref, number)))
         return found
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:

@@ -108,15 +108,17 @@ class Announce(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        player = table.state.active
-        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
-        question = Question(player, "announce", (*announcements(table), done), "Announce a conflict")
-        answer = table.ask(question)
+        answer = table.given() or table.ask(self._question(table))
         if answer.kind == "done":
             return [AfterAnnouncing()]
         name = CONFRONTS if answer.kind == "confront" else ATTACKS
         relate = pen.Relate(name, answer.args[0], answer.args[1], answer.kind)
-        return [Batch([relate, pen.Tally("announce", player)], final=True), self]
+        return [Batch([relate, pen.Tally("announce", table.state.active)], final=True), self]
+
+    def _question(self, table: Table) -> Question:
+        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
+        options = (*announcements(table), done)
+        return Question(table.state.active, "announce", options, "Announce a conflict")
 
 
 class AfterAnnouncing(Step):
@@ -156,17 +158,20 @@ class ChooseDefenders(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
+        answer = table.given() or table.ask(self._question(table))
+        if answer.kind != "done":
+            return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
+        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
+        return [Batch(stand, final=True)]
+
+    def _question(self, table: Table) -> Question:
         player = table.state.after(table.state.active)
         attackers = [relation.first for relation in conflicts(table) if relation.name == ATTACKS]
         busy = [defender for defender, _ in self.chosen]
         able = [r for r in animates(table, player) if r not in busy and not table.forbidden(r, "defend")]
         options = [Option("defend", (ref, attacker)) for ref in able for attacker in attackers]
         options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
-        answer = table.ask(Question(player, "defenders", tuple(options), "Choose who defends"))
-        if answer.kind != "done":
-            return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
-        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
-        return [Batch(stand, final=True)]
+        return Question(player, "defenders", tuple(options), "Choose who defends")
 
 
 class OrderDefenders(Step):

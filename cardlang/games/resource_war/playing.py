@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import SORCERY, Activated
+from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Batch, Step
@@ -28,6 +28,7 @@ from cardlang.games.using import (
     may_be_used,
     not_used_up,
     use_of,
+    works_here,
 )
 
 if TYPE_CHECKING:
@@ -58,13 +59,16 @@ class PlayOrEnd(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        player = table.state.active
-        options = (*play_options(table, player), *activate_options(table, player), PASS)
-        answer = table.ask(Question(player, "priority", options, "Play a card, or end the Play step"))
+        answer = table.given() or table.ask(self._question(table))
         if answer.kind == "pass":
             return ()
         # RW-P-c, d: the opponent may respond, and so on; then it is the turn player's moment again
-        return [*table.game.act(table, player, answer), OpenWindow(), PlayStep()]
+        return [*table.game.act(table, table.state.active, answer), OpenWindow(), PlayStep()]
+
+    def _question(self, table: Table) -> Question:
+        player = table.state.active
+        options = (*play_options(table, player), *activate_options(table, player), PASS)
+        return Question(player, "priority", options, "Play a card, or end the Play step")
 
 
 def time_to_play(table: Table, player: int) -> bool:
@@ -177,6 +181,7 @@ def its_time(use: Use) -> bool:
 
 
 ACTIVATE: tuple[UseRule, ...] = (
+    ("RW-C-c", works_here, "it does not work from where it lies"),
     ("RW-C-c", controls, "you do not control it"),
     ("RW-W-c", not_restricted, "it cannot use its effects since it lost a confrontation"),
     ("RW-C-d", its_time, "this effect is for your own Play step, when nothing waits"),
@@ -187,25 +192,18 @@ ACTIVATE: tuple[UseRule, ...] = (
 )
 
 
-def effects_of(table: Table, ref: int) -> list[Activated]:
-    """The effects (RW-E-a) a card can use where it lies."""
-    zone = table.game.zones[table.state.entities[ref].zone]
-    return [ability for ability in table.activated_of(ref) if ability.role == zone.role]
-
-
 def activate_options(table: Table, player: int) -> list[Option]:
     """RW-C-c: the effects of cards in play that can be activated now."""
     return [
         Option("activate", (ref, number))
-        for ref in dict.fromkeys(ref for ref, _, _ in table.activatable(player))
-        for number, ability in enumerate(effects_of(table, ref))
+        for ref, number, ability in table.activatable(player)
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability))
     ]
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
     """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
-    ability = effects_of(table, ref)[number]
+    ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     after = [Batch(marks, final=True), Batch([pen.Priority(table.state.after(player))], final=True)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)

@@ -58,10 +58,10 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     """Activating an effect."""
     if args[0] < 0:
         return []
-    effects = playing.effects_of(table, args[0])
+    effects = table.activated_of(args[0])
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(effects):
-        return [Reason("RW-C-c", "it has no such effect here")]
+        return [Reason("RW-C-c", "it has no such effect")]
     return reasons_against(playing.ACTIVATE, use_of(table, player, args[0], effects[number]))
 
 

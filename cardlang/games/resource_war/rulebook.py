@@ -25,7 +25,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.games.resource_war import conflict, facts, judgement, playing, refusals, wording
 from cardlang.games.resource_war.because import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
-from cardlang.games.resource_war.things import by_victory_points, discard, is_tool, pool
+from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -78,7 +78,7 @@ class ResourceWar(Game):
 
     def checks(self, table: Table) -> Sequence[Step]:
         """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves (RW-C-b)."""
-        lost = [ref for ref in table.in_play() if is_tool(table, ref) and not table.host_of(ref)]
+        lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
         return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:

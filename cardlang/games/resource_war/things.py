@@ -41,29 +41,44 @@ def by_victory_points(state: State) -> Outcome:
 
 
 # ---- Types ---------------------------------------------------------------------------------------
+def animate(face: Card) -> bool:
+    """Whether a card is an Animate as it lies there."""
+    return ANIMATE in face.kinds
+
+
+def structure(face: Card) -> bool:
+    """Whether a card is a Structure as it lies there."""
+    return STRUCTURE in face.kinds
+
+
+def tool(face: Card) -> bool:
+    """Whether a card is a Tool as it lies there."""
+    return TOOL in face.kinds
+
+
 def is_animate(table: Table, ref: int) -> bool:
     """Whether it is an Animate in play."""
-    return table.is_in_play(ref) and ANIMATE in table.state.entities[ref].face.kinds
+    return table.is_in_play(ref) and animate(table.state.entities[ref].face)
 
 
 def is_structure(table: Table, ref: int) -> bool:
     """Whether it is a Structure in play."""
-    return table.is_in_play(ref) and STRUCTURE in table.state.entities[ref].face.kinds
+    return table.is_in_play(ref) and structure(table.state.entities[ref].face)
 
 
 def is_tool(table: Table, ref: int) -> bool:
     """Whether it is a Tool, wherever it lies."""
-    return TOOL in table.state.entities[ref].face.kinds
+    return tool(table.state.entities[ref].face)
 
 
 def animates(table: Table, player: int) -> list[int]:
     """The Animates a player controls."""
-    return [ref for ref in table.controlled_by(player) if is_animate(table, ref)]
+    return table.controlled_with(player, animate)
 
 
 def structures(table: Table, player: int) -> list[int]:
     """The Structures a player controls."""
-    return [ref for ref in table.controlled_by(player) if is_structure(table, ref)]
+    return table.controlled_with(player, structure)
 
 
 def points(table: Table, ref: int, stat: str) -> int:
@@ -76,18 +91,18 @@ def has_subtype(face: Card, subtype: str) -> bool:
     return subtype == face.name or subtype in face.subtypes
 
 
-def fits(table: Table, tool: int, animate: int) -> bool:
+def fits(table: Table, ref: int, user: int) -> bool:
     """RW-T-j, k: a tool made for a subtype fits only Animates of that subtype, any other fits all.
 
     RUL-RW-8: which subtype is a field of the card; whose the Animate is does not matter.
     """
-    wanted = table.state.entities[tool].face.special.get("for")
-    return not isinstance(wanted, str) or has_subtype(table.state.entities[animate].face, wanted)
+    wanted = table.state.entities[ref].face.special.get("for")
+    return not isinstance(wanted, str) or has_subtype(table.state.entities[user].face, wanted)
 
 
-def possible_users(table: Table, tool: int) -> list[int]:
+def possible_users(table: Table, ref: int) -> list[int]:
     """RW-T-i: the Animates in play a tool can be given to."""
-    return [ref for ref in table.in_play() if is_animate(table, ref) and fits(table, tool, ref)]
+    return [user for user in table.in_play_with(animate) if fits(table, ref, user)]
 
 
 def discard(table: Table, ref: int) -> Change:

@@ -50,7 +50,7 @@ def label(table: Table, question: Question, option: Option) -> str:
     if option.kind == "play":
         return f"Play {names[0]} ({playing.cost_of(table, option.args[0])} {R})"
     if option.kind == "activate":
-        ability = playing.effects_of(table, option.args[0])[option.args[1]]
+        ability = table.activated_of(option.args[0])[option.args[1]]
         return f"{thing(table, option.args[0], question.player)}: {ability.text}"
     if option.kind == "assign":
         return f"{option.args[2]} damage to {names[1]}"

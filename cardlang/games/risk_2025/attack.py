@@ -89,8 +89,7 @@ class AttackOrEnd(Step):
         player = state.active
         if state.players[player].out or state.turn_tallies.get(("end attack phase", player), 0):
             return ()
-        options = (*attack_options(table, player), Option("done", label="End the attack"))
-        answer = table.ask(Question(player, "attack", options, "Attack, or end the phase"))
+        answer = table.given() or table.ask(self._question(table))
         if answer.kind == "done":
             return ()
         start, goal = answer.args
@@ -107,6 +106,11 @@ class AttackOrEnd(Step):
             *window(),
             AttackOrEnd(),
         ]
+
+    def _question(self, table: Table) -> Question:
+        player = table.state.active
+        options = (*attack_options(table, player), Option("done", label="End the attack"))
+        return Question(player, "attack", options, "Attack, or end the phase")
 
 
 # ---- R25-ATT-4, 5: dice --------------------------------------------------------------------------

@@ -120,9 +120,7 @@ class Purchases(Step):
         player = table.state.active
         if table.state.players[player].out:
             return ()
-        options = [Option(f"buy {what}") for what in WARES if not purchase_reasons(table, player, what)]
-        options.append(Option("done", label="Buy nothing more"))
-        answer = table.ask(Question(player, "buy", tuple(options), "What do you buy?"))
+        answer = table.given() or table.ask(self._question(table))
         if answer.kind == "done":
             return ()
         ware = answer.kind.removeprefix("buy ")
@@ -131,6 +129,12 @@ class Purchases(Step):
             return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
         ready = Batch([pen.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
         return [pay, ready, PlaceUnits(), Purchases()]
+
+    def _question(self, table: Table) -> Question:
+        player = table.state.active
+        options = [Option(f"buy {what}") for what in WARES if not purchase_reasons(table, player, what)]
+        options.append(Option("done", label="Buy nothing more"))
+        return Question(player, "buy", tuple(options), "What do you buy?")
 
 
 WARES: Final = {"unit": "unit price", "card": "card price"}

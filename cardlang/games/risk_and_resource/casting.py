@@ -16,7 +16,7 @@ from cardlang.engine.stack import announce_ability, announce_spell, can_pay, tar
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
-from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
+from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 from cardlang.games.using import (
     Use,
@@ -29,6 +29,7 @@ from cardlang.games.using import (
     may_be_used,
     not_used_up,
     use_of,
+    works_here,
 )
 
 if TYPE_CHECKING:
@@ -169,6 +170,7 @@ def its_time(use: Use) -> bool:
 
 
 ACTIVATE: tuple[UseRule, ...] = (
+    ("RR-4.4-b", works_here, "it does not work from where it lies"),
     ("RR-5.1-c", controls, "you do not control it"),
     ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),
     ("RUL-RR-1", not_used_up, "it has been used as often as it allows this turn"),
@@ -187,7 +189,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
     if row.zone == HAND_ZONE and row.seen != (1 << len(everybody)) - 1:
         show = pen.Reveal((ref,), everybody, "show used", ref)
         return [Batch([show], final=True), UseShown(player, ref, number)]
-    ability = abilities_of(table, ref)[number]
+    ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
         marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
@@ -215,12 +217,6 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
     return any(each is not None and INTEL in each for each in owed)
 
 
-def abilities_of(table: Table, ref: int) -> list[Activated]:
-    """The activated abilities a card can use where it lies."""
-    zone = table.game.zones[table.state.entities[ref].zone]
-    return [ability for ability in table.activated_of(ref) if ability.role == zone.role]
-
-
 # ---- pitching --------------------------------------------------------------------------------------------------
 def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     """1.2: the card goes to the bottom of its owner's library (RUL-RR-5), its pitch value becomes EP, at once and
@@ -245,11 +241,7 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in state.ids(HAND_ZONE, player):
         options.append(Option("pitch", (ref,)))  # RR-1.2-a: any card of any type
         options += cast_options(table, player, ref)
-    sources = [*dict.fromkeys(ref for ref, _, _ in table.activatable(player))]
-    for zone in (GRAVEYARD, HAND_ZONE):
-        sources += [ref for ref in state.ids(zone, player) if state.entities[ref].face.activated]
-    for ref in sources:
-        for number, ability in enumerate(abilities_of(table, ref)):
-            if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
-                options.append(Option("activate", (ref, number)))
+    for ref, number, ability in table.activatable(player):
+        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+            options.append(Option("activate", (ref, number)))
     return options

@@ -29,6 +29,7 @@ from cardlang.games.risk_and_resource.facts import (
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
@@ -40,8 +41,12 @@ def is_creature(table: Table, ref: int) -> bool:
 
 def creatures_of(table: Table, player: int) -> list[int]:
     """The creatures a player controls."""
-    entities = table.state.entities
-    return [ref for ref in table.controlled_by(player) if "creature" in entities[ref].face.kinds]
+    return table.controlled_with(player, creature)
+
+
+def creature(face: Card) -> bool:
+    """Whether it is one as it lies there."""
+    return "creature" in face.kinds
 
 
 # ---- reading the relations of combat ---------------------------------------------------------------------------
@@ -139,6 +144,12 @@ class DeclareAttackers(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
+        answer = table.given() or table.ask(self._question(table))
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareAttackers((*self.chosen, (answer.args[0], answer.args[1])))]
+
+    def _question(self, table: Table) -> Question:
         player = table.state.active
         named = [attacker for attacker, _ in self.chosen]
         able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
@@ -148,10 +159,7 @@ class DeclareAttackers(Step):
             options.append(
                 Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
             )
-        answer = table.ask(Question(player, "attackers", tuple(options), "Declare attackers"))
-        if answer.kind == "done":
-            return self._declare(table)
-        return [DeclareAttackers((*self.chosen, (answer.args[0], answer.args[1])))]
+        return Question(player, "attackers", tuple(options), "Declare attackers")
 
     def _declare(self, table: Table) -> Sequence[Step]:
         """RR-4.5.2-b: each attacker taps, unless it has Vigilance; then attack triggers (RR-4.5.2-d)."""
@@ -197,6 +205,12 @@ class DeclareBlockers(Step):
         self.chosen = chosen
 
     def run(self, table: Table) -> Sequence[Step]:
+        answer = table.given() or table.ask(self._question(table))
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+
+    def _question(self, table: Table) -> Question:
         blocks = self.blocks(table)
         best = blocks.most_guardians(())
         options = [
@@ -206,10 +220,7 @@ class DeclareBlockers(Step):
         ]
         if blocks.is_whole(self.chosen, best):
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
-        answer = table.ask(Question(self.player, "blockers", tuple(options), "Declare blockers"))
-        if answer.kind == "done":
-            return self._declare(table)
-        return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+        return Question(self.player, "blockers", tuple(options), "Declare blockers")
 
     def blocks(self, table: Table) -> Blocks:
         """The blocks this player may declare."""

@@ -35,7 +35,12 @@ FACE_DOWN: Card = Card(
 
 def is_face_down(row: Entity) -> bool:
     """Whether a permanent or spell lies face-down."""
-    return row.face is FACE_DOWN
+    return hidden(row.face)
+
+
+def hidden(face: Card) -> bool:
+    """Whether it is the face of what lies face-down."""
+    return face is FACE_DOWN
 
 
 def morph_cost(card: Card) -> tuple[CostPart, ...]:
@@ -114,9 +119,8 @@ def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 def turn_up_options(table: Table, player: int) -> list[Option]:
     """RR-13.4-a: at any time with priority."""
-    rows = table.state.entities
-    hidden = [ref for ref in table.controlled_by(player) if is_face_down(rows[ref])]
-    return [Option("turn up", (ref,)) for ref in hidden if not turn_up_reasons(table, player, ref)]
+    mine = table.controlled_with(player, hidden)
+    return [Option("turn up", (ref,)) for ref in mine if not turn_up_reasons(table, player, ref)]
 
 
 def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
@@ -158,8 +162,7 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
     rows = table.state.entities
     return [
         (ref, LastWords(ability))
-        for ref in table.in_play()
-        if is_face_down(rows[ref])
+        for ref in table.in_play_with(hidden)
         for ability in rows[ref].card.triggered
         if MOVE in ability.strokes
     ]

@@ -212,11 +212,16 @@ class AuraEnters(Replacement):
         return table.ask(question).args[0]
 
 
+def aura(face: Card) -> bool:
+    """Whether it says what it enchants."""
+    return "enchant" in face.special
+
+
 def stray_auras(table: Table) -> list[pen.Move]:
     """RR-11.1-6: Auras attached to nothing, or to what they cannot enchant, are destroyed."""
     rows = table.state.entities
     return [
         pen.Move(ref, GRAVEYARD, rows[ref].owner, "nothing enchanted")
-        for ref in table.in_play()
-        if "enchant" in rows[ref].face.special and not can_host(table, ref, table.host_of(ref))
+        for ref in table.in_play_with(aura)
+        if not can_host(table, ref, table.host_of(ref))
     ]

@@ -98,9 +98,9 @@ def about_play(table: Table, player: int, ref: int, other: int) -> list[Reason]:
 
 def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """5: activating."""
-    abilities = casting.abilities_of(table, ref)
+    abilities = table.activated_of(ref)
     if other not in range(len(abilities)):
-        return [Reason("RR-4.4-b", "it has no such ability here")]
+        return [Reason("RR-4.4-b", "it has no such ability")]
     return reasons_against(casting.ACTIVATE, use_of(table, player, ref, abilities[other]))
 
 

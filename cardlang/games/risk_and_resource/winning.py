@@ -12,6 +12,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import whose_doing
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_and_resource.combat import creature
 from cardlang.games.risk_and_resource.facts import (
     BATTLEFIELD,
     DEADLY_DAMAGE,
@@ -25,7 +26,7 @@ from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.permanents import stray_auras
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Condition
+    from cardlang.engine.cards import Card, Condition
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
@@ -106,15 +107,17 @@ def winners(table: Table) -> list[int]:
     """RR-3.1.5-b, RR-9.4-a: who fulfils a Win Condition they control; the active player first (RR-9.3-a)."""
     state = table.state
     found: list[int] = []
-    for ref in table.in_play():
+    for ref in table.in_play_with(win_condition):
         row = state.entities[ref]
-        if not row.face.special:
-            continue
-        condition: Condition | None = row.face.special.get("win")  # type: ignore[assignment]
-        if condition is not None:
-            if condition.holds(eyes_of(table, ref, row.controller)):
-                found.append(row.controller)
-    return [player for player in state.in_turn_order() if player in found]
+        condition: Condition = row.face.special["win"]  # type: ignore[assignment]
+        if condition.holds(eyes_of(table, ref, row.controller)):
+            found.append(row.controller)
+    return [player for player in state.in_turn_order() if player in found] if found else found
+
+
+def win_condition(face: Card) -> bool:
+    """Whether it says how its controller wins."""
+    return "win" in face.special
 
 
 # ---- creatures and counters ------------------------------------------------------------------------------------
@@ -122,10 +125,8 @@ def doomed(table: Table) -> list[pen.Change]:
     """RR-11.1-1: damage reaches defense, or any of it was Deadly; RR-11.1-2: defense 0 or less."""
     state = table.state
     found: list[pen.Change] = []
-    for ref in table.in_play():
+    for ref in table.in_play_with(creature):
         row = state.entities[ref]
-        if "creature" not in row.face.kinds:
-            continue
         defense = table.value_of(ref, "defense")
         if defense <= 0:
             found.append(destroyed(table, ref, "no defense"))
@@ -146,8 +147,7 @@ def surplus(table: Table) -> list[pen.Move]:
     state = table.state
     found: list[pen.Move] = []
     rows = state.entities
-    legends = [ref for ref in table.in_play() if "legendary" in rows[ref].face.supertypes]
-    walkers = [ref for ref in table.in_play() if "planeswalker" in rows[ref].face.kinds]
+    legends, walkers = table.in_play_with(legendary), table.in_play_with(planeswalker)
     for player in state.in_turn_order() if len(legends) > 1 or len(walkers) > 1 else ():
         alike: dict[str, list[int]] = {}
         for ref in legends:
@@ -161,6 +161,16 @@ def surplus(table: Table) -> list[pen.Move]:
             left = [ref for ref in refs if all(move.ref != ref for move in found)]
             found += _all_but_one(table, player, name, left)
     return found
+
+
+def legendary(face: Card) -> bool:
+    """Whether its controller may have only one of its name."""
+    return "legendary" in face.supertypes
+
+
+def planeswalker(face: Card) -> bool:
+    """Whether its controller may have only one of its subtype."""
+    return "planeswalker" in face.kinds
 
 
 def _all_but_one(table: Table, player: int, name: str, refs: list[int]) -> list[pen.Move]:

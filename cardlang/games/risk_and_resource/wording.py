@@ -109,9 +109,7 @@ def _challenge(table: Table, question: Question, option: Option) -> str:
 
 
 def _activate(table: Table, question: Question, option: Option) -> str:
-    from cardlang.games.risk_and_resource.casting import abilities_of
-
-    ability = abilities_of(table, option.args[0])[option.args[1]]
+    ability = table.activated_of(option.args[0])[option.args[1]]
     return f"{thing(table, option.args[0], question.player)}: {ability.text}"
 
 
