@@ -48,6 +48,11 @@ class Question:
         self.prompt = prompt
         self.source = source
 
+    def sorted(self) -> Question:
+        """The same question with its options in their order."""
+        self.options = tuple(sorted(self.options, key=Option.order))
+        return self
+
 
 class Reason:
     """Why something may not be done: the rule's id and a sentence."""

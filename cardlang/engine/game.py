@@ -12,7 +12,7 @@ from cardlang.engine import goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.pacts import partners, winners_with
-from cardlang.engine.zones import PLAY, Zone
+from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -101,6 +101,8 @@ class Game(ABC):
             zone.index = index
         # one more at the end: zone -1 (nowhere) is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        # where cards lie that may say their abilities work from there
+        self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the parameters as they are when a format says nothing else
         self.settings: Mapping[str, int | str | bool] = dict(self.parameters)
         self.zone_index = {zone.name: zone.index for zone in self.zones}
@@ -196,7 +198,10 @@ class Game(ABC):
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """Whether the controller has what a price asks for (``parts`` are the cost it comes from)."""
         row = ctx.state.players[ctx.controller]
-        return all(row.resources[self.resource_index[name]] >= amount for name, amount in price.items())
+        for name, amount in price.items():
+            if row.resources[self.resource_index[name]] < amount:
+                return False
+        return True
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay a price which is affordable; may ask the payer what with."""

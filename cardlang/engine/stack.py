@@ -10,7 +10,7 @@ from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Entity, Frame, Result, State
-from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.steps import Asking, Batch, Do, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -184,7 +184,7 @@ def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
     return best
 
 
-class ChooseTargets(Step):
+class ChooseTargets(Asking):
     """One target slot is filled, one target at a time."""
 
     __slots__ = ("frame", "slot", "chosen")
@@ -194,10 +194,7 @@ class ChooseTargets(Step):
         self.slot = slot
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        given = table.given()
-        if given is not None:
-            return self._chosen(table, given)
+    def question(self, table: Table) -> Question | Sequence[Step]:
         ctx = table.context(self.frame)
         if self.slot < len(ctx.frame.targets) and ctx.frame.targets[self.slot]:
             return ()  # already known (a copied or delayed effect)
@@ -210,10 +207,9 @@ class ChooseTargets(Step):
         options = [Option("target", (ref,)) for ref in left]
         if len(self.chosen) >= slot.minimum:
             options.append(Option("done"))
-        question = Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
-        return self._chosen(table, table.ask(question))
+        return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
 
-    def _chosen(self, table: Table, answer: Option) -> Sequence[Step]:
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":
             return self._filled(table.context(self.frame))
         return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]

@@ -36,6 +36,35 @@ class Step(ABC):
         return getattr(self, "player", -1) == player or (frame is not None and frame.controller == player)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asking(Step):
+    """A step that is one question, and what follows from its answer.
+
+    A step with several questions uses ``Table.ask``, which stops it half way and runs it again from its top. Most have
+    one, and those look for their options once.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def question(self, table: Table) -> Question | Sequence[Step]:
+        """What is asked; or what happens where there is nothing to ask."""
+
+    @abstractmethod
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        """The steps that take its place, by what was answered."""
+
+    def run(self, table: Table) -> Sequence[Step]:
+        given = table.given()
+        if given is not None:
+            return self.answered(table, given)
+        question = self.question(table)
+        if not isinstance(question, Question):
+            return question
+        obvious = table.obvious(question)
+        return table.put(question.sorted()) if obvious is None else self.answered(table, obvious)
+
+
 class Batch(Step):
     """Changes that happen together: replacements act on them one at a time, then the pen writes all.
 

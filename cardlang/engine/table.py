@@ -17,7 +17,7 @@ from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active, Modifier
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
-from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -28,7 +28,7 @@ Able = tuple[tuple[Modifier, Frame, Modifier | None], ...]
 
 
 _NOBODY: list[Active] = []
-_ALSO_USED_FROM: Final = (HAND, DISCARD)
+_COMING: Final = (MOVE, CREATE, FACE)
 
 
 class Asked(Exception):
@@ -60,21 +60,23 @@ class Table:
         A question with one option answers itself. A step may ask several: it is run again from its top with the
         answers so far, which is safe because steps do not write.
         """
-        if len(question.options) == 1:
-            return question.options[0]
-        if self.state.players[question.player].out:
-            return absent(question)
+        obvious = self.obvious(question)
+        if obvious is not None:
+            return obvious
         place = self.asked
         self.asked += 1
         if place < len(self.state.answers):
             return self.state.answers[place]
-        question.options = tuple(sorted(question.options, key=Option.order))
-        raise Asked(question)
+        raise Asked(question.sorted())
+
+    def obvious(self, question: Question) -> Option | None:
+        """The answer nobody has to give: the only one there is, or that of somebody who has left."""
+        if len(question.options) == 1:
+            return question.options[0]
+        return absent(question) if self.state.players[question.player].out else None
 
     def given(self) -> Option | None:
-        """The answer to the one question of a step, once it has been given: ``table.given() or table.ask(...)`` looks
-        for the options only when they are wanted. A step that may ask several asks for each.
-        """
+        """The answer to the one question of a step (see ``steps.Asking``), once it has been given."""
         if not self.state.answers:
             return None
         self.asked = 1
@@ -82,7 +84,7 @@ class Table:
 
     def put(self, question: Question) -> Sequence[Step]:
         """Puts a question whose options are sorted, for a step that has nothing else to do until it is answered: the
-        step returns what this returns. Most questions come from there, and so none of them has to stop a step half way.
+        step returns what this returns, and is run again.
         """
         self.state.question = question
         return ()
@@ -330,11 +332,10 @@ class Table:
         if found is None:
             found = kept[player] = []
             entities = self.state.entities
-            for zone in self.game.zones:
-                if zone.role in _ALSO_USED_FROM and not zone.shared:
-                    for ref in self.state.ids(zone.index, player):
-                        if entities[ref].face.activated:
-                            found += _working(zone.role, ref, entities[ref].face.activated)
+            for zone in self.game.used_from:
+                for ref in self.state.ids(zone.index, player):
+                    if entities[ref].face.activated:
+                        found += _working(zone.role, ref, entities[ref].face.activated)
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
@@ -404,8 +405,9 @@ class Table:
         if happened:
             state.events += happened
             self.happened = happened
-            if before or state.delayed or any(event.stroke in (MOVE, CREATE, FACE) for event in happened):
-                found = find_triggers(self, happened, before, rows)
+            entered = self._entered(happened)
+            if before or entered or state.delayed:
+                found = find_triggers(self, happened, before, rows, entered)
                 if found:
                     pen.Wait(found).write(state, self.game)
         if name:
@@ -413,6 +415,14 @@ class Table:
             amount = sum(event.amount for event in happened)
             pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
+
+    def _entered(self, happened: Sequence[Event]) -> list[int]:
+        """What came into play with these events, or has another face there."""
+        found: list[int] = []
+        for event in happened:
+            if event.stroke in _COMING and self.is_in_play(event.ref):
+                found.append(event.ref)
+        return found
 
     def _heard(self, changes: Sequence[Change]) -> dict[int, list[tuple[int, Triggered]]]:
         """Who listens to the strokes of a batch, by stroke."""

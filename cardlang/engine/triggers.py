@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
@@ -58,10 +58,12 @@ def find_triggers(
     happened: Sequence[Event],
     before: dict[int, list[tuple[int, Triggered]]],
     rows: dict[int, Entity],
+    entered: Sequence[int],
 ) -> tuple[Waiting, ...]:
-    """Which abilities a batch of events sets off: those that listened before it, and those that came with it."""
+    """Which abilities a batch of events sets off: those that listened before it, and those that came with it (of the
+    things that ``entered``).
+    """
     found: list[Waiting] = []
-    entered = [e.ref for e in happened if e.stroke in (MOVE, CREATE, FACE) and table.is_in_play(e.ref)]
     for event in happened:
         heard = before.get(event.stroke, [])
         for ident, ability in heard:

@@ -135,7 +135,10 @@ def nobody_can_act(table: Table) -> bool:
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
-    return all(row.out or len(choices(table, row.index)) == 1 for row in state.players)
+    for row in state.players:
+        if not row.out and len(choices(table, row.index)) > 1:
+            return False
+    return True
 
 
 def first_player(table: Table) -> int:

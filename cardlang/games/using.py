@@ -15,6 +15,8 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Reason
 from cardlang.engine.stack import can_pay, targets_exist
 from cardlang.engine.state import Entity, Frame
+from cardlang.language.amounts import Number
+from cardlang.language.cost_parts import ResourcePart
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -88,6 +90,27 @@ def may_be_used(rules: Sequence[UseRule], use: Use) -> bool:
         if not holds(use):
             return False
     return True
+
+
+def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
+    """Whether the cost asks for more of a resource than a player has, whatever else it asks for: told without looking
+    through the eyes of the ability. Only for games in which nothing makes abilities cheaper.
+    """
+    has, places = table.state.players[player].resources, table.game.resource_index
+    for name, amount in _fixed_price(ability):
+        if has[places[name]] < amount:
+            return True
+    return False
+
+
+def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
+    """The resources of a cost, where their numbers stand on the card; found once for each ability."""
+    known = ability.memo.get("fixed price")
+    if not isinstance(known, tuple):
+        holdings = [part.holding for part in ability.cost if isinstance(part, ResourcePart)]
+        fixed = [(each.resource, each.amount.value) for each in holdings if isinstance(each.amount, Number)]
+        known = ability.memo["fixed price"] = tuple(fixed)
+    return known
 
 
 def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:

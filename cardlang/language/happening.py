@@ -395,7 +395,10 @@ def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
     if isinstance(trigger, At):
         return _at_moment(trigger, ctx, event)
     assert isinstance(trigger, When)
-    return any(_deed_sets_off(deed, trigger.first, ctx, event) for deed in trigger.deeds)
+    for deed in trigger.deeds:
+        if _deed_sets_off(deed, trigger.first, ctx, event):
+            return True
+    return False
 
 
 def _deed_sets_off(deed: Deed, first: bool, ctx: Context, event: Event) -> bool:

@@ -28,7 +28,9 @@ MOST_THINGS: Final = 256  # in play under one player; further tokens do not come
 def _take_out(state: State, row: Entity) -> None:
     if row.zone >= 0:
         index = row.zone * state.seats + row.holder
-        state.zones[index] = tuple(ident for ident in state.zones[index] if ident != row.id)
+        ids = state.zones[index]
+        place = ids.index(row.id)
+        state.zones[index] = ids[:place] + ids[place + 1 :]
 
 
 def _put_in(state: State, row: Entity, position: int | None, newest: str) -> None:

@@ -90,7 +90,7 @@ def reshape(state: State) -> None:
     state.shapes = {}
 
 
-_LENDING: Final = ("ability", "replacement")
+_LENDING: Final = frozenset(("ability", "replacement"))
 
 
 def resettle(
@@ -112,7 +112,7 @@ def resettle(
         kept.append("modifiers")
     if not in_play:
         kept += ["in play", "in play with"]
-        if not any(each in stats for each in _LENDING):
+        if not stats or _LENDING.isdisjoint(stats):
             kept.append("activatable")
             if not listening:
                 kept.append("listeners")
@@ -138,8 +138,8 @@ def _without(known: dict[str, Known], stat: str) -> dict[str, Known]:
 
 
 def drop_relations(state: State, ident: int) -> None:
-    if any(relation.first == ident for relation in state.relations):
-        state.relations = tuple(relation for relation in state.relations if relation.first != ident)
+    if state.relations:
+        state.relations = tuple([relation for relation in state.relations if relation.first != ident])
 
 
 def added(pairs: tuple[tuple[str, int], ...], name: str, amount: int) -> tuple[tuple[str, int], ...]:

@@ -12,7 +12,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.mythomagic.facts import (
     COMBAT_HURT,
     CREATURE,
@@ -105,7 +105,7 @@ def can_attack(table: Table, ref: int) -> bool:
     )
 
 
-class DeclareAttackers(Step):
+class DeclareAttackers(Asking):
     """Attackers are named one at a time and declared together. MM-K-a: they attack the opponent, nothing
     else.
     """
@@ -115,13 +115,7 @@ class DeclareAttackers(Step):
     def __init__(self, chosen: tuple[int, ...] = ()) -> None:
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
-        if answer.kind == "attack":
-            return [DeclareAttackers((*self.chosen, answer.args[0]))]
-        return [Batch(_attack(table, self.chosen, _attacked(table)), final=True)] if self.chosen else ()
-
-    def _question(self, table: Table) -> Question:
+    def question(self, table: Table) -> Question:
         player, opponent = table.state.active, _attacked(table)
         able = [
             ref for ref in creatures_of(table, player) if ref not in self.chosen and can_attack(table, ref)
@@ -129,6 +123,11 @@ class DeclareAttackers(Step):
         options = [Option("attack", (ref, opponent)) for ref in able]
         options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
         return Question(player, "attackers", tuple(options), "Declare attackers")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind == "attack":
+            return [DeclareAttackers((*self.chosen, answer.args[0]))]
+        return [Batch(_attack(table, self.chosen, _attacked(table)), final=True)] if self.chosen else ()
 
 
 def _attacked(table: Table) -> int:
@@ -161,7 +160,7 @@ def can_block(table: Table, blocker: int, attacker: int) -> bool:
     return not table.has(attacker, "flying") or table.has(blocker, "flying") or table.has(blocker, "reach")
 
 
-class DeclareBlockers(Step):
+class DeclareBlockers(Asking):
     """RUL-MM-10: each blocker blocks one attacker, several may block one; named one at a time, declared
     together.
     """
@@ -172,18 +171,17 @@ class DeclareBlockers(Step):
         self.player = player
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
-        if answer.kind == "block":
-            return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
-        return self._declare(table)
-
-    def _question(self, table: Table) -> Question:
+    def question(self, table: Table) -> Question:
         half = half_blocked(table, self.chosen)
         options = [Option("block", pair) for pair in self._possible(table) if half in (0, pair[1])]
         if not half:
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
         return Question(self.player, "blockers", tuple(options), "Declare blockers")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind == "block":
+            return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
+        return self._declare(table)
 
     def _possible(self, table: Table) -> list[tuple[int, int]]:
         """The pairs that may come next. RUL-MM-23: a first blocker of a Menace creature needs a second one

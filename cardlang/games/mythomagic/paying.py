@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated, Card, CostPart
@@ -31,11 +31,16 @@ MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
-class Source(NamedTuple):
-    """One resource to be had: of one of ``types``, from the Rishi ``ref`` (0: from the pool)."""
+class Source:
+    """One resource to be had: of one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that gives
+    several is the same source several times.
+    """
 
-    types: str
-    ref: int
+    __slots__ = ("types", "ref")
+
+    def __init__(self, types: str, ref: int) -> None:
+        self.types = types
+        self.ref = ref
 
 
 # ---- what a card costs ------------------------------
@@ -162,8 +167,9 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: the whole price, or nothing."""
     row, index = ctx.state.players[ctx.controller], ctx.game.resource_index
-    if any(row.resources[index[kind]] < amount for kind, amount in owed.items() if kind not in MADE):
-        return False
+    for kind, amount in owed.items():
+        if kind not in MADE and row.resources[index[kind]] < amount:
+            return False
     return not owed or covers(sources(ctx, parts), owed)
 
 
@@ -173,14 +179,24 @@ def covers(have: Sequence[Source], owed: Mapping[str, int]) -> bool:
     so).
     """
     wanted = [kind for kind in TYPES if owed.get(kind, 0)]
-    if len(have) < sum(owed[kind] for kind in wanted) + owed.get(ANY, 0):
+    if len(have) < sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0):
         return False
     for size in range(1, len(wanted) + 1):
         for group in combinations(wanted, size):
-            able = sum(1 for source in have if any(kind in group for kind in source.types))
-            if able < sum(owed[kind] for kind in group):
+            if _able(have, group) < sum([owed[kind] for kind in group]):
                 return False
     return True
+
+
+def _able(have: Sequence[Source], group: tuple[str, ...]) -> int:
+    """How many sources can make one of these types."""
+    found = 0
+    for source in have:
+        for kind in group:
+            if kind in source.types:
+                found += 1
+                break
+    return found
 
 
 # ---- paying it ------------------------------

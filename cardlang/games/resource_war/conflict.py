@@ -10,7 +10,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import PutTriggers
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import settled
 from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, V
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
@@ -102,23 +102,22 @@ def announcements(table: Table) -> list[Option]:
     return found + [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
 
 
-class Announce(Step):
+class Announce(Asking):
     """RW-K-d, e, RW-A-b: Animate and target are announced for all to hear, one conflict after the other."""
 
     __slots__ = ()
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
+    def question(self, table: Table) -> Question:
+        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
+        options = (*announcements(table), done)
+        return Question(table.state.active, "announce", options, "Announce a conflict")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":
             return [AfterAnnouncing()]
         name = CONFRONTS if answer.kind == "confront" else ATTACKS
         relate = pen.Relate(name, answer.args[0], answer.args[1], answer.kind)
         return [Batch([relate, pen.Tally("announce", table.state.active)], final=True), self]
-
-    def _question(self, table: Table) -> Question:
-        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
-        options = (*announcements(table), done)
-        return Question(table.state.active, "announce", options, "Announce a conflict")
 
 
 class AfterAnnouncing(Step):
@@ -147,7 +146,7 @@ def defending_reasons(table: Table, player: int, ref: int, attacker: int) -> lis
     return found
 
 
-class ChooseDefenders(Step):
+class ChooseDefenders(Asking):
     """RW-A-c, RW-K-h: the opponent chooses any number of Animates to defend, for all attacks together (RUL-RW-24);
     each at most once (RW-A-d), whatever else it was in (RUL-RW-19). They are named one at a time until "done".
     """
@@ -157,14 +156,7 @@ class ChooseDefenders(Step):
     def __init__(self, chosen: tuple[tuple[int, int], ...] = ()) -> None:
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
-        if answer.kind != "done":
-            return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
-        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
-        return [Batch(stand, final=True)]
-
-    def _question(self, table: Table) -> Question:
+    def question(self, table: Table) -> Question:
         player = table.state.after(table.state.active)
         attackers = [relation.first for relation in conflicts(table) if relation.name == ATTACKS]
         busy = [defender for defender, _ in self.chosen]
@@ -172,6 +164,12 @@ class ChooseDefenders(Step):
         options = [Option("defend", (ref, attacker)) for ref in able for attacker in attackers]
         options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
         return Question(player, "defenders", tuple(options), "Choose who defends")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind != "done":
+            return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
+        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
+        return [Batch(stand, final=True)]
 
 
 class OrderDefenders(Step):

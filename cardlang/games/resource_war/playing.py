@@ -13,7 +13,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.stack import announce_ability
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
@@ -27,6 +27,7 @@ from cardlang.games.using import (
     its_targets,
     may_be_used,
     not_used_up,
+    plainly_too_dear,
     use_of,
     works_here,
 )
@@ -53,22 +54,21 @@ class PlayStep(Step):
         return [Batch(clear, final=True), PlayOrEnd()]
 
 
-class PlayOrEnd(Step):
+class PlayOrEnd(Asking):
     """RW-P-b, e: the turn player plays a card, or activates an effect, or ends the step (RUL-RW-6)."""
 
     __slots__ = ()
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
+    def question(self, table: Table) -> Question:
+        player = table.state.active
+        options = (*play_options(table, player), *activate_options(table, player), PASS)
+        return Question(player, "priority", options, "Play a card, or end the Play step")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "pass":
             return ()
         # RW-P-c, d: the opponent may respond, and so on; then it is the turn player's moment again
         return [*table.game.act(table, table.state.active, answer), OpenWindow(), PlayStep()]
-
-    def _question(self, table: Table) -> Question:
-        player = table.state.active
-        options = (*play_options(table, player), *activate_options(table, player), PASS)
-        return Question(player, "priority", options, "Play a card, or end the Play step")
 
 
 def time_to_play(table: Table, player: int) -> bool:
@@ -197,7 +197,8 @@ def activate_options(table: Table, player: int) -> list[Option]:
     return [
         Option("activate", (ref, number))
         for ref, number, ability in table.activatable(player)
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability))
+        if not plainly_too_dear(table, player, ability)
+        and may_be_used(ACTIVATE, use_of(table, player, ref, ability))
     ]
 
 

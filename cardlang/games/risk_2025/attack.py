@@ -10,7 +10,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import ATTACKS, DICE, UNITS
@@ -79,19 +79,22 @@ def attack_options(table: Table, player: int) -> list[Option]:
     return found
 
 
-class AttackOrEnd(Step):
+class AttackOrEnd(Asking):
     """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender has no such choice."""
 
     __slots__ = ()
 
-    def run(self, table: Table) -> Sequence[Step]:
-        state = table.state
-        player = state.active
-        if state.players[player].out or state.turn_tallies.get(("end attack phase", player), 0):
+    def question(self, table: Table) -> Question | Sequence[Step]:
+        player = table.state.active
+        if table.state.players[player].out or table.state.turn_tallies.get(("end attack phase", player), 0):
             return ()
-        answer = table.given() or table.ask(self._question(table))
+        options = (*attack_options(table, player), Option("done", label="End the attack"))
+        return Question(player, "attack", options, "Attack, or end the phase")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":
             return ()
+        state, player = table.state, table.state.active
         start, goal = answer.args
         declared: list[Change] = [
             pen.Relate(ATTACKS, start, goal, "attack"),
@@ -106,11 +109,6 @@ class AttackOrEnd(Step):
             *window(),
             AttackOrEnd(),
         ]
-
-    def _question(self, table: Table) -> Question:
-        player = table.state.active
-        options = (*attack_options(table, player), Option("done", label="End the attack"))
-        return Question(player, "attack", options, "Attack, or end the phase")
 
 
 # ---- R25-ATT-4, 5: dice --------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.map import BOARD
@@ -42,7 +42,7 @@ def sources(table: Table, player: int) -> list[int]:
     ]
 
 
-class Consolidate(Step):
+class Consolidate(Asking):
     """R25-CON-2: once per turn, unless a card allows more; from where, whereto, how many."""
 
     __slots__ = ("start", "goal")
@@ -51,23 +51,28 @@ class Consolidate(Step):
         self.start = start
         self.goal = goal
 
-    def run(self, table: Table) -> Sequence[Step]:
-        state = table.state
-        player = state.active
-        if state.players[player].out or consolidation_reasons(table, player):
+    def question(self, table: Table) -> Question | Sequence[Step]:
+        player = table.state.active
+        if table.state.players[player].out or consolidation_reasons(table, player):
             return ()
         if not self.start:
             options = [Option("from", (ref,)) for ref in sources(table, player)]
             options.append(Option("done", label="Move nothing"))
-            answer = table.ask(Question(player, "consolidate", tuple(options), "Consolidate from where?"))
-            return () if answer.kind == "done" else [Consolidate(answer.args[0])]
+            return Question(player, "consolidate", tuple(options), "Consolidate from where?")
         if not self.goal:
             options = [Option("to", (ref,)) for ref in chain(table, player, self.start)]
-            answer = table.ask(Question(player, "consolidate to", tuple(options), "Whereto?", self.start))
+            return Question(player, "consolidate to", tuple(options), "Whereto?", self.start)
+        options = [Option("units", (amount,)) for amount in range(1, units(table.state, self.start))]
+        return Question(player, "units", tuple(options), "How many units move?", self.start)
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind == "done":
+            return ()
+        if not self.start:
+            return [Consolidate(answer.args[0])]
+        if not self.goal:
             return [Consolidate(self.start, answer.args[0])]
-        options = [Option("units", (amount,)) for amount in range(1, units(state, self.start))]
-        answer = table.ask(Question(player, "units", tuple(options), "How many units move?", self.start))
-        return [*moved(player, self.start, self.goal, answer.args[0]), Settle(), Consolidate()]
+        return [*moved(table.state.active, self.start, self.goal, answer.args[0]), Settle(), Consolidate()]
 
 
 def moved(player: int, start: int, goal: int, amount: int) -> list[Step]:

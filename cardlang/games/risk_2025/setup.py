@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.risk_2025.bidding import BidForOrder
 from cardlang.games.risk_2025.facts import (
     ACTION_DECK,
@@ -72,7 +72,7 @@ class StartingGoods(Step):
         return [Batch(changes, final=True)]
 
 
-class PlaceStarting(Step):
+class PlaceStarting(Asking):
     """R25-SET-6, 7, 8: one unit at a time, in order, until all are placed; ``turn`` counts whose turn it is."""
 
     __slots__ = ("turn",)
@@ -80,7 +80,7 @@ class PlaceStarting(Step):
     def __init__(self, turn: int) -> None:
         self.turn = turn
 
-    def run(self, table: Table) -> Sequence[Step]:
+    def question(self, table: Table) -> Question | Sequence[Step]:
         state = table.state
         if not any(reserve(state, player) for player in state.living()):
             return ()
@@ -93,13 +93,16 @@ class PlaceStarting(Step):
             spent = pen.Mark(player_ref(player), RESERVE, -reserve(state, player), "place")
             return [Batch([spent], final=True), following]
         options = tuple(Option("place", (ref,)) for ref in places)
-        ref = table.ask(Question(player, "place", options, "Place a unit")).args[0]
+        return Question(player, "place", options, "Place a unit")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        player, ref = table.state.order[self.turn % table.state.seats], answer.args[0]
         changes: list[pen.Change] = []
-        if state.entities[ref].controller == NOBODY:
+        if table.state.entities[ref].controller == NOBODY:
             changes.append(pen.TakeOver(ref, player, "claim"))
         changes.append(pen.Mark(ref, UNITS, 1, "place"))
         changes.append(pen.Mark(player_ref(player), RESERVE, -1, "place"))
-        return [Batch(changes, final=True), following]
+        return [Batch(changes, final=True), PlaceStarting(self.turn + 1)]
 
 
 def placing_places(table: Table, player: int) -> list[int]:

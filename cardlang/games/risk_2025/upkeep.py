@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import EURO, RESERVE, UNITS
 from cardlang.games.risk_2025.map import BOARD
@@ -76,7 +76,7 @@ class Income(Step):
 
 
 # ---- R25-UP-4: placing ---------------------------------------------------------------------------
-class PlaceUnits(Step):
+class PlaceUnits(Asking):
     """New units go on territories one occupies, split in any way: first where, then how many."""
 
     __slots__ = ("ref",)
@@ -84,7 +84,7 @@ class PlaceUnits(Step):
     def __init__(self, ref: int = 0) -> None:
         self.ref = ref
 
-    def run(self, table: Table) -> Sequence[Step]:
+    def question(self, table: Table) -> Question | Sequence[Step]:
         state = table.state
         player, left = state.active, reserve(state, state.active)
         if state.players[player].out or not left:
@@ -94,12 +94,16 @@ class PlaceUnits(Step):
         if not self.ref:
             options = tuple(Option("place", (ref,)) for ref in held(state, player))
             prompt = f"Where do new units go? ({left} to place)"
-            return [PlaceUnits(table.ask(Question(player, "place", options, prompt)).args[0])]
+            return Question(player, "place", options, prompt)
         if holder(state, self.ref) != player:
             return [PlaceUnits()]
         options = tuple(Option("units", (amount,)) for amount in range(1, left + 1))
-        amount = table.ask(Question(player, "units", options, "How many units?", self.ref)).args[0]
-        return [placed(player, self.ref, amount), PlaceUnits()]
+        return Question(player, "units", options, "How many units?", self.ref)
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if not self.ref:
+            return [PlaceUnits(answer.args[0])]
+        return [placed(table.state.active, self.ref, answer.args[0]), PlaceUnits()]
 
 
 def placed(player: int, ref: int, amount: int) -> Step:
@@ -111,16 +115,21 @@ def placed(player: int, ref: int, amount: int) -> Step:
 
 
 # ---- R25-UP-8, 9: purchases ----------------------------------------------------------------------
-class Purchases(Step):
+class Purchases(Asking):
     """R25-MON-4: units and cards, as many as one can pay, in any order; bought units are placed at once."""
 
     __slots__ = ()
 
-    def run(self, table: Table) -> Sequence[Step]:
+    def question(self, table: Table) -> Question | Sequence[Step]:
         player = table.state.active
         if table.state.players[player].out:
             return ()
-        answer = table.given() or table.ask(self._question(table))
+        options = [Option(f"buy {what}") for what in WARES if not purchase_reasons(table, player, what)]
+        options.append(Option("done", label="Buy nothing more"))
+        return Question(player, "buy", tuple(options), "What do you buy?")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        player = table.state.active
         if answer.kind == "done":
             return ()
         ware = answer.kind.removeprefix("buy ")
@@ -129,12 +138,6 @@ class Purchases(Step):
             return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
         ready = Batch([pen.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
         return [pay, ready, PlaceUnits(), Purchases()]
-
-    def _question(self, table: Table) -> Question:
-        player = table.state.active
-        options = [Option(f"buy {what}") for what in WARES if not purchase_reasons(table, player, what)]
-        options.append(Option("done", label="Buy nothing more"))
-        return Question(player, "buy", tuple(options), "What do you buy?")
 
 
 WARES: Final = {"unit": "unit price", "card": "card price"}

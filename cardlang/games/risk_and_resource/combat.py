@@ -12,7 +12,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.risk_and_resource.blocking import Blocks, can_block
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.facts import (
@@ -135,7 +135,7 @@ def attack_targets(table: Table, player: int) -> list[int]:
     return targets
 
 
-class DeclareAttackers(Step):
+class DeclareAttackers(Asking):
     """RR-4.5.2-a: all attackers are declared as one; here they are named one at a time until "done"."""
 
     __slots__ = ("chosen",)
@@ -143,13 +143,7 @@ class DeclareAttackers(Step):
     def __init__(self, chosen: tuple[tuple[int, int], ...] = ()) -> None:
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
-        if answer.kind == "done":
-            return self._declare(table)
-        return [DeclareAttackers((*self.chosen, (answer.args[0], answer.args[1])))]
-
-    def _question(self, table: Table) -> Question:
+    def question(self, table: Table) -> Question:
         player = table.state.active
         named = [attacker for attacker, _ in self.chosen]
         able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
@@ -160,6 +154,11 @@ class DeclareAttackers(Step):
                 Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
             )
         return Question(player, "attackers", tuple(options), "Declare attackers")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareAttackers((*self.chosen, (answer.args[0], answer.args[1])))]
 
     def _declare(self, table: Table) -> Sequence[Step]:
         """RR-4.5.2-b: each attacker taps, unless it has Vigilance; then attack triggers (RR-4.5.2-d)."""
@@ -195,7 +194,7 @@ def defenders(table: Table) -> list[int]:
     return [player for player in table.state.in_turn_order() if player in hit]
 
 
-class DeclareBlockers(Step):
+class DeclareBlockers(Asking):
     """RR-4.5.3-a: a defending player declares all blocks as one; here they are named one at a time until "done"."""
 
     __slots__ = ("player", "chosen")
@@ -204,13 +203,7 @@ class DeclareBlockers(Step):
         self.player = player
         self.chosen = chosen
 
-    def run(self, table: Table) -> Sequence[Step]:
-        answer = table.given() or table.ask(self._question(table))
-        if answer.kind == "done":
-            return self._declare(table)
-        return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
-
-    def _question(self, table: Table) -> Question:
+    def question(self, table: Table) -> Question:
         blocks = self.blocks(table)
         best = blocks.most_guardians(())
         options = [
@@ -221,6 +214,11 @@ class DeclareBlockers(Step):
         if blocks.is_whole(self.chosen, best):
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
         return Question(self.player, "blockers", tuple(options), "Declare blockers")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        if answer.kind == "done":
+            return self._declare(table)
+        return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
 
     def blocks(self, table: Table) -> Blocks:
         """The blocks this player may declare."""

@@ -42,11 +42,11 @@ def classify(card: Card) -> str:
 def can_set_any(table: Table, player: int) -> bool:
     """RR-8.1-a, RR-2.7-b: the cost can be paid and there is room for one more."""
     state = table.state
-    if table.forbidden(player_ref(player), "set traps"):  # RUL-RR-1
+    me = player_ref(player)
+    if ep_of(state, player) < table.value_of(me, "trap cost"):
         return False
-    ep = ep_of(state, player)
-    room = table.value_of(player_ref(player), "trap limit") - len(state.ids(TRAPS, player))
-    return room > 0 and ep >= table.value_of(player_ref(player), "trap cost")
+    room = table.value_of(me, "trap limit") - len(state.ids(TRAPS, player))
+    return room > 0 and not table.forbidden(me, "set traps")  # RUL-RR-1
 
 
 def may_be_set(card: Card) -> bool:
@@ -56,12 +56,10 @@ def may_be_set(card: Card) -> bool:
 
 def set_options(table: Table, player: int) -> list[Option]:
     """RR-8.1-d: at instant speed."""
-    if not can_set_any(table, player):
+    entities, hand = table.state.entities, table.state.ids(HAND_ZONE, player)
+    if not hand or not can_set_any(table, player):
         return []
-    entities = table.state.entities
-    return [
-        Option("set", (ref,)) for ref in table.state.ids(HAND_ZONE, player) if may_be_set(entities[ref].card)
-    ]
+    return [Option("set", (ref,)) for ref in hand if may_be_set(entities[ref].card)]
 
 
 def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequence[Step]:

@@ -10,7 +10,7 @@ from cardlang.engine.events import ROLL, Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.state import Entity
-from cardlang.engine.table import Asked, Table, absent
+from cardlang.engine.table import Table, absent
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
 from cardlang.problems import did_you_mean
@@ -24,15 +24,8 @@ class PatientTable(Table):
     __slots__ = ()
     patient = True
 
-    def ask(self, question: Question) -> Option:
-        if self.state.players[question.player].out:
-            return absent(question)
-        place = self.asked
-        self.asked += 1
-        if place < len(self.state.answers):
-            return self.state.answers[place]
-        question.options = tuple(sorted(question.options, key=Option.order))
-        raise Asked(question)
+    def obvious(self, question: Question) -> Option | None:
+        return absent(question) if self.state.players[question.player].out else None
 
 
 class World:
