@@ -16,15 +16,16 @@ from statistics import median
 from cardlang.engine.match import Match
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.runner import Loader
 from cardlang.play.tables import many_at_a_table
 
 FEW = 20
 """A last round with fewer decisions was cut short by the end of the game: the one before it counts."""
 
 
-def costs(load: object, seed: int) -> dict[int, tuple[int, float]]:
+def costs(load: Loader, seed: int) -> dict[int, tuple[int, float]]:
     """Decisions and seconds in each round of one game."""
-    rules, decks = load()  # type: ignore[operator]
+    rules, decks = load()
     match = Match(rules, decks, seed)
     bots = [make_bot("random") for _ in decks]
     dice = [dice_for(seed, seat) for seat in range(len(decks))]

@@ -9,7 +9,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option
+from cardlang.cli.files import place_option, writing
 from cardlang.cli.loading import game_named
 
 if TYPE_CHECKING:
@@ -52,10 +52,8 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
     from render.board import draw_board
 
     drawn = draw_board(picture_of(match.view(player - 1)))
-    try:
+    with writing(out):
         out.write_bytes(png_bytes(drawn, 96))
-    except OSError as fault:
-        raise Stop(Exit.FILE, f"{out} cannot be written: {fault.strerror}.") from None
     term.err(f"{out}: round {match.state.round}, {term.count_of(len(match.history), 'decision')}")
     return Exit.FINE
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.loading import bundled_deck, known_game
-from cardlang.cli.pool import pool_for, set_at
+from cardlang.cli.pool import Pool, pool_for, sets_at
 from cardlang.games import game_names, is_game
 from cardlang.loading.decklist import check_names, load_decklist
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
-    from cardlang.loading.sets import CardEntry
+    from cardlang.loading.sets import CardEntry, LoadedSet
 
 DECK_ENDING = ".deck"
 CARDS_ENDING = ".cards"
@@ -46,23 +46,37 @@ def is_path(text: str) -> bool:
 
 
 def entries_named(words: Sequence[str], game: str) -> tuple[list[CardEntry], list[Problem]]:
-    """The cards meant by names and files; :class:`Stop` with the near names when one does not exist."""
-    entries: list[CardEntry] = []
-    problems: list[Problem] = []
-    for word in words:
-        if is_path(word):
-            loaded = set_at(word)
-            entries += loaded.cards
-            problems += loaded.problems
-            continue
-        pool = pool_for(game, Path.cwd())
-        entry = pool.find(word)
-        if entry is None:
-            raise Stop(Exit.PROBLEMS, f"there is no card named '{word}'.", pool.suggestion(word))
-        entries.append(entry)
-        if entry.tree is None:
-            problems += [each for each in pool.problems if each.path == entry.path]
-    return entries, problems
+    """The cards meant by names and files: all of the files, or those of the names, which are looked for in the files
+    first; :class:`Stop` with the near names when one does not exist.
+    """
+    sets = [_set_named(word) for word in words if is_path(word)]
+    names = [word for word in words if not is_path(word)]
+    if not names:
+        found = [entry for loaded in sets for entry in loaded.cards]
+        return found, [problem for loaded in sets for problem in loaded.problems]
+    pool = pool_for(game, Path.cwd())
+    for loaded in sets:
+        pool.add(loaded)
+    entries = [_entry_named(name, pool) for name in names]
+    broken = [entry.path for entry in entries if entry.tree is None]
+    return entries, [problem for problem in pool.problems if problem.path in broken]
+
+
+def _entry_named(name: str, pool: Pool) -> CardEntry:
+    entry = pool.find(name)
+    if entry is None:
+        raise Stop(Exit.PROBLEMS, f"there is no card named '{name}'.", pool.suggestion(name))
+    return entry
+
+
+def _set_named(word: str) -> LoadedSet:
+    """The one set of a file, folder or game; :class:`Stop` where cards of several games lie together."""
+    sets = sets_at(word)
+    games = [loaded.game for loaded in sets if loaded.game]
+    if len(games) > 1:
+        help = "Name one folder of them; each game has a look of its own."
+        raise Stop(Exit.USAGE, f"'{word}' holds cards of several games: {', '.join(games)}.", help)
+    return sets[0]
 
 
 def deck_or_set(word: str, game: str) -> Chosen:
@@ -71,7 +85,7 @@ def deck_or_set(word: str, game: str) -> Chosen:
     word = bundled_deck(word) or word
     paper = project.paper if project else "A4"
     if not word.endswith(DECK_ENDING):
-        loaded = set_at(word)
+        loaded = _set_named(word)
         return Chosen(loaded.name or word, list(loaded.cards), list(loaded.problems), paper)
     deck, problems = load_decklist(word)
     if deck is None:

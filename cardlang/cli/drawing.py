@@ -14,7 +14,7 @@ from cardlang.bundled import bundled
 from cardlang.cli.exits import Stop, exit_code
 from cardlang.cli.files import writing
 from cardlang.games import find_words
-from cardlang.problems import Problem, errors
+from cardlang.problems import Problem, did_you_mean, errors
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -47,20 +47,37 @@ def layout_for(
     :class:`Stop` when it cannot be used.
     """
     from render import layout_path, load_layout
-    from render.layout import unknown_names
 
-    layout, problems = load_layout(path or _own_face(game) or layout_path(game), overlays)
+    place = path or _own_face(game) or layout_path(game)
+    layout, problems = load_layout(place, overlays)
     words = find_words(game)
     if layout is not None and words is not None:
-        ours = str(bundled("templates"))  # one look of ours may serve many games
-        found = unknown_names(layout, facts_of(words))
-        problems = [*problems, *(problem for problem in found if not problem.path.startswith(ours))]
+        problems = [*problems, *_names_no_card_has(layout, place, overlays, facts_of(words))]
     if layout is None or errors(problems):
         from cardlang.cli import term
 
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "this layout cannot be used.")
     return layout, problems
+
+
+def _names_no_card_has(
+    layout: Layout, place: Path, overlays: Sequence[str], known: Sequence[str]
+) -> list[Problem]:
+    """What boxes and looks ask for, and no card of the game has (CL909). One look of ours may serve many games, so ours
+    may ask.
+    """
+    from render.layered import load_layered
+    from render.layout import unknown_names
+
+    found = unknown_names(layout, known)
+    source, _ = load_layered(place, overlays) if layout.look_by not in known else (None, [])
+    if source is not None:
+        help = did_you_mean(layout.look_by, known) or f"cards have: {', '.join(known)}"
+        message = f"[look] by: no card has '{layout.look_by}'"
+        found.append(source.origin("look", "by").problem("CL909", message, help))
+    ours = str(bundled("templates"))
+    return [problem for problem in found if not problem.path.startswith(ours)]
 
 
 def _own_face(game: str) -> Path | None:

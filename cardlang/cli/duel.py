@@ -12,7 +12,7 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import place_option
 from cardlang.cli.loading import bot_named, bundled_decks, game_named
 from cardlang.cli.simulate import OnThisTable, laid
-from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, read_bouts, seats_of
+from cardlang.play.duel import Bout, Duel, Record, fair_share, fight, keep_bouts, read_bouts, seats_of
 from cardlang.problems import errors
 
 
@@ -41,7 +41,8 @@ def command(
 ) -> int:
     """Find out which of two bots plays better: the same deck for both, every deal played from each seat.
 
-    In a game for three and more, one of the first bot plays against as few of the second as the game allows.
+    In a game for three and more, one of the first bot plays against as few of the second as the game allows. A bot no
+    better than the other wins its fair share: half of the games of two, a third of the games of three.
 
     \b
     Examples:
@@ -58,17 +59,18 @@ def command(
     duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, f"{rules.name}: {titles}")
     record = _fought(duel, games, workers, out)
     share = record.share()
+    seats, fair = seats_of(rules), fair_share(rules)
     if as_json:
-        told = {"cardlang": __version__, **duel.heading(), "games": record.games, "won": share.as_dict()}
-        term.out_json({**told, "undecided": record.undecided, "turns": record.turns})
+        told = {"cardlang": __version__, **duel.heading(), "seats": seats, "games": record.games}
+        won = {**share.as_dict(), "fair": round(fair, 6)}
+        term.out_json({**told, "won": won, "undecided": record.undecided, "turns": record.turns})
         return Exit.FINE
     term.out(
         f"{bots[0]} won {record.wins} of {record.wins + record.losses} games against {bots[1]}: "
         f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
     )
-    seats = seats_of(rules)
     if seats > 2:
-        term.out(f"one against {seats - 1}: a bot no better than {bots[1]} would win {1 / seats:.1%}")
+        term.out(f"one against {seats - 1}: a bot no better than {bots[1]} would win {fair:.1%}")
     more = f", {record.undecided} without a winner" if record.undecided else ""
     term.out(f"{duel.title}; seed {seed}; {record.turns / record.games:.1f} turns a game{more}; {__version__}")
     return Exit.FINE

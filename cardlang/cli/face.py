@@ -28,12 +28,13 @@ def command(
     cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...],
     overflow: str, reminders: bool, dpi: int,
 ) -> int:  # fmt: skip
-    """Draw the face of a card, or of several. CARD is a name, or a file of cards for all of them.
+    """Draw the face of a card, or of several. CARD is a name, or a file of cards: all, or those named beside it.
 
     \b
     Examples:
       cardlang face "Scrap Drone" -o drone.png
       cardlang face my-set.cards -o faces/
+      cardlang face my-set.cards "Scrap Drone"
     """
     if out is not None and out.suffix.lower() in (".jpg", ".jpeg", ".webp", ".gif", ".pdf", ".svg"):
         help_ = f"Write '{out.with_suffix('.png')}'; a PDF is made by 'cardlang sheet'."

@@ -14,7 +14,6 @@ from cardlang.play.statistics import Interval
 
 NAME = 26
 SUSPECTS = 3
-CROSS = 12  # columns of one deck in the matrix
 
 
 def show_matrix(pairs: Sequence[Matchup], first: Estimate | None, titles: Sequence[str]) -> None:

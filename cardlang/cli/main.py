@@ -96,7 +96,9 @@ class Workbench(click.Group):
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """One sentence, then the examples."""
-        formatter.write(f"\n{self.help}\n\n{EXAMPLES}")
+        formatter.write_paragraph()
+        formatter.write_text(self.help or "")
+        formatter.write(f"\n{EXAMPLES}")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, from ``COMMANDS`` alone: nothing is imported for it."""
@@ -163,9 +165,7 @@ def run_safely(run: Any, arguments: Sequence[str]) -> int:
         term.err("stopped: the input ended." if isinstance(stopped.__cause__, EOFError) else "interrupted.")
         return Exit.INTERRUPTED
     except Stop as stop:
-        term.err(stop.sentence, fg="red")
-        if stop.help:
-            term.err(f"  {stop.help}")
+        term.trouble(stop.sentence, stop.help)
         return stop.code
     except click.ClickException as mistake:
         return _usage(mistake)
@@ -198,7 +198,7 @@ def _usage(mistake: click.ClickException) -> int:
         return Exit.USAGE
     if isinstance(mistake, click.UsageError) and mistake.ctx is not None:
         term.err(mistake.ctx.get_usage())
-    term.err(f"Error: {mistake.format_message()}", fg="red")
+    term.trouble(f"Error: {mistake.format_message()}")
     if isinstance(mistake, click.FileError):
         return Exit.FILE
     return Exit.USAGE
@@ -207,7 +207,7 @@ def _usage(mistake: click.ClickException) -> int:
 def _file_trouble(mistake: OSError) -> int:
     where = f" '{mistake.filename}'" if mistake.filename else ""
     what = mistake.strerror or str(mistake)
-    term.err(f"cannot read or write{where}: {what}.", fg="red")
+    term.trouble(f"cannot read or write{where}: {what}.")
     return Exit.FILE
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from pathlib import Path
 
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import written
+from cardlang.loading.trust import config_folder
 
 MOST = 20.0  # mm
 _OFFSET = re.compile(r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*")
@@ -25,8 +25,7 @@ def parse_offset(words: str) -> tuple[float, float]:
 
 def offset_file() -> Path:
     """Where the offset is kept."""
-    home = os.environ.get("XDG_CONFIG_HOME") or os.path.join(os.path.expanduser("~"), ".config")
-    return Path(home) / "cardlang" / "printer.json"
+    return config_folder() / "printer.json"
 
 
 def keep_offset(offset: tuple[float, float]) -> Path:

@@ -33,7 +33,7 @@ def show_tally(
         term.out(note)
     term.out()
     for line in _rates(total, decks):
-        term.out(line)
+        term.out(line.rstrip())
     term.out()
     term.out("How the games ended")
     for outcome in OUTCOMES:

@@ -20,7 +20,6 @@ from cardlang.engine.view import View
 from cardlang.engine.zones import HAND, PLAY, STACK, Zone
 
 WIDTH = 80
-NARROWEST = 40
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
 HELD = "\u00a0"  # a space at which no line is broken
 TWO_COLUMNS = 114

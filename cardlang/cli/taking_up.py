@@ -95,7 +95,7 @@ def loader(plain: bool, trusted: bool) -> Callable[[Path], Session | None]:
         try:
             return taken_up(path, path, plain=plain, trusted=trusted)
         except Stop as stop:
-            term.err(stop.sentence, fg="red")
+            term.trouble(stop.sentence, stop.help)
             return None
 
     return load

@@ -93,14 +93,24 @@ def say(text: str) -> None:
     out(_broken(text) if can_draw() else text)
 
 
-def remark(text: str) -> None:
+def remark(text: str, *, fg: str | None = None) -> None:
     """Write sentences to stderr, broken at the width of the terminal where there is one."""
-    err(_broken(text) if sys.stderr.isatty() else text)
+    err(_broken(text) if sys.stderr.isatty() else text, fg=fg)
+
+
+def trouble(sentence: str, help: str = "") -> None:
+    """Say on stderr what went wrong, and below it the way out, if there is one."""
+    remark(sentence, fg="red")
+    if help:
+        remark(f"  {help}")
 
 
 def _broken(text: str) -> str:
-    columns, _ = size()
-    lines = (textwrap.wrap(one, columns, subsequent_indent="    ") or [""] for one in clean(text).split("\n"))
+    """Broken between words only: a name, an option or a path can still be copied."""
+    wrapper = textwrap.TextWrapper(
+        size()[0], subsequent_indent="    ", break_on_hyphens=False, break_long_words=False
+    )
+    lines = (wrapper.wrap(one) or [""] for one in clean(text).split("\n"))
     return "\n".join("\n".join(each) for each in lines)
 
 

@@ -175,21 +175,24 @@ class _Reader:
         the file that the furthest begins with. A format may extend the one beside that it takes the name of.
         """
         chain = [name]
-        while (parent := self.tables[chain[0]].get("extends")) is not None:
-            own = isinstance(parent, str) and parent in self.tables
-            if isinstance(parent, str) and parent in self.beside and (not own or parent in chain):
+        while isinstance(parent := self.tables[chain[0]].get("extends"), str):
+            own = parent in self.tables
+            if parent in self.beside and (not own or parent in chain):
                 return chain, self.beside[parent]
-            if not isinstance(parent, str) or not own:
-                known = list(dict.fromkeys(other for other in (*self.tables, *self.beside) if other != name))
-                message = f"there is no format '{parent}' to extend"
-                help = did_you_mean(str(parent), known) or (f"There are: {', '.join(known)}." if known else "")
-                self._complain("CL845", chain[0], "extends", message, help)
-                break
-            if parent in chain:
-                self._complain("CL845", chain[0], "extends", f"'{parent}' would extend itself")
+            if not own or parent in chain:
+                if chain == [name] or parent == name:  # what others of the chain cannot extend is told of them
+                    self._cannot_extend(chain[0], parent)
                 break
             chain.insert(0, parent)
         return chain, None
+
+    def _cannot_extend(self, name: str, parent: str) -> None:
+        if parent in self.tables:
+            self._complain("CL845", name, "extends", f"'{parent}' would extend itself")
+            return
+        known = [other for other in dict.fromkeys((*self.tables, *self.beside)) if other != name]
+        help = did_you_mean(parent, known) or (f"There are: {', '.join(known)}." if known else "")
+        self._complain("CL845", name, "extends", f"there is no format '{parent}' to extend", help)
 
     def _checked(self, name: str, *, report: bool) -> dict[str, object]:
         """The keys of one table that hold what they should; the others become Problems (told once)."""

@@ -18,7 +18,7 @@ from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extend
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.loading.project import find_project
 from cardlang.loading.untrusted import load_untrusted
-from cardlang.problems import Problem, did_you_mean
+from cardlang.problems import Problem, did_you_mean, near
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -159,6 +159,7 @@ def _assembled(
         return LoadedSet(title, "", "", (), problems)
     game, vocabulary = _game(blocks, game, start)
     if vocabulary is None:
+        problems += [found for file in blocks for found in file.problems]
         return LoadedSet(title, game, "", (), problems)
     with _no_collecting():
         declared = declared_by(blocks, vocabulary)
@@ -182,7 +183,10 @@ def _no_collecting() -> Iterator[None]:
 
 
 def _game(blocks: Sequence[BlockFile], game: str, start: Path | None) -> tuple[str, Vocabulary | None]:
-    """The game of a set: as its header says, else as the project says, else the first of ours."""
+    """The game of a set: as its header says, else as the project says, else the first of ours. A header with a slip in
+    it means the game that is spelled like it; one that names no game at all leaves the cards unread.
+    """
+    named = meant = ""
     for file in blocks:
         for block in file.blocks:
             entry = block.entry("game") if block.kind == "set" else None
@@ -194,8 +198,12 @@ def _game(blocks: Sequence[BlockFile], game: str, start: Path | None) -> tuple[s
             help_ = did_you_mean(entry.value, game_names()) or f"There are: {', '.join(game_names())}."
             message = f"there is no game '{entry.value}'"
             file.problem("CL112", message, piece.line, piece.column, len(piece.text), help_)
+            named, meant = entry.value, next(iter(near(entry.value, game_names(), most=1)), "")
+    game = game or meant
     if is_game(game):
         return game, vocabulary_of(game)
+    if named:
+        return named, None
     if start is not None:
         project, _ = find_project(start)
         if project is not None and is_game(project.game):

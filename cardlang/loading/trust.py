@@ -33,10 +33,15 @@ def digest_of(files: Files) -> str:
     return total.hexdigest()
 
 
+def config_folder() -> Path:
+    """Where lies what cardlang keeps for its user from one day to the next."""
+    home = os.environ.get("XDG_CONFIG_HOME") or os.path.join(os.path.expanduser("~"), ".config")
+    return Path(home) / "cardlang"
+
+
 def trust_file() -> Path:
     """Where the user's list lies."""
-    home = os.environ.get("XDG_CONFIG_HOME") or os.path.join(os.path.expanduser("~"), ".config")
-    return Path(home) / "cardlang" / "trusted.json"
+    return config_folder() / "trusted.json"
 
 
 def is_trusted(folder: Path, files: Files) -> bool:

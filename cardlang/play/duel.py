@@ -78,6 +78,11 @@ def seats_of(game: Game) -> int:
     return max(2, game.min_players)
 
 
+def fair_share(game: Game) -> float:
+    """Which share of the games the first bot would win if it were no better than the second."""
+    return 1 / seats_of(game)
+
+
 def winner_of(winners: Sequence[int], place: int) -> int:
     """Which bot won: the first, at its place, or the second; neither when they share it."""
     if place not in winners:

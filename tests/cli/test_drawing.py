@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from cardlang.cli.choosing import entries_named
 from cardlang.cli.drawing import content_of, facts_of, file_name, layout_for, save_faces
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import folder_for, written
@@ -38,6 +39,22 @@ card Snare
     Deal X damage to target creature.
     Trap - When an opponent casts their second spell in a turn: counter that spell.
 """
+
+
+def test_names_beside_a_file_are_those_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "fw.cards"
+    file.write_text(TEXT + TEXT[TEXT.index("card Snare") :].replace("Snare", "Boiler Ox"), encoding="utf-8")
+
+    def named(*words: str) -> list[tuple[str, str]]:
+        return [(entry.name, entry.path) for entry in entries_named(words, "risk-and-resource")[0]]
+
+    assert [name for name, _ in named("fw.cards")] == ["Old Ox", "Snare", "Boiler Ox"]
+    assert named("fw.cards", "snare") == [("Snare", "fw.cards")]
+    (ours,) = named("Boiler Ram")
+    assert named("Boiler Ram", "fw.cards", "Boiler Ox") == [ours, ("Boiler Ox", "fw.cards")]
+    with pytest.raises(Stop, match="Snarl"):
+        named("fw.cards", "Snarl")
 
 
 def test_what_a_face_is_told() -> None:
@@ -113,4 +130,18 @@ def test_a_box_that_asks_for_what_no_card_has_is_refused(
     said = capsys.readouterr().err
     assert "own.toml:9:1: error CL909" in said and f"did you mean {help}?" in said
     file.write_text(f'{base}{place}when = "power and not flavor"\n')
+    assert layout_for("risk-and-resource", file)[1] == []
+
+
+@pytest.mark.parametrize(("by", "help"), [("knd", "did you mean 'kind'?"), ("weather", "cards have: ")])
+def test_a_look_chosen_by_what_no_card_has_is_refused(
+    by: str, help: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(f'extends = "risk-and-resource/face.toml"\n\n[look]\nby = "{by}"\n')
+    with pytest.raises(Stop):
+        layout_for("risk-and-resource", file)
+    said = capsys.readouterr().err
+    assert f"own.toml:4:1: error CL909: [look] by: no card has '{by}'" in said and help in said
+    file.write_text('extends = "risk-and-resource/face.toml"\n\n[look]\nby = "power"\n')
     assert layout_for("risk-and-resource", file)[1] == []

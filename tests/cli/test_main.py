@@ -121,6 +121,30 @@ def test_how_runs_end(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
     assert "Traceback" not in said
 
 
+@pytest.mark.parametrize("columns", [40, 60, 100])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        click.UsageError("no such option '--a-long-option' here; did you mean '--another-option' or '--a-third-one'?"),
+        Stop(Exit.FILE, f"'deck' is there already, {'and so ' * 9}nothing is done.", f"Choose {'or do ' * 12}not."),
+        PermissionError(13, "Permission denied, and whoever tries again is told once more", "out/x.png"),
+    ],
+)
+def test_what_went_wrong_is_broken_between_words_at_a_terminal(
+    columns: int, fault: Exception, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("NO_COLOR", "1")
+    frame.run_safely(raising(fault), [])
+    whole = capsys.readouterr().err
+    assert max(map(len, whole.splitlines())) > 60, "in a file a sentence stays on its line"
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    frame.run_safely(raising(fault), [])
+    broken = capsys.readouterr().err
+    assert max(map(len, broken.splitlines())) <= columns
+    assert broken.split() == whole.split()
+
+
 def test_our_fault_leaves_a_crash_file(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

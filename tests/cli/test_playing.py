@@ -193,9 +193,15 @@ def test_going_back_gives_the_same_position() -> None:
 
 # ---- bots --------------------------------------------------------------------------------------------------
 def test_two_bots_are_compared() -> None:
-    said = run("duel", GAME, "random", "nobody", "iron-tide", "--games", "4", "-o", "d.jsonl")
-    assert said.exit_code == Exit.FINE and "of 4 games against nobody" in said.stdout.replace("of 3", "of 4")
-    assert run("duel", GAME, "random", "nobody", "iron-tide", "--games", "4", "-o", "d.jsonl").stdout == said.stdout
+    duel = ("duel", GAME, "random", "nobody", "iron-tide", "--games", "4", "-o", "d.jsonl")
+    said = run(*duel)
+    assert said.exit_code == Exit.FINE
+    assert run(*duel).stdout == said.stdout
+    told = json.loads(run(*duel, "--json").stdout)
+    won = told["won"]
+    assert told["games"] == 4 == won["of"] + told["undecided"]
+    assert told["seats"] == 2 and won["fair"] == 0.5
+    assert said.stdout.startswith(f"random won {won['hits']} of {won['of']} games against nobody: ")
     other = run("duel", GAME, "random", "greedy", "iron-tide", "--games", "4", "-o", "d.jsonl")
     assert other.exit_code == Exit.FILE
 

@@ -19,6 +19,7 @@ from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
 from cardlang.cli.tables import laid
+from cardlang.loading.sets import load_cards
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial.md"
 FENCE = "```"
@@ -106,6 +107,13 @@ def test_the_tutorial_can_be_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert compared.count("cardlang check") == 2 and "cardlang deck stats decks/first.deck" in compared
     for made in re.findall(r"-o (\S+)", page):
         assert Path(made).is_file(), made
+
+
+def test_the_first_card_of_the_first_page_is_understood() -> None:
+    page = (PAGE.parents[1] / "README.md").read_text(encoding="utf-8")
+    shown = [text for kind, text in parts(page) if kind == "fence" and text.startswith("card ")]
+    read = [load_cards(text, "README.md", "risk-and-resource") for text in shown]
+    assert [(len(each.cards), each.problems) for each in read] == [(1, [])]
 
 
 def test_every_command_a_page_names_is_there() -> None:

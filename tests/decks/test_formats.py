@@ -115,6 +115,17 @@ def test_a_file_of_ones_own_extends_what_is_there_already() -> None:
     assert formats["pub"].deck_min == 60  # and what extends it means one's own
 
 
+def test_each_mistake_of_extending_is_told_once() -> None:
+    text = (
+        '[a]\nextends = "nowhere"\n[b]\nextends = "a"\n[c]\nextends = "d"\n[d]\nextends = "c"\n'
+        '[e]\nextends = "c"\n[f]\nextends = ["a"]\n'
+    )
+    _, problems = read_formats(text, "f.toml")
+    assert [(problem.code, problem.line) for problem in sorted(problems)] == [
+        ("CL845", 2), ("CL845", 6), ("CL845", 8), ("CL842", 12)
+    ]  # fmt: skip
+
+
 def test_a_format_that_is_in_neither_file_is_told_with_all_there_are() -> None:
     ours, _ = read_formats("[standard]\n[limited]\n", "ours.toml")
     _, problems = read_formats('[pub]\nextends = "standrad"\n', "f.toml", beside=ours)

@@ -52,6 +52,17 @@ def test_what_cannot_be_read_hides_nothing_of_the_rest(shelf: Path) -> None:
     assert [each.game for each in sets if each.cards] == ["resource-war", "mythomagic"]
 
 
+@pytest.mark.parametrize(
+    ("game", "help", "cards"), [("mytho-magic", "'mythomagic'", 1), ("chess", "There are", 0)]
+)
+def test_a_game_with_a_slip_in_it_is_the_only_problem(shelf: Path, game: str, help: str, cards: int) -> None:
+    (shelf / "woods" / "first.cards").write_text(header("Woods", game) + ROOTS)
+    (shelf / "woods" / "more" / "second.cards").unlink()
+    read = load_set(shelf / "woods")
+    assert [(problem.code, problem.line) for problem in read.problems] == [("CL112", 2)]
+    assert help in read.problems[0].help and len(read.cards) == cards
+
+
 def test_a_folder_of_one_game_stays_one_set(shelf: Path) -> None:
     (only,) = load_sets(shelf / "war")
     assert [card.name for card in only.cards] == [card.name for card in load_set(shelf / "war").cards]
@@ -60,6 +71,14 @@ def test_a_folder_of_one_game_stays_one_set(shelf: Path) -> None:
 def test_all_our_sets_at_once() -> None:
     told = CliRunner().invoke(cli, ["check", str(bundled("sets"))])
     assert told.exit_code == Exit.FINE, told.stdout[:2000]
+
+
+@pytest.mark.parametrize("command", ["sheet", "gallery", "face"])
+def test_what_is_drawn_is_of_one_game(command: str, shelf: Path) -> None:
+    told = CliRunner().invoke(cli, [command, str(shelf), "-o", str(shelf / "out")])
+    assert told.exit_code == Exit.USAGE
+    assert "cards of several games: resource-war, mythomagic" in told.stderr
+    assert not (shelf / "out").exists()
 
 
 def test_fmt_writes_each_game_in_its_own_form(shelf: Path) -> None:

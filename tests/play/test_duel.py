@@ -9,7 +9,17 @@ import pytest
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
-from cardlang.play.duel import Bout, Duel, Record, fight, keep_bouts, play_bout, read_bouts, winner_of
+from cardlang.play.duel import (
+    Bout,
+    Duel,
+    Record,
+    fair_share,
+    fight,
+    keep_bouts,
+    play_bout,
+    read_bouts,
+    winner_of,
+)
 from tests.battery.handmade import handmade
 
 
@@ -45,6 +55,16 @@ def test_where_two_cannot_play_one_sits_alone_at_each_seat() -> None:
     assert [bout.deck for bout in games] == [0, 0, 0]
     assert sorted(bout.began for bout in games) == [0, 1, 1]  # the same seat begins, the first bot sits there once
     assert [bout.winner for bout in games] == [0, 0, 0]
+
+
+def test_the_fair_share_is_what_a_bot_wins_against_its_like() -> None:
+    for table, seats in ((load, 2), (three, 3)):
+        alike = Duel(table, ("nobody", "nobody"), 3, "alike")
+        record = Record()
+        for bout in fight(alike, list(range(seats))):
+            record.add(bout)
+        assert record.games == seats
+        assert fair_share(table()[0]) == record.share().share
 
 
 @pytest.mark.parametrize(("winners", "place", "bot"), [((1,), 1, 0), ((2,), 1, 1), ((0, 2), 1, 1), ((0, 1), 1, -1)])

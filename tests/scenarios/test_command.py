@@ -168,6 +168,19 @@ def test_a_project_knows_its_own_cards_and_those_we_ship(tmp_path: Path) -> None
     assert cardlang_test(path).stdout == "1 scenario: 1 passed.\n"
 
 
+def test_cards_beside_a_scenario_hide_those_we_ship_of_the_same_name_and_no_others(tmp_path: Path) -> None:
+    crab = "set Mine\n\ncard Kettle Crab\n  cost: 1 EP\n  type: Creature - Bird\n  power: 7\n  defense: 7\n  pitch: 1\n"
+    text = "scenario Both\n  given\n    A has Kettle Crab, Boiler Ram in play\n  then\n    Kettle Crab is 7/7\n"
+    written(tmp_path, "mine.cards", crab)
+    path = written(tmp_path, "scenarios/a.scenario", "game: risk-and-resource\n" + text)
+    assert cardlang_test(path).stdout == "1 scenario: 1 passed.\n"
+    written(tmp_path, "cardlang.toml", 'game = "risk-and-resource"\nsets = ["cards"]\nbundled = false\n')
+    written(tmp_path, "cards/more.cards", crab.replace("Kettle Crab", "Tin Gull"))
+    assert "there is no card named 'Boiler Ram'" in cardlang_test(path).stdout
+    path = written(tmp_path, "scenarios/b.scenario", text.replace("Boiler Ram", "Tin Gull"))
+    assert cardlang_test(path).stdout == "1 scenario: 1 passed.\n"
+
+
 def test_cards_a_scenario_names_must_be_there_and_right(tmp_path: Path) -> None:
     assert cardlang_test(written(tmp_path, "a.scenario", "cards: none.cards\n" + GOOD)).return_value == 3
     written(tmp_path, "bad.cards", "set Bad\n\ncard Odd\n  cost: 1 EP\n  type: Creture\n  pitch: 1\n")

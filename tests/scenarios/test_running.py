@@ -48,6 +48,7 @@ def test_a_failure_says_what_was_found_and_shows_the_play_by_play() -> None:
         ("B has priority", "It is A's Main 1 and A has priority."),
         ("it is A's Main 2", "It is A's Main 1 and A has priority."),
         ("A has won", "the game goes on"),
+        ("A wins the game", "the game goes on"),
         ("the stack is i1", "it is nothing"),
         ("B's library has 3 cards", "it has 20: 20 blank card"),
         ("A cannot cast i1", "it is accepted"),
@@ -95,19 +96,20 @@ def test_wrong_players_steps_zones_and_numbers_are_named() -> None:
 @pytest.mark.parametrize(
     ("given", "when", "then", "help"),
     [
-        ("its A main 1", "", "", "One like it: 'it is B's turn'."),
-        ("A hand is Spark", "", "", "library is Spark"),
+        ("its A main 1", "", "", "One like it: 'it is A's main 1'."),
+        ("A hand is Spark", "", "", "'A's hand is Spark'"),
         ("A has a 2/2 creatur a1 in play", "", "", "did you mean 'creature'?"),
         ("A has a 2/2 creature a1 on the battlefield", "", "", "'A has a 2/2 creature a1 in play'"),
-        ("A has 3 gold", "", "", "There are EP and Intel."),
+        ("A has 3 gold", "", "", "Players have EP and Intel here."),
         ("", "everyone passes", "", "'everybody passes'"),
-        ("", "A pases", "", "'B passes'"),
-        ("", "A draws a card", "", "docs/scenarios.md lists all plays"),
-        ("", "", "A wins the game", "'A has won'"),
+        ("", "A pases", "", "'A passes'"),
+        ("", "A draws a card", "", "What cards and rules do happens by itself"),
+        ("", "", "A can draw a card", "Plays are what players decide"),
+        ("", "", "A can cats Spark", "'A can cast Spark'"),
         ("", "", "the stack is emty", "did you mean 'empty'?"),
         ("", "", "A has 10 life", "hand has 3 cards"),
         ("A has a 2/2 creature a1 in play", "", "a1 is untaped", "did you mean 'untapped'"),
-        ("A has a 2/2 creature a1 in play", "", "a1 is in As graveyard", "is in B's graveyard"),
+        ("A has a 2/2 creature a1 in play", "", "a1 is in As graveyard", "'a1 is in A's graveyard'"),
     ],
 )
 def test_what_was_meant_is_shown(given: str, when: str, then: str, help: str) -> None:
@@ -119,9 +121,7 @@ def test_an_impossible_play_is_a_problem_with_the_reasons() -> None:
     code, message, help = only_problem("A's hand is an instant i1", "A casts i1")
     assert code == "CL861" and "you cannot pay its cost (RR-1.1-d)" in message
     assert help == "It is A's Main 1 and A has priority."
-    assert only_problem("A's hand is an instant i1", "A casst i1")[2].startswith(
-        "did you mean 'casts', as in 'A casts"
-    )
+    assert "'A casts i1'" in only_problem("A's hand is an instant i1", "A casst i1")[2]
     assert only_problem("", "B passes")[0] == "CL861"
 
 

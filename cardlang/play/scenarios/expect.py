@@ -26,8 +26,9 @@ from cardlang.play.scenarios.expect_things import (
 )
 from cardlang.play.scenarios.expect_zones import gone, is_in, stack_has, zone_has, zone_holds, zone_is
 from cardlang.play.scenarios.failing import NotThis, need
+from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.lists import names_of
-from cardlang.play.scenarios.plays import play
+from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE, play
 from cardlang.play.scenarios.position import phase_named
 from cardlang.play.scenarios.things import Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World
@@ -220,7 +221,9 @@ def _can(world: World, found: re.Match[str]) -> None:
         need_rule(refused, rule)
         return
     if tried is None:
-        raise Mistake(found["what"], f"'{found['what']}' is no play")
+        what = found["what"].strip()
+        meant = like(f"{found['player']} {what}", [example for _, _, example in PLAYS])
+        raise Mistake(what, f"'{what}' is no play", f"One like it: '{meant}'." if meant else WHAT_PLAYS_ARE)
     need(not found["no"], "it is accepted")
 
 
@@ -234,7 +237,7 @@ Expecting = Callable[[World, re.Match[str]], None]
 _RULE = r"(?:: (?P<rule>[A-Z]+-[\w.-]+))?"
 
 THEN: tuple[tuple[str, Expecting, str], ...] = (
-    (rf"{P} (?:has )?(?P<how>won|lost|wins|loses)", _ends, "A has won"),
+    (rf"{P} (?:has )?(?P<how>won|lost|wins|loses)(?: the game)?", _ends, "A has won"),
     (
         r"(?P<players>[A-Z](?:(?:,| and|, and) [A-Z])+) have (?P<how>won|lost)",
         _end_together,

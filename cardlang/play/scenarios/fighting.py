@@ -27,24 +27,24 @@ def _walk_to(world: World, seat: int, kind: str, spelling: str, sentence: str) -
     raise refusal(world, seat, spelling, sentence)
 
 
-def _pairs(world: World, text: str) -> list[tuple[str, list[str]]]:
-    """``B with a1, a2; b with a3``: what, and with whom."""
+def pairs_of(world: World, text: str) -> list[tuple[str, list[str]]]:
+    """``B with a1, a2; b with a3``: what, and with whom. Raises Mistake where nobody is named."""
     pairs: list[tuple[str, list[str]]] = []
     for clause in re.split(r"\s*;\s*(?:and\s+)?", text):
         what, _, whom = clause.partition(" with ")
         if not whom:
-            help = "Write 'A attacks B with a1, a2', and ';' before the next one attacked."
+            help = "Say what, and with whom: '... b1 with a1, a2'; ';' stands before the next one."
             raise Mistake(clause, f"'{clause}' does not say with whom", help)
         pairs.append((what.strip(), names_of(world, whom)))
     return pairs
 
 
-def _ref(world: World, name: str) -> int:
+def ref_of(world: World, name: str) -> int:
+    """What a name means in a fight: a player, a thing in play, else one elsewhere; 0 for nothing."""
     if name in SEATS:
         return -1 - world.seat(name)
     rows = [row for row in world.things(name) if world.match.game.is_play_zone[row.zone]]
-    if not rows:
-        rows = world.things(name)
+    rows = rows or world.things(name)
     return one_of(world, rows, name).id if rows else 0
 
 
@@ -55,11 +55,12 @@ def _declare(
     first = f"{kind} {pairs[0][0]} {pairs[0][1]}" if pairs else "done"
     _walk_to(world, seat, question, first, words)
     for one, other in pairs:
-        _apply_spelling(world, seat, f"{kind} {one} {other}", words)
-    _apply_spelling(world, seat, "done", words)
+        take(world, seat, f"{kind} {one} {other}", words)
+    take(world, seat, "done", words)
 
 
-def _apply_spelling(world: World, seat: int, spelling: str, sentence: str) -> None:
+def take(world: World, seat: int, spelling: str, sentence: str) -> None:
+    """Takes the option that is spelled like this. Raises Refusal when there is none."""
     asking = asked(world, seat, spelling)
     option = next((option for option in asking.options if option.spelling == spelling), None)
     if option is None:
@@ -68,23 +69,23 @@ def _apply_spelling(world: World, seat: int, spelling: str, sentence: str) -> No
 
 
 def attack(world: World, found: re.Match[str]) -> None:
-    pairs = [
-        (_ref(world, attacker), _ref(world, target))
-        for target, attackers in _pairs(world, found["what"])
-        for attacker in attackers
-    ]
-    seat = world.seat(found["player"])
-    _declare(world, seat, "attack", "attackers", pairs, f"{found['player']} cannot attack like this")
+    """``A attacks B with a1, a2; b with a3``."""
+    _declare_pairs(world, found, "attack", "attackers")
 
 
 def block(world: World, found: re.Match[str]) -> None:
+    """``B blocks a1 with b1; a2 with b2, b3``."""
+    _declare_pairs(world, found, "block", "blockers")
+
+
+def _declare_pairs(world: World, found: re.Match[str], kind: str, question: str) -> None:
     pairs = [
-        (_ref(world, blocker), _ref(world, attacker))
-        for attacker, blockers in _pairs(world, found["what"])
-        for blocker in blockers
+        (ref_of(world, name), ref_of(world, what))
+        for what, names in pairs_of(world, found["what"])
+        for name in names
     ]
-    seat = world.seat(found["player"])
-    _declare(world, seat, "block", "blockers", pairs, f"{found['player']} cannot block like this")
+    sentence = f"{found['player']} cannot {kind} like this"
+    _declare(world, world.seat(found["player"]), kind, question, pairs, sentence)
 
 
 def no_attack(world: World, found: re.Match[str]) -> None:
@@ -99,7 +100,7 @@ def assign(world: World, found: re.Match[str]) -> None:
     """``A assigns 3 to b1 and 2 to B``: the damage of one creature, among those it hits."""
     seat = world.seat(found["player"])
     parts = re.findall(r"(\w+) (?:damage )?to ([^,;]+?)(?=\s*(?:,|;|\band\b|$))", found["what"])
-    wanted = [(number_of(amount), _ref(world, name.strip())) for amount, name in parts]
+    wanted = [(number_of(amount), ref_of(world, name.strip())) for amount, name in parts]
     question: Question | None = asked(world, seat, "assign")
     assert question is not None
     if question.kind != "assign damage" or not wanted:
@@ -115,7 +116,5 @@ def assign(world: World, found: re.Match[str]) -> None:
         amount = next((amount for amount, ref in wanted if ref == receiver), None)
         if amount is None:
             raise Mistake(found["what"], f"nothing says how much {world.name_of(receiver)} gets")
-        _apply_spelling(
-            world, seat, f"assign {striker} {receiver} {amount}", "damage cannot be assigned like this"
-        )
+        take(world, seat, f"assign {striker} {receiver} {amount}", "damage cannot be assigned like this")
         question = world.match.question

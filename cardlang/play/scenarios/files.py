@@ -203,24 +203,26 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
 
 
 def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Path, ...]:
-    """The card files a scenario reads: those it names, or beside it (or its ``scenarios`` folder), or its project's.
-
-    None of all these means the set that we ship.
+    """The card files a scenario reads, those that hide others of the same name last: only those it names; or ours, then
+    its project's, then those beside it (or beside its ``scenarios`` folder). None of all these means ours.
     """
     here = Path(path).parent
     said = headers.get("cards")
     if said is not None:
         return tuple(here / name.strip() for name in said.text.split(",") if name.strip())
-    above = (here.parent,) if here.absolute().name == "scenarios" else ()
-    for folder in (here, *above):
-        cards = sorted(folder.glob("*.cards"))
-        if cards:
-            return tuple(cards)
+    ours, beside = bundled("sets") / game, _beside(here)
+    if any(each.absolute().is_relative_to(ours) for each in beside):
+        return beside
     project, _ = find_project(here)
-    if project is None:
-        return ()
-    ours = (bundled("sets") / game,) if project.bundled and (bundled("sets") / game).is_dir() else ()
-    return (*ours, *card_files(project.sets))
+    known = (ours,) if ours.is_dir() and (project is None or project.bundled) else ()
+    theirs = card_files(project.sets) if project is not None else ()
+    return tuple({each.absolute(): each for each in (*known, *theirs, *beside)}.values())
+
+
+def _beside(folder: Path) -> tuple[Path, ...]:
+    above = (folder.parent,) if folder.absolute().name == "scenarios" else ()
+    found = (sorted(each.glob("*.cards")) for each in (folder, *above))
+    return tuple(next((cards for cards in found if cards), ()))
 
 
 def card_files(places: Iterable[Path]) -> tuple[Path, ...]:

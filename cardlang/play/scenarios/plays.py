@@ -24,12 +24,10 @@ from cardlang.play.scenarios.asking import (
     take_as_it_comes,
 )
 from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, no_block
-from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.passing import everybody_passes, one_passes, pass_until
 from cardlang.play.scenarios.things import Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World
-from cardlang.problems import did_you_mean
 
 P = r"(?P<player>[A-Z])"
 
@@ -234,6 +232,13 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
 )
 
 
+WHAT_PLAYS_ARE = (
+    "Plays are what players decide: 'A casts Spark targeting a1'. What cards and rules do happens by itself, "
+    "when 'everybody passes' or 'everybody passes until B's turn'."
+)
+"""For whoever writes down as a play what nobody decides, such as the drawing of a card."""
+
+
 def play(world: World, text: str) -> World | None:
     """The world after a play, or None when no play looks like this sentence.
 
@@ -252,17 +257,3 @@ def play(world: World, text: str) -> World | None:
             settle(tried)
             return tried
     return None
-
-
-def near_play(text: str) -> str:
-    """A play that is like the sentence, or begins like it, as an example."""
-    meant = like(text, [example for _, _, example in PLAYS])
-    if meant:
-        return f"One like it: '{meant}'. docs/scenarios.md lists all plays."
-    verbs = {example.split()[1]: example for _, _, example in PLAYS}
-    words = text.split()
-    hint = did_you_mean(words[1], verbs) if len(words) > 1 else ""
-    for verb, example in verbs.items():
-        if f"'{verb}'" in hint:
-            return f"{hint[:-1]}, as in '{example}'?"
-    return "docs/scenarios.md lists all plays; for instance: 'A casts Spark targeting Kettle Drone'."

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 
 from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, options_help, take_as_it_comes
-from cardlang.play.scenarios.expect import THEN, expect
+from cardlang.play.scenarios.expect import expect
 from cardlang.play.scenarios.failing import Failed
-from cardlang.play.scenarios.given import GIVEN, read_given, says_players
+from cardlang.play.scenarios.given import read_given, says_players
+from cardlang.play.scenarios.hints import correction, hint
 from cardlang.play.scenarios.laying import build
-from cardlang.play.scenarios.likeness import like
-from cardlang.play.scenarios.plays import near_play, play
+from cardlang.play.scenarios.plays import play
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.refused import expected_refusal, is_for
 from cardlang.play.scenarios.result import PASSED, Failure, ScenarioResult
@@ -90,10 +90,10 @@ class _Runner:
             try:
                 understood = read_given(position, sentence.text)
             except Mistake as mistake:
-                self._mistake(sentence, mistake)
+                self._mistake(sentence, mistake, "given")
                 continue
             if not understood:
-                self._not_understood(sentence, [example for _, _, example in GIVEN])
+                self._not_understood(sentence, "given")
         self._stop_if_wrong()
         try:
             world = build(position, SEED, self.tells)
@@ -134,10 +134,10 @@ class _Runner:
             message = f"this play cannot be made: {refused.why()}"
             self._problem(sentence, "CL861", message, self._situation(world))
         except Mistake as mistake:
-            self._mistake(sentence, mistake)
+            self._mistake(sentence, mistake, "when")
         else:
             if after is None:
-                self._problem(sentence, "CL860", "this is no play cardlang knows", near_play(sentence.text))
+                self._not_understood(sentence, "when")
             elif after.unnamed_rolls:
                 self.result.log = after.log
                 self._unnamed_roll(sentence)
@@ -154,10 +154,10 @@ class _Runner:
                 self._failure(at, at.text, f"it was refused for: {refused.why()}")
             return
         except Mistake as mistake:
-            self._mistake(sentence, mistake)
+            self._mistake(sentence, mistake, "when")
             raise _Stop from None
         if after is None:
-            self._problem(sentence, "CL860", "this is no play cardlang knows", near_play(sentence.text))
+            self._not_understood(sentence, "when")
         else:
             self.result.log = after.log
             self._failure(at, at.text, f"'{sentence.text}' was accepted")
@@ -181,10 +181,10 @@ class _Runner:
                 self._failure(sentence, sentence.text, str(failed))
                 continue
             except Mistake as mistake:
-                self._mistake(sentence, mistake)
+                self._mistake(sentence, mistake, "then")
                 continue
             if not understood:
-                self._not_understood(sentence, [example for _, _, example in THEN])
+                self._not_understood(sentence, "then")
         if self.result.failures or self.result.problems:
             raise _Stop
 
@@ -213,14 +213,20 @@ class _Runner:
     def _problem(self, sentence: Sentence, code: str, message: str, help: str = "", part: str = "") -> None:
         self.result.problems.append(sentence.problem(self.path, code, message, help, part))
 
-    def _mistake(self, sentence: Sentence, mistake: Mistake) -> None:
-        self._problem(sentence, mistake.code, mistake.message, mistake.help, mistake.part)
+    def _mistake(self, sentence: Sentence, mistake: Mistake, section: str = "") -> None:
+        """``section``: where other sentences are, one of which may have been meant."""
+        help = mistake.help
+        if section and not help.startswith("did you mean"):
+            help = correction(section, sentence.text, help, self._on_board())
+        self._problem(sentence, mistake.code, mistake.message, help, mistake.part)
 
-    def _not_understood(self, sentence: Sentence, examples: list[str]) -> None:
-        meant = like(sentence.text, examples)
-        help = f"One like it: '{meant}'." if meant else f"For instance: '{examples[0]}'."
-        help += " docs/scenarios.md lists all sentences."
-        self._problem(sentence, "CL860", "this sentence is none cardlang knows here", help)
+    def _not_understood(self, sentence: Sentence, section: str) -> None:
+        what = "no play cardlang knows" if section == "when" else "no sentence cardlang knows here"
+        help = hint(section, sentence.text, self._on_board())
+        self._problem(sentence, "CL860", f"this is {what}", help)
+
+    def _on_board(self) -> bool:
+        return self.catalogue.game.board is not None
 
     def _stop_if_wrong(self) -> None:
         if self.result.problems:
@@ -235,11 +241,6 @@ _LEFT_OVER = (
 
 def _mentioning(sentences: list[Sentence], part: str) -> Sentence | None:
     return next((sentence for sentence in sentences if part and part in sentence.text), None)
-
-
-def problems_of(results: Sequence[ScenarioResult]) -> list[Problem]:
-    """All problems of many results."""
-    return [problem for result in results for problem in result.problems]
 
 
 def sections_of(scenario: Scenario, kind: str) -> list[Section]:
