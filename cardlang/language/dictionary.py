@@ -267,8 +267,6 @@ RELATIVES = {
 }
 """Players in front of ``control(s)``, ``own(s)``, ``cast(s)`` behind a noun."""
 
-VERB_TERMINALS = frozenset(EFFECT_VERBS.values())
-
 Phrase = tuple[str, ...]
 
 

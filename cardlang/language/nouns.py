@@ -201,7 +201,6 @@ class Description(Word):
 
 
 TARGET, SOME, EACH, ALL, RANDOM = "target", "a", "each", "all", "random"
-QUANTIFIERS = (TARGET, SOME, EACH, ALL, RANDOM)
 
 
 @word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardlang.language.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
@@ -55,9 +55,6 @@ class Declared:
     counters: list[str] = field(default_factory=list)
     keywords: list[KeywordEntry] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
-
-
-VocabularyFor = Callable[[str], "Vocabulary | None"]
 
 
 def parse_cards(text: str, path: str, vocabulary: Vocabulary) -> ParsedFile:

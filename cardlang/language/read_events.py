@@ -221,67 +221,73 @@ def refuse_counted_dice(r: Reading, deed: Deed, range_: Range | None, np: Shape)
         raise r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
-def _deed_key(r: Reading, vp: Shape) -> tuple[str, list[Shape]]:
+Key = tuple[str, list[Shape]]
+"""A row of DEEDS, and the noun phrases left as its object."""
+
+
+def _deed_key(r: Reading, vp: Shape) -> Key:
     """Which row of DEEDS a predicate is, and the noun phrases left as its object."""
-    nps = vp.shapes("np")
-    first = vp.first()
+    nps, first = vp.shapes("np"), vp.first()
     if vp.name == "passive":
         return _passive_key(r, vp, nps)
     if first.type == "ACTION":
         return f"action {r.vocabulary.deed_of(first.value)}", nps
     verb = first.type.lower()
-    if vp.has("ALONE"):
-        return "attack alone", nps
+    for (of, mark), key in _MARKED.items():
+        if verb == of and vp.has(mark):
+            return key, nps
     if verb == "deal" and nps:
         kind = _damage_kind(r, nps[0])
         return f"deal {kind}damage", nps[1:]
-    if verb == "look" and nps:
-        hand = read_np(r, nps[0], keep=False)
-        if isinstance(hand, Zone) and hand.name == "hand" and hand.owner in _OPPONENTS:
-            return "look at hand", []
-        _no_deed(r, vp)
     if verb == "become":
-        if vp.has("TARGETOF"):
-            return "become target", nps
-        last = vp.last().value
-        if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
-            r.take(vp.last())
-        return f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), []
-    special = {
-        "LEAVE": "leave",
-        "SUCCEED": "succeed",
-        "FAIL": "fail",
-    }.get(first.type)
-    if verb == "roll" and nps:
-        return ("roll dice" if _is_dice(read_np(r, nps[0], keep=False)) else _no_deed(r, vp)), []
-    if verb == "roll":
+        return _became_key(r, vp)
+    if verb == "roll" and not nps:
         return f"roll {vp.tokens()[-1].value.removeprefix('a ')}", []
-    if verb == "take" and nps:
-        what = read_np(r, nps[0], keep=False)
-        if isinstance(what, (ResourceKind, Holding)):
-            return "take", nps
-        return "take risk" if isinstance(what, RiskWord) else _no_deed(r, vp), []
-    if verb == "fail" and nps:
-        if not isinstance(read_np(r, nps[0], keep=False), RiskWord):
-            _no_deed(r, vp)
-        return "fail", []
-    if vp.has("ACONFRONTATION"):
-        return "win confrontation", []
-    if verb == "lose" and vp.has("THEGAME"):
-        return "lose game", []
-    if verb == "gain" and vp.has("CONTROLOF"):
-        return "gain control", nps
+    if verb in ("look", "roll", "take", "fail") and nps:
+        return _key_by_object(r, verb, vp, nps)
     if verb in ("enter", "leave"):
         for np in nps:
             where = read_np(r, np, keep=False)
             if not isinstance(where, Zone) or where.name != "battlefield":
                 raise r.mistake("CL504", f"'{r.said(np)}' is not the battlefield", np)
         return verb, []
-    key = special or verb
-    return (key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
+    return (verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
 
 
-def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> tuple[str, list[Shape]]:
+_MARKED = {
+    ("attack", "ALONE"): "attack alone",
+    ("win", "ACONFRONTATION"): "win confrontation",
+    ("lose", "THEGAME"): "lose game",
+    ("gain", "CONTROLOF"): "gain control",
+}
+"""Predicates that are known by what stands behind their verb."""
+
+
+def _became_key(r: Reading, vp: Shape) -> Key:
+    """``becomes the target of``, ``becomes tapped``."""
+    if vp.has("TARGETOF"):
+        return "become target", vp.shapes("np")
+    last = vp.last().value
+    if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
+        r.take(vp.last())
+    return f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), []
+
+
+def _key_by_object(r: Reading, verb: str, vp: Shape, nps: list[Shape]) -> Key:
+    """Verbs that mean something with one sort of object, and with any other nothing."""
+    what = read_np(r, nps[0], keep=False)
+    if verb == "take" and isinstance(what, (ResourceKind, Holding)):
+        return "take", nps
+    if verb in ("take", "fail") and isinstance(what, RiskWord):
+        return ("take risk" if verb == "take" else "fail"), []
+    if verb == "roll" and _is_dice(what):
+        return "roll dice", []
+    if verb == "look" and isinstance(what, Zone) and what.name == "hand" and what.owner in _OPPONENTS:
+        return "look at hand", []
+    return _no_deed(r, vp), []
+
+
+def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
     part = next(each for each in vp.tokens() if each.type == "PART")
     verb = part.value
     if verb == "dealt":
@@ -306,7 +312,7 @@ def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> tuple[str, list[Sha
     return (key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
 
 
-def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> tuple[str, list[Shape]]:
+def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Key:
     """``is exiled from your library``: the zone goes to the subject, see :func:`read_deed_of`."""
     if len(posts) > 1 or key not in DEEDS:
         _no_deed(r, vp)
