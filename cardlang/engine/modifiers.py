@@ -18,6 +18,9 @@ L_SET: Final = 2
 L_LOSE: Final = 3
 L_ADD: Final = 4
 
+NO_ABILITIES: Final = "no abilities"
+"""The number that says a thing has lost what is printed on it; what others lend it, it keeps."""
+
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"

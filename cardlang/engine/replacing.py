@@ -21,26 +21,28 @@ Watching = tuple[str, Replacement, Context]
 
 def watching_for(table: Table, stroke: int) -> list[Watching]:
     """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
-    shapes = table.state.shapes
-    found: dict[int, list[Watching]] | None = shapes.get("replacements")
+    state = table.state
+    found: dict[int, list[Watching]] | None = state.shapes.get("replacements")
+    if found is None:
+        found = state.cache.get("replacements")
     if found is None:
         found = {}
         everything: list[Watching] = []
         for ident in table.in_play():
-            for ability in table.state.entities[ident].face.replacements:
-                if not ability.entering:
+            for ability in state.entities[ident].face.replacements:
+                if not ability.entering and table.has_abilities(ident):
                     everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
         for active in table.modifiers().get("replacement", ()):
             lent = active.modifier.ability
             if isinstance(lent, Replacement):
                 everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
-        eyes = table.players_eyes(table.state.active)
+        eyes = table.players_eyes(state.active)
         for ability in table.game.replacements:
             everything.append((ability.key, ability, eyes))
         for entry in everything:
             for kind in entry[1].strokes:
                 found.setdefault(kind, []).append(entry)
-        shapes["replacements"] = found
+        (state.shapes if "modifiers" in state.shapes else state.cache)["replacements"] = found
     return found.get(stroke, [])
 
 

@@ -256,7 +256,7 @@ class State:
         other.resolutions = self.resolutions
         other.turn_actions = self.turn_actions
         other.repeats = self.repeats
-        other.cache = self.cache
+        other.cache = {} if "modifiers" in self.cache else self.cache
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in

@@ -13,7 +13,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
-from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, Active, Modifier
+from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, NO_ABILITIES, Active, Modifier
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
@@ -194,7 +194,7 @@ class Table:
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
     ) -> int | list[Active]:
         """A number that stays until something moves; else the modifiers that could act on it."""
-        if key[0] <= 0:
+        if key[0] <= 0 or "modifiers" not in self.state.shapes:
             return acting
         ref, stat = key
         values: dict[int, dict[str, int | Able]] = self.state.shapes.setdefault("steady values", {})
@@ -234,16 +234,34 @@ class Table:
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers that are in force, by the number they change, in the order they apply."""
-        shapes = self.state.shapes
-        found: dict[str, list[Active]] | None = shapes.get("modifiers")
+        state = self.state
+        found: dict[str, list[Active]] | None = state.shapes.get("modifiers")
         if found is None:
-            shapes[
-                "modifiers"
-            ] = {}  # a static ability that reads numbers while it is asked sees printed ones
+            found = state.cache.get("modifiers")
+        if found is None:
+            state.shapes["modifiers"] = {}  # what reads numbers while it is asked sees printed ones
             found = self._gather_modifiers()
-            shapes["modifiers"] = found
-            self.state.cache = {}  # whatever was read meanwhile
+            lost = found.get(NO_ABILITIES)
+            if lost:
+                found = self._without_lost(found, lost)
+            del state.shapes["modifiers"]
+            state.cache = {}  # whatever was read meanwhile
+            (state.shapes if lost is None or _lasting(lost) else state.cache)["modifiers"] = found
         return found
+
+    def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
+        """The modifiers in force without those of static abilities that are ``lost``."""
+        entities = self.state.entities
+        bare = [ref for ref in self.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
+        left = {
+            stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
+            for stat, actives in found.items()
+        }
+        return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
+
+    def has_abilities(self, ref: int) -> bool:
+        """Whether a thing in play has what is printed on it, or has lost all its abilities."""
+        return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
 
     def _gather_modifiers(self) -> dict[str, list[Active]]:
         found: dict[str, list[Active]] = {}
@@ -291,7 +309,7 @@ class Table:
 
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed first."""
-        found = list(self.state.entities[ref].face.activated)
+        found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
         if self._lent(Activated):
             for active in self.granted(ref):
                 if isinstance(active.modifier.ability, Activated):
@@ -345,9 +363,9 @@ class Table:
 
     def _kept_for(self, sort: type[Ability]) -> dict[Any, Any]:
         """Where what depends on the abilities of things is kept: printed ones change only with the shape of the
-        table, lent ones with whatever their lender looks at.
+        table, lent and lost ones with whatever their lender looks at.
         """
-        steady = all(one.steady() and one.fixed() for one in self._lent(sort))
+        steady = "modifiers" in self.state.shapes and _lasting(self._lent(sort))
         return self.state.shapes if steady else self.state.cache
 
     def listeners(self, stroke: int) -> list[tuple[int, Triggered]]:
@@ -365,6 +383,8 @@ class Table:
             lent = bool(self._lent(Triggered))
             for ident in self.in_play():
                 printed = entities[ident].face.triggered
+                if printed and not self.has_abilities(ident):
+                    printed = ()
                 if not printed and not lent:
                     continue
                 abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
@@ -466,6 +486,11 @@ class Table:
                     pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
                 elif amount:
                     pen.count(self.state, watch.key, player, amount)
+
+
+def _lasting(actives: list[Active]) -> bool:
+    """Whether all these act until something moves, and always by the same amount."""
+    return all(one.steady() and one.fixed() for one in actives)
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[tuple[int, int, Activated]]:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.events import Event, Reckoning
+from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.state import (
     Entity,
     State,
@@ -107,6 +108,8 @@ def resettle(
     """
     old = state.shapes
     reshape(state)
+    if NO_ABILITIES in stats:
+        return  # what a thing does to any other is at an end, or begins again
     kept = ["standing"]
     if not stats:
         kept.append("modifiers")

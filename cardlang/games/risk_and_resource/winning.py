@@ -110,7 +110,7 @@ def winners(table: Table) -> list[int]:
     for ref in table.in_play_with(win_condition):
         row = state.entities[ref]
         condition: Condition = row.face.special["win"]  # type: ignore[assignment]
-        if condition.holds(eyes_of(table, ref, row.controller)):
+        if condition.holds(eyes_of(table, ref, row.controller)) and table.has_abilities(ref):
             found.append(row.controller)
     return [player for player in state.in_turn_order() if player in found] if found else found
 

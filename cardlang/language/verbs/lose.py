@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.engine.modifiers import L_LOSE
+from cardlang.engine.modifiers import L_LOSE, NO_ABILITIES
 from cardlang.engine.steps import Batch
 from cardlang.language.amounts import Holding
 from cardlang.language.english import listed
@@ -60,8 +60,9 @@ class LoseKeywords(Verb):
         return last(act, self.alters(act), act.subjects, "lose keyword")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        names = [each.name.lower() for each in self.keywords] or list(ctx.game.keywords)
-        return [Alteration(name, 1, L_LOSE) for name in names]
+        if self.keywords:
+            return [Alteration(each.name.lower(), 1, L_LOSE) for each in self.keywords]
+        return [Alteration(NO_ABILITIES, 1), *(Alteration(name, 1, L_LOSE) for name in ctx.game.keywords)]
 
 
 @word
