@@ -24,7 +24,7 @@ from cardlang.engine.game import Phase
 from cardlang.engine.goals import HaveMost, KeepAbove, NeverRunOut
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Outcome
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.table import Table
 from cardlang.games.own.card_game import (
     DECK,
@@ -50,6 +50,7 @@ __all__ = [
     "PLAY",
     "STACK",
     "TAPPED",
+    "Asking",
     "Batch",
     "Begins",
     "CardGame",
