@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 Color = tuple[int, int, int, int]
 
@@ -14,6 +15,7 @@ def is_color(text: str) -> bool:
     return _HEX.match(text) is not None
 
 
+@lru_cache(maxsize=512)
 def parse_color(text: str) -> Color:
     """Red, green, blue, opacity, each 0 to 255. Raises ValueError for anything :func:`is_color` refuses."""
     if not is_color(text):

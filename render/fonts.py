@@ -6,7 +6,6 @@ dpi. Always BASIC layout: the other engine depends on the machine.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -24,8 +23,7 @@ CAP = 0.715  # em above the baseline of a capital
 DESCENT = 0.21  # em below it
 
 
-@dataclass(frozen=True)
-class Family:
+class Family(NamedTuple):
     """Four font files under ``templates/shared/fonts``."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 MM_PER_INCH = 25.4
@@ -73,8 +72,7 @@ def around(boxes: Sequence[Box]) -> Box:
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """A card's size in mm: the trim, the ink beyond it, and how far text stays inside it."""
 
     width: float = 63.0
@@ -92,8 +90,7 @@ class Card:
         return self.trim.inset(-bleed)
 
 
-@dataclass(frozen=True)
-class Paper:
+class Paper(NamedTuple):
     """A sheet of paper in mm. ``margin`` is the strip printers may not reach."""
 
     name: str
@@ -122,8 +119,7 @@ def find_paper(name: str) -> Paper | None:
     return None
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """Cards side by side in the middle of a paper. With no ``gap`` they touch and one cut parts two cards.
 
     ``bleed`` is the ink around each trim; ``gap`` is what lies between two trims, in mm.

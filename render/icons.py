@@ -8,8 +8,8 @@ paths of one layer overlap, the later one cuts a hole (even-odd). ``base`` layer
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -18,8 +18,7 @@ from .colors import parse_color
 _FINE = 6  # drawn this many times larger, then averaged
 
 
-@dataclass(frozen=True)
-class Icon:
+class Icon(NamedTuple):
     """``base`` and ``ink`` are the colours it has in running text; layers are (role, path) pairs."""
 
     name: str

@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 from .geometry import Box, Grid, Paper
 
-DUPLEX = ("none", "long", "short")
-
 
 class Place(NamedTuple):
     """A face on a page: its trim, whether it stands on its head, and the words stamped on it."""

@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardlang.problems import Problem, did_you_mean
 
@@ -34,8 +34,7 @@ MAX_LOOKS = 40
 _CLAUSE = re.compile(r"^(not\s+)?([A-Za-z_]\w*)$|^([A-Za-z_]\w*)\s*(==|!=)\s*(.+)$")
 
 
-@dataclass(frozen=True)
-class Clause:
+class Clause(NamedTuple):
     """One test of ``when``: the value is there, or is (not) one of ``among``."""
 
     name: str
@@ -49,8 +48,7 @@ class Clause:
         return found is self.wanted
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(NamedTuple):
     """A template as written, and where."""
 
     source: str

@@ -6,7 +6,7 @@ This table is the reference that ``load_layout`` checks against and ``docs/print
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .anchors import HORIZONTAL, VERTICAL
 from .icons import icon_names
@@ -25,8 +25,7 @@ SHAPES = ("box", "hexagon", "shield", "disc", "ribbon", "bevel")
 TEXTURES = ("none", "facets", "brushed", "mist", "rays", "waves", "plates")
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(NamedTuple):
     """What one key takes: a ``number``, ``color``, ``font``, ``choice`` or ``text``. None = optional."""
 
     kind: str

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from .colors import Color
-from .fonts import width_in_em, word_image
+from .fonts import word_image
 from .geometry import Box, px
+from .hidden import Rect, outside
 from .icons import find_icon, icon_image
 from .pictures import PictureProblem, Shelf, art_for
 from .plan import Mark, Op, Panel, Picture, Plan, Text
@@ -19,6 +21,7 @@ from .typeset import ICON_SIDE, ICON_SIZE, Placed
 
 _FINE = 4  # edges of shapes are drawn this many times larger, then averaged
 _FINE_TEXT = 2
+_GLOW = 9  # px that a halo reaches beyond its letters, at most
 _LARGEST = 4_000 * 4_000
 _SMALL = 300_000  # px of a panel that is kept for the next face
 
@@ -34,8 +37,12 @@ def paint(
     size = (px(sheet.width, dpi), px(sheet.height, dpi))
     if size[0] * size[1] > _LARGEST or min(size) < 1:
         raise ValueError(f"a face of {size[0]} x {size[1]} px is not drawn; choose another dpi")
-    ground, rest = parted(plan.ops)
-    canvas = _Canvas(_ground(ground, size, dpi, bleed).copy(), dpi, bleed, shelf)
+    first, rest = parted(plan.ops)
+    # Only large covers count: they are the same on all cards of a kind, whose ground is drawn once.
+    solid = [rect for op in rest if (rect := _solid(op, dpi, bleed)) is not None]
+    large = tuple(rect for rect in solid if (rect[2] - rect[0]) * (rect[3] - rect[1]) * 8 > size[0] * size[1])
+    ground = _ground(first, size, dpi, bleed, large)
+    canvas = _Canvas(ground.copy(), dpi, bleed, shelf)
     for op in rest:
         if isinstance(op, Panel):
             canvas.panel(op)
@@ -73,41 +80,87 @@ def _reach(op: Op) -> Box:
 
 
 @lru_cache(maxsize=10)
-def _ground(ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float) -> Image.Image:
-    """The panels on white; to be read only."""
-    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None)
+def _ground(
+    ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float, hidden: tuple[Rect, ...]
+) -> Image.Image:
+    """The panels on white, but for what nobody will see of them; to be read only."""
+    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None, hidden)
     for op in ops:
         canvas.panel(op)
     return canvas.image
 
 
+def _pixels(box: Box, dpi: float, bleed: float) -> Rect:
+    left, top, right, bottom = (px(edge + bleed, dpi) for edge in box)
+    return left, top, max(left + 1, right), max(top + 1, bottom)
+
+
+def _solid(op: Op, dpi: float, bleed: float) -> Rect | None:
+    """The part of a picture or a panel through which nothing is seen: all but the rows of its round corners."""
+    if isinstance(op, Panel):
+        if op.shape != "box" or op.opacity * op.fill[3] < 255:
+            return None
+    elif not isinstance(op, Picture):
+        return None
+    left, top, right, bottom = _pixels(op.box, dpi, bleed)
+    radius = px(op.radius, dpi)
+    return (left, top + radius, right, bottom - radius) if bottom - top > 2 * radius else None
+
+
+class _Word(NamedTuple):
+    """The coverage of a word; ``left`` and ``top`` are fine px from the picture's top left."""
+
+    image: Image.Image
+    left: int
+    top: int
+
+
 class _Canvas:
     """The picture being painted; converts boxes to pixels."""
 
-    def __init__(self, image: Image.Image, dpi: float, bleed: float, shelf: Shelf | None) -> None:
+    def __init__(
+        self, image: Image.Image, dpi: float, bleed: float, shelf: Shelf | None, hidden: tuple[Rect, ...] = ()
+    ) -> None:
         self.shelf = shelf
         self.image = image
         self.dpi = dpi
         self.bleed = bleed
+        self.hidden = hidden
         self.problems: list[PictureProblem] = []
 
-    def _pixels(self, box: Box) -> tuple[int, int, int, int]:
-        left, top, right, bottom = (px(edge + self.bleed, self.dpi) for edge in box)
-        return left, top, max(left + 1, right), max(top + 1, bottom)
+    def _pixels(self, box: Box) -> Rect:
+        return _pixels(box, self.dpi, self.bleed)
 
     def panel(self, op: Panel) -> None:
         """A filled shape over its shadow."""
         left, top, right, bottom = self._pixels(op.box)
         size, dpi = (right - left, bottom - top), self.dpi
+        solid = _solid(op, dpi, self.bleed)
+        hidden = (*self.hidden, solid) if solid else self.hidden
         if op.shadow:
             shadow, margin = _shadow(op.shape, size, px(op.radius, dpi), px(op.shadow, dpi))
-            pour(self.image, (0, 0, 0), (left - margin, top - margin + margin // 3), shadow)
+            self._through(None, (left - margin, top - margin + margin // 3), shadow, hidden)
         draw = _panel if size[0] * size[1] < _SMALL else _panel.__wrapped__
         patch, mask = draw(
             op.shape, size, px(op.radius, dpi), op.fill, op.fill_to, op.opacity, op.line,
             px(op.line_width, dpi), op.inner, max(1, px(op.inner_width, dpi)), op.texture,
         )  # fmt: skip
-        self.image.paste(patch, (left, top), mask)
+        if solid:
+            self.image.paste(patch.crop((0, solid[1] - top, size[0], solid[3] - top)), solid[:2])
+        if mask is not None:
+            self._through(patch, (left, top), mask, hidden)
+
+    def _through(
+        self, patch: Image.Image | None, at: tuple[int, int], mask: Image.Image, hidden: tuple[Rect, ...]
+    ) -> None:
+        """The patch, or black, through a mask, but for what is hidden."""
+        left, top = at
+        for rect in outside((left, top, left + mask.width, top + mask.height), hidden):
+            part = (rect[0] - left, rect[1] - top, rect[2] - left, rect[3] - top)
+            if patch is None:
+                pour(self.image, (0, 0, 0), rect[:2], mask.crop(part))
+            else:
+                self.image.paste(patch.crop(part), rect[:2], mask.crop(part))
 
     def picture(self, op: Picture) -> None:
         """The art, framed and shaded at its edges."""
@@ -153,39 +206,35 @@ class _Canvas:
 
     def _letters(self, pieces: list[Placed], color: Color, halo: Color | None) -> None:
         """All letters of one colour through one mask, drawn fine and averaged, so that no hinting shows."""
-        if not pieces:
+        words = [word for piece in pieces if (word := self._word(piece)) is not None]
+        if not words:
             return
-        em = max(piece.em for piece in pieces)
-        left = px(min(piece.x for piece in pieces) + self.bleed - em, self.dpi)
-        top = px(min(piece.baseline for piece in pieces) + self.bleed - 1.2 * em, self.dpi)
-        right = min(
-            self.image.width,
-            px(max(piece.x + piece.em * width_in_em(piece.file, piece.text) for piece in pieces) + self.bleed + em,
-               self.dpi),
-        )
-        bottom = min(
-            self.image.height, px(max(piece.baseline for piece in pieces) + self.bleed + 0.6 * em, self.dpi)
-        )
+        air = _GLOW if halo else 0
+        left = min(word.left for word in words) // _FINE_TEXT - air
+        top = min(word.top for word in words) // _FINE_TEXT - air
+        right = -(-max(word.left + word.image.width for word in words) // _FINE_TEXT) + air
+        bottom = -(-max(word.top + word.image.height for word in words) // _FINE_TEXT) + air
+        right, bottom = min(self.image.width, right), min(self.image.height, bottom)
         if right <= left or bottom <= top:
             return
         mask = Image.new("L", ((right - left) * _FINE_TEXT, (bottom - top) * _FINE_TEXT))
         pen = ImageDraw.Draw(mask)
-        for piece in pieces:
-            self._write(pen, piece, left * _FINE_TEXT, top * _FINE_TEXT)
+        for word in words:
+            pen.bitmap((word.left - left * _FINE_TEXT, word.top - top * _FINE_TEXT), word.image, fill=255)
         small = mask.reduce(_FINE_TEXT)
         if halo:
             glow = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(2))
             pour(self.image, halo[:3], (left, top), glow)
         pour(self.image, color[:3], (left, top), small)
 
-    def _write(self, pen: ImageDraw.ImageDraw, piece: Placed, left: int, top: int) -> None:
-        """The piece at its place."""
+    def _word(self, piece: Placed) -> _Word | None:
+        """The piece where it is to stand; None for a blank."""
         scale = self.dpi * _FINE_TEXT / 25.4
-        x = round((piece.x + self.bleed) * scale) - left
-        y = round((piece.baseline + self.bleed) * scale) - top
         drawn = word_image(piece.file, round(piece.em * scale, 2), piece.text)
-        if drawn.image is not None:
-            pen.bitmap((x + drawn.left, y + drawn.top), drawn.image, fill=255)
+        if drawn.image is None:
+            return None
+        x, y = round((piece.x + self.bleed) * scale), round((piece.baseline + self.bleed) * scale)
+        return _Word(drawn.image, x + drawn.left, y + drawn.top)
 
 
 def pour(image: Image.Image, color: tuple[int, ...], at: tuple[int, int], mask: Image.Image) -> None:
@@ -227,7 +276,7 @@ def _panel(
     line: Color | None, line_width: int, inner: Color | None, inner_width: int, texture: str,
 ) -> tuple[Image.Image, Image.Image | None]:  # fmt: skip
     """A panel's colours and its coverage, None for all of it."""
-    patch = textured(_gradient(size, fill, fill_to), texture)
+    patch = textured(_column(size[1], fill, fill_to), size[0], texture)
     inset = line_width if line else 0
     if inner:
         ring = ImageChops.subtract(
@@ -243,16 +292,16 @@ def _panel(
     return patch, whole if strength >= 1 else whole.point([round(grey * strength) for grey in range(256)])
 
 
-def _gradient(size: tuple[int, int], top: Color, bottom: Color) -> Image.Image:
+def _column(height: int, top: Color, bottom: Color) -> Image.Image:
+    """One column of px from one colour to the other."""
+    size = (1, height)
     if top == bottom:
         return Image.new("RGB", size, top[:3])
-    column = (1, size[1])
-    grey = Image.linear_gradient("L").resize(column)
-    both = Image.composite(Image.new("RGB", column, bottom[:3]), Image.new("RGB", column, top[:3]), grey)
-    return both.resize(size, Image.Resampling.NEAREST)
+    grey = Image.linear_gradient("L").resize(size)
+    return Image.composite(Image.new("RGB", size, bottom[:3]), Image.new("RGB", size, top[:3]), grey)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=40)
 def _mask(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image.Image:
     """Coverage of a shape, ``inset`` px smaller on each side."""
     if shape == "box" and radius == 0:

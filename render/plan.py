@@ -5,7 +5,6 @@ The list can be read as text (:func:`describe`), which is how tests see a face w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,8 +13,7 @@ from .geometry import Box, Card
 from .typeset import Setting
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(NamedTuple):
     """A filled shape. Lengths in mm."""
 
     name: str
@@ -44,8 +42,7 @@ class Fit(NamedTuple):
 FILLED = Fit()
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(NamedTuple):
     """The card's art: a file, or drawn from ``seed`` and ``kind`` when ``file`` is None."""
 
     name: str
@@ -60,8 +57,7 @@ class Picture:
     fit: Fit = FILLED
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """Typeset text. ``soft`` is the colour of flavor text and its rule; ``halo`` glows around letters."""
 
     name: str
@@ -74,8 +70,7 @@ class Text:
     icon_ink: str
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(NamedTuple):
     """One icon, as large as its box allows; empty colours mean the icon's own."""
 
     name: str
@@ -88,8 +83,7 @@ class Mark:
 Op = Panel | Picture | Text | Mark
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """Everything on one face, in drawing order."""
 
     card: Card

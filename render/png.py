@@ -18,18 +18,25 @@ from .files import write_whole
 
 _LEVEL = 2
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_UP = b"\x02"
+_UP = 2
 
 
 def packed_rows(image: Image.Image) -> bytes:
-    """The RGB image as PNG stores its pixels: filtered rows, zlib-packed."""
+    """The RGB image as PNG stores its pixels: filtered rows, zlib-packed.
+
+    The rows become a grey picture with one column more: there stands the byte that names the filter of the next row.
+    """
     width, height = image.size
-    above = Image.new("RGB", image.size)
-    above.paste(image, (0, 1))
-    raw = memoryview(ImageChops.subtract_modulo(image, above).tobytes())
-    row = width * 3
-    rows = _UP.join([b"", *(raw[at : at + row] for at in range(0, row * height, row))])
-    return bytes(isal_zlib.compress(rows, _LEVEL))
+    row = 3 * width + 1
+    raw = image.tobytes("raw", ("RGB", row, 1))
+    here, above = (
+        Image.frombuffer("L", (row, height), part, "raw", "L", 0, 1) for part in (raw, bytes(row) + raw)
+    )
+    filtered = ImageChops.subtract_modulo(here, above)
+    filtered.paste(_UP, (row - 1, 0, row, height))
+    rows = memoryview(filtered.tobytes())[:-1]
+    packer = isal_zlib.compressobj(_LEVEL)
+    return b"".join((packer.compress(bytes([_UP])), packer.compress(rows), packer.flush()))
 
 
 def png_bytes(image: Image.Image, dpi: float = 300) -> bytes:

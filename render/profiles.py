@@ -6,9 +6,8 @@ A profile is a small TOML file; ``docs/printing.md`` lists its keys. A designer'
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardlang.bundled import bundled
 from cardlang.problems import Problem, did_you_mean
@@ -38,8 +37,7 @@ TEXTS = ("title", "kind", "paper", "fit", "format")
 SWITCHES = ("landscape", "fold", "stamp")
 
 
-@dataclass(frozen=True)
-class Profile:
+class Profile(NamedTuple):
     """A checked profile. Lengths in mm.
 
     ``trim`` is None where any card may come as its layout draws it. ``fit`` says what happens to a face of

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from PIL import Image
 
 from cardlang.problems import Problem
 
 from .cache import Cache
-from .changes import Changes
 from .drawn import Drawn, Job
 from .files import write_whole
 from .geometry import PAPERS, Box, Card, Grid, Paper, around, find_paper, grid_for
 from .impose import Side, impose
 from .marks import calibration_page, crop_marks, fold_line, footer_for, ruler_and_words, stamp
-from .notes import note_pages
 from .pdf import Document, Page, Stored
 from .press import press
 from .profiles import Profile
 from .through import Through, passed_through
+
+if TYPE_CHECKING:
+    from .changes import Changes
 
 Progress = Callable[[int, int], None]
 
@@ -114,7 +115,7 @@ def write_order(
         whole = [passed_through(job) if job.content.art else None for job in jobs]
         to_draw = [job for job, through in zip(jobs, whole, strict=True) if through is None]
         stock = _Stock(document, card.height, whole, press(to_draw, cache, workers), told)
-        notes = note_pages(order.changes, grid.paper, order.title) if order.changes else []
+        notes = _notes(order, grid.paper)
         done.pages = len(sides) + len(notes)
         for number, side in enumerate(sides, 1):
             document.add(_page(stock, grid, side, profile.fold, (order.title, card, number, done.pages)))
@@ -125,6 +126,15 @@ def write_order(
 
     write_whole(Path(out), write)
     return done
+
+
+def _notes(order: Order, paper: Paper) -> list[Page]:
+    """The pages that list what changed."""
+    if order.changes is None:
+        return []
+    from .notes import note_pages
+
+    return note_pages(order.changes, paper, order.title)
 
 
 def _telling(progress: Progress | None, total: int) -> Callable[[], None]:

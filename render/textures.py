@@ -9,16 +9,17 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 
-def textured(fill: Image.Image, name: str) -> Image.Image:
-    """The RGB fill, the same from left to right, with the named pattern; ``none`` leaves it as it is."""
+def textured(column: Image.Image, width: int, name: str) -> Image.Image:
+    """The RGB column drawn out to ``width`` px under the named pattern; ``none`` has no pattern."""
+    size = (width, column.height)
     if name == "none":
-        return fill
-    column = fill.crop((0, 0, 1, fill.height))
+        return column.resize(size, Image.Resampling.NEAREST)
     dark, light = (
-        ImageChops.soft_light(column, Image.new("RGB", column.size, grey)).resize(fill.size, Image.Resampling.NEAREST)
+        ImageChops.soft_light(column, Image.new("RGB", column.size, grey)).resize(size, Image.Resampling.NEAREST)
         for grey in ("#000", "#fff")
     )
-    return Image.composite(light, dark, _pattern(name, *fill.size))  # soft light is linear in the grey
+    dark.paste(light, (0, 0), _pattern(name, *size))  # soft light is linear in the grey
+    return dark
 
 
 @lru_cache(maxsize=2)

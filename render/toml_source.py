@@ -6,7 +6,7 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardlang.loading.untrusted import files_like
 from cardlang.problems import Problem
@@ -27,8 +27,7 @@ _PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"\\]*"|'[^']*'""")
 _AT_LINE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
-@dataclass(frozen=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a key stands; line and column count from 1, 0 means the whole file."""
 
     path: str

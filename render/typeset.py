@@ -26,8 +26,7 @@ _PARTS = re.compile(r"\s+|[^\s—]*—(?=\S)|[^\s]+")
 _ENDS_IN_NUMBER = re.compile(r"(?:\d|\bX)$")
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How a box sets its text: sizes in points, ``line_height`` and ``gap`` (between paragraphs) in em.
 
     With ``single_min``, one line is preferred down to that size before the text is broken.

@@ -14,7 +14,22 @@ from typing import NamedTuple, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from .greys import DRIFTS, TURNS, Stops, curve, downwards, drifts, fall, lightball, lit, outwards, spark
+from .greys import (
+    DRIFTS,
+    TURNS,
+    Stops,
+    Table,
+    around_middle,
+    corners,
+    curve,
+    downwards,
+    drifts,
+    fall,
+    lightball,
+    lit,
+    outwards,
+    spark,
+)
 from .palette import Palette, Rgb, blend, speaks
 
 Point = tuple[float, float]
@@ -77,9 +92,9 @@ class Shape:
         last = len(path) - 1
         every = max(1, last // max(1, len(points) - 1))  # from one given point to the next
         one, other = [], []
-        for number, (x, y) in enumerate(path):
-            half = _between(widths, number / max(1, last))
-            (x1, y1), (x2, y2) = path[max(0, number - 1)], path[min(last, number + 1)]
+        neighbours = zip([path[0], *path], path, [*path[1:], path[-1]], strict=False)
+        for number, ((x1, y1), (x, y), (x2, y2)) in enumerate(neighbours):
+            half = _between(widths, number / (last or 1))
             length = math.hypot(x2 - x1, y2 - y1) or 1e-6
             nx, ny = -(y2 - y1) / length * half, (x2 - x1) / length * half
             one.append((x + nx, y + ny))
@@ -127,18 +142,21 @@ def smooth(points: Sequence[Point], steps: int = 5) -> list[Point]:
     if len(points) < 3:
         steps = 1
     found: list[Point] = []
-    for at in range(len(points) - 1):
-        p0, p1 = points[max(0, at - 1)], points[at]
-        p2, p3 = points[at + 1], points[min(len(points) - 1, at + 2)]
+    last = len(points) - 1
+    for at in range(last):
+        four = points[max(0, at - 1)], points[at], points[at + 1], points[min(last, at + 2)]
+        (x0, x1, x2, x3), (y0, y1, y2, y3) = (_catmull(*each) for each in zip(*four, strict=True))
         for step in range(steps):
             t = step / steps
-            found.append((_catmull(p0[0], p1[0], p2[0], p3[0], t), _catmull(p0[1], p1[1], p2[1], p3[1], t)))
+            x, y = x0 + x1 * t + x2 * t * t + x3 * t**3, y0 + y1 * t + y2 * t * t + y3 * t**3
+            found.append((0.5 * x, 0.5 * y))
     found.append(points[-1])
     return found
 
 
-def _catmull(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+def _catmull(a: float, b: float, c: float, d: float) -> tuple[float, float, float, float]:
+    """Twice the curve from ``b`` to ``c``, between ``a`` and ``d``, as a polynomial."""
+    return 2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
 
 
 class Scene:
@@ -232,7 +250,7 @@ class Scene:
 
     def neon(self, mask: Image.Image, color: Rgb, core: Rgb, spread: float = 0.03) -> None:
         """A glowing line: wide halo, narrow halo, bright core."""
-        self.shine(mask.point(curve(0, 1, 1.0)), color, spread * 2.4)
+        self.shine(mask, color, spread * 2.4)
         self.shine(mask, color, spread)
         self.tint(core, mask)
 
@@ -307,8 +325,7 @@ class Scene:
         size = (box[2] - box[0], box[3] - box[1])
         fill = fall(size, [(0, top), (1, bottom)])
         if texture:
-            grey = self._rough().crop((0, 0,
-                *size)).point([round(128 + (value - 128) * texture) for value in range(256)])
+            grey = self._rough().crop((0, 0, *size)).point(around_middle(texture))
             fill = ImageChops.soft_light(fill, Image.merge("RGB", (grey, grey, grey)))
         self.image.paste(fill, box, mask.crop(box))
         if rim is not None:
@@ -378,7 +395,7 @@ class Scene:
 
     def fog(self, y: float, thick: float, color: Rgb, strength: float = 0.6) -> None:
         """A bank of mist lying across the picture."""
-        grey = self.noise(4, 2, 3).point([round(150 + value * 0.4) for value in range(256)])
+        grey = self.noise(4, 2, 3).point(_BANK)
         column = Image.new("L", (1, 64))
         heights = [(row / 63 - y) / thick for row in range(64)]
         column.putdata([round(255 * strength * math.exp(-height * height)) for height in heights])
@@ -417,14 +434,14 @@ class Scene:
 
     def finish(self) -> Image.Image:
         """Darker corners, a breath of grain and contrast."""
-        corner = outwards((self.wide, self.high)).point(curve(0.45, 1.05, 0.62))
-        self.tint(blend(self.palette.sky[0], (0, 0, 0), 0.7), corner)
+        self.tint(blend(self.palette.sky[0], (0, 0, 0), 0.7), corners((self.wide, self.high)))
         small = Image.frombytes("L", (160, 100), self.dice.randbytes(16000)).point(_GRAIN)
         grain = small.resize((self.wide, self.high), Image.Resampling.NEAREST)
         return ImageChops.soft_light(self.image, Image.merge("RGB", (grain, grain, grain)))
 
 
-_GRAIN = [122 + value * 12 // 255 for value in range(256)]
+_BANK = Table(round(150 + value * 0.4) for value in range(256))
+_GRAIN = Table(122 + value * 12 // 255 for value in range(256))
 
 
 def around(count: int, x: float, y: float, radius: float, turn: float = 0.0) -> Iterable[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -13,6 +13,17 @@ from PIL import Image
 from .palette import Rgb
 
 Stops = Sequence[tuple[float, Rgb]]
+
+
+class Table(Image.ImagePointHandler):
+    """Greys in place of greys, for ``Image.point``, which would round the numbers of a plain list anew each time."""
+
+    def __init__(self, greys: Iterable[int]) -> None:
+        self._greys = list(greys)
+
+    def point(self, im: Image.Image) -> Image.Image:
+        """The picture with its greys replaced."""
+        return im._new(im.im.point(self._greys, None))
 
 
 @lru_cache(maxsize=32)
@@ -39,6 +50,12 @@ def downwards(size: tuple[int, int]) -> Image.Image:
 def outwards(size: tuple[int, int]) -> Image.Image:
     """Grey from 0 in the middle to 255 in the middle of the edges; to be read only."""
     return Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR)
+
+
+@lru_cache(maxsize=8)
+def corners(size: tuple[int, int]) -> Image.Image:
+    """How dark a picture becomes towards its corners; to be read only."""
+    return outwards(size).point(curve(0.45, 1.05, 0.62))
 
 
 def fall(size: tuple[int, int], stops: Stops) -> Image.Image:
@@ -102,10 +119,10 @@ def _turned(grid: Image.Image, size: tuple[int, int], turn: float) -> Image.Imag
 
 
 @lru_cache(maxsize=256)
-def curve(low: float, high: float, strength: float) -> list[int]:
-    """A table that lifts greys between two levels (0 to 1, in either order) to 0 up to ``strength``."""
+def curve(low: float, high: float, strength: float) -> Table:
+    """Lifts greys between two levels (0 to 1, in either order) to 0 up to ``strength``."""
     span = high - low or 1e-6
-    return [round(255 * strength * min(1.0, max(0.0, (grey / 255 - low) / span))) for grey in range(256)]
+    return Table(round(255 * strength * min(1.0, max(0.0, (grey / 255 - low) / span))) for grey in range(256))
 
 
 def mapped(grey: Image.Image, stops: Stops) -> Image.Image:
@@ -115,6 +132,12 @@ def mapped(grey: Image.Image, stops: Stops) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def lit(color: Rgb) -> list[int]:
-    """A table that adds light of a colour to the three bands of a picture."""
-    return [255 - (255 - value) * (255 - part) // 255 for part in color for value in range(256)]
+def lit(color: Rgb) -> Table:
+    """Adds light of a colour to the three bands of a picture."""
+    return Table(255 - (255 - value) * (255 - part) // 255 for part in color for value in range(256))
+
+
+@lru_cache(maxsize=16)
+def around_middle(strength: float) -> Table:
+    """Brings greys nearer to the middle one."""
+    return Table(round(128 + (value - 128) * strength) for value in range(256))

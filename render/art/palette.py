@@ -97,7 +97,8 @@ _BY_KIND: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def speaks(words: str, stems: str) -> bool:
     """Whether any of the lower-case words begins with one of the stems."""
-    return any(word.startswith(stem) for word in re.findall(r"[a-z]+", words) for stem in stems.split())
+    beginnings = tuple(stems.split())
+    return any(word.startswith(beginnings) for word in re.findall(r"[a-z]+", words))
 
 
 def choose_palette(dice: random.Random, words: str, kind: str) -> Palette:

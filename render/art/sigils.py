@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageFilter
 
 from .brush import Scene, Shape, around
+from .greys import Table
 from .palette import blend
 
 
@@ -45,23 +46,37 @@ def _aurora(scene: Scene) -> None:
             small.paste(_strip(tall, round(strength * 16)), (x, bottom - tall))
         soft = small.filter(ImageFilter.GaussianBlur(1.1)).resize((scene.wide, scene.high),
             Image.Resampling.BILINEAR)
-        scene.shine(soft.point([round(value * 0.75) for value in range(256)]), color)
+        scene.shine(soft.point(_WEAKER), color)
 
 
 @lru_cache(maxsize=256)
 def _strip(tall: int, strength: int) -> Image.Image:
     """A column of light that swells downwards; ``strength`` in sixteenths."""
-    table = [min(255, round(value * value / 255 * strength / 16)) for value in range(256)]
-    return Image.linear_gradient("L").resize((1, tall), Image.Resampling.BILINEAR).point(table)
+    return Image.frombytes("L", (1, tall), _swelling(tall).translate(_swell(strength)))
+
+
+@lru_cache(maxsize=32)
+def _swelling(tall: int) -> bytes:
+    """Greys from 0 at the top to 255 at the bottom."""
+    return Image.linear_gradient("L").resize((1, tall), Image.Resampling.BILINEAR).tobytes()
+
+
+@lru_cache(maxsize=32)
+def _swell(strength: int) -> bytes:
+    """The light for each of these greys."""
+    return bytes(min(255, round(value * value / 255 * strength / 16)) for value in range(256))
 
 
 def _nebula(scene: Scene) -> None:
     grey = scene.noise(3, 2, 4)
-    scene.shine(grey.point([max(0, value - 120) * 3 // 2 if value > 120 else 0 for value in range(256)]),
-        blend(scene.palette.glow, scene.palette.sky[1], 0.5))
+    scene.shine(grey.point(_BRIGHT), blend(scene.palette.glow, scene.palette.sky[1], 0.5))
     other = scene.noise(3, 2, 4)
-    scene.shine(other.point([max(0, value - 140) if value > 140 else 0 for value in range(256)]),
-        scene.palette.sky[2])
+    scene.shine(other.point(_FAINT), scene.palette.sky[2])
+
+
+_WEAKER = Table(round(value * 0.75) for value in range(256))
+_BRIGHT = Table(max(0, value - 120) * 3 // 2 for value in range(256))
+_FAINT = Table(max(0, value - 140) for value in range(256))
 
 
 def _sign(scene: Scene, x: float, y: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from pathlib import Path
 from typing import Any
@@ -81,7 +80,7 @@ def test_slots_of_a_stranger_are_checked(layout: Layout, tmp_path: Path, broken:
 
 def test_more_than_a_sheet_takes_go_on_another(layout: Layout, tmp_path: Path) -> None:
     cards = [(f"Card {at}", Job(SAMPLES[at % 3], layout, 36), 1) for at in range(70)]
-    small = dataclasses.replace(profile("tabletop-simulator"), pixels=(40, 56))
+    small = profile("tabletop-simulator")._replace(pixels=(40, 56))
     write_tabletop("Test", cards, Job(SAMPLES[0], layout, 36), tmp_path, small)
     saved = json.loads((tmp_path / "deck.json").read_text(encoding="utf-8"))
     assert saved["ObjectStates"][0]["DeckIDs"][68:] == [168, 200]

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render import FaceContent, Layout, layout_path, load_layout
+from render import FaceContent, Layout, draw_face, layout_path, load_layout
+from render.art.greys import Table
 from render.face import plan_face
 from render.font_facts import facts_now, facts_path
 from render.fonts import letter_image, width_in_em
-from render.paint import _FINE, _mask, parted, pour
+from render.hidden import outside
+from render.paint import _FINE, _ground, _mask, parted, pour
 from render.plan import Panel
 from render.shapes import outline
 from render.templates import run
@@ -41,6 +43,48 @@ def test_panels_drawn_first_are_those_that_nothing_lay_below(content: FaceConten
     for op in first:
         below = plan.ops[: plan.ops.index(op)]
         assert not any(op.box.overlaps(other.box) for other in below if other in rest)
+
+
+@pytest.mark.parametrize("hidden", [
+    [], [(2, 3, 6, 5)], [(0, 0, 8, 2), (1, 1, 4, 6)], [(-3, 2, 9, 4)], [(20, 20, 30, 30)], [(-1, -1, 11, 9)],
+])  # fmt: skip
+def test_what_lies_outside(hidden: list[tuple[int, int, int, int]]) -> None:
+    painted = Image.new("L", (10, 8))
+    for left, top, right, bottom in outside((0, 0, 10, 8), hidden):
+        painted.paste(painted.crop((left, top, right, bottom)).point(lambda grey: grey + 1), (left, top))
+    wanted = Image.new("L", (10, 8), 1)
+    for rect in hidden:
+        wanted.paste(0, rect)
+    assert painted.tobytes() == wanted.tobytes()  # each pixel once, and none that is hidden
+
+
+@pytest.mark.parametrize("game", ["mythomagic", "resource-war", "risk-2025", "risk-and-resource"])
+def test_what_is_hidden_is_not_missed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    look, _ = load_layout(layout_path(game))
+    assert look is not None
+    faces = [draw_face(content, look, 90, bleed=2)[0] for content in SAMPLES]
+    _ground.cache_clear()
+    monkeypatch.setattr("render.paint.outside", lambda rect, hidden: [rect])
+    whole = [draw_face(content, look, 90, bleed=2)[0] for content in SAMPLES]
+    _ground.cache_clear()
+    assert [face.tobytes() for face in faces] == [face.tobytes() for face in whole]
+
+
+def test_a_halo_has_all_the_room_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    look, _ = load_layout(layout_path("risk-and-resource"), ["low-ink"])
+    assert look is not None
+    face, _ = draw_face(SAMPLES[0], look, 300, bleed=3)
+    monkeypatch.setattr("render.paint._GLOW", 40)
+    assert draw_face(SAMPLES[0], look, 300, bleed=3)[0].tobytes() == face.tobytes()
+
+
+def test_a_table_of_greys_is_what_a_list_of_them_is() -> None:
+    greys = [value * value // 300 for value in range(256)]
+    grey = Image.linear_gradient("L")
+    assert grey.point(Table(greys)).tobytes() == grey.point(greys).tobytes()
+    color = Image.merge("RGB", (grey, grey.rotate(90), grey.rotate(180)))
+    three = [*greys, *reversed(greys), *range(256)]
+    assert color.point(Table(three)).tobytes() == color.point(three).tobytes()
 
 
 @pytest.mark.parametrize(("size", "radius", "inset"), [((90, 60), 9, 0), ((91, 60), 12, 3), ((60, 140), 20, 5)])

@@ -113,12 +113,12 @@ def test_another_trim_says_what_happens_to_the_face(layout: Layout) -> None:
 
 
 def test_what_is_wrong_for_a_printer(layout: Layout) -> None:
-    thin = dataclasses.replace(layout, card=dataclasses.replace(layout.card, bleed=1.0))
+    thin = dataclasses.replace(layout, card=layout.card._replace(bleed=1.0))
     assert "CL931" in codes("bleed-a4", thin)
-    wide = dataclasses.replace(profile("makeplayingcards"), safe=9.0)
+    wide = profile("makeplayingcards")._replace(safe=9.0)
     (safe,) = (p for p in preflight(wide, layout, 9) if p.code == "CL932")
     assert "name (" in safe.message and "mm)" in safe.message
-    large = dataclasses.replace(profile("makeplayingcards"), min_type=8.0)
+    large = profile("makeplayingcards")._replace(min_type=8.0)
     assert "CL936" in [p.code for p in preflight(large, layout, 9)]
     assert "CL937" in codes("makeplayingcards", layout, dpi=150)
     assert "CL935" in codes("tabletop-simulator", layout, faces=70)
