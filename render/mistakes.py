@@ -93,9 +93,9 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "CL909",
         "A box or a look that asks for what no card has",
-        "'when' shows a box for the cards that have something: a power, a flavor, a cost; '[look] by' chooses colours by "
-        "it. A name that no card of the game has would hide the box on all of them, or choose the same look for all, so "
-        "it is refused; the message says what cards have.",
+        "'when' shows a box for the cards that have something: a power, a flavor, a cost; '[look] by' chooses colours "
+        "by it. A name that no card of the game has would hide the box on all, or choose the same look for all, "
+        "so it is refused; the message says what cards have.",
     ),
     Mistake(
         "CL910",
