@@ -40,7 +40,7 @@ class GreedyBot(Bot):
     def choose(self, view: View, dice: Dice) -> Option:
         """The option that begins the best plan; among equals the most careful."""
         instinct = self._instinct_for(view.game)
-        known = self._follow(view) or instinct.at_once(view)
+        known = self._follow(view) or self._at_once(view, instinct, dice)
         if known is not None:
             return known
         plans = instinct.plans(view)
@@ -50,7 +50,11 @@ class GreedyBot(Bot):
             plan = plans[0]
         if instinct.is_whole(view, plan):
             self._whole = plan[1:]
-        return _option(view, plan[0])
+        return option_of(view, plan[0])
+
+    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
+        """What is done without comparing plans; None when the question is worth that."""
+        return instinct.at_once(view)
 
     def _follow(self, view: View) -> Option | None:
         """The next part of a declaration already decided on; nothing lies between its parts but these questions."""
@@ -78,7 +82,8 @@ class GreedyBot(Bot):
         return best
 
 
-def _option(view: View, spelling: str) -> Option:
+def option_of(view: View, spelling: str) -> Option:
+    """The option with which a plan begins."""
     for option in view.options:
         if option.spelling == spelling:
             return option

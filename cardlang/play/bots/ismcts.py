@@ -14,7 +14,7 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.greedy import GreedyBot, Thought
+from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
 from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.instincts.instinct import Instinct, Plan
 from cardlang.play.bots.race import LAP, Racer, winner
@@ -34,6 +34,15 @@ CURIOSITY = 0.15
 GLANCES = 2
 """Positions in which the plans are looked at before the search."""
 
+FAR_ANSWERS = 600
+"""Questions answered in one try that looks as far as a doubt asks for: some hundred a turn, and a setup."""
+
+FAR_SWING = 2
+"""So much wider the judgement swings there: a clear advantage is as many times as much."""
+
+NEVER = ("never",)
+"""No phase at all: nobody is asked whether they act."""
+
 Look = tuple[str, ...]
 """What a plan is, whichever of the positions it is tried in."""
 
@@ -47,6 +56,14 @@ class SearchBot(GreedyBot):
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__()
         self.iterations = iterations
+
+    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
+        """As others do it, unless the instinct has doubts; those are thought over."""
+        doubts = instinct.doubts(view)
+        if len(doubts) < 2:
+            return super()._at_once(view, instinct, dice)
+        plan = FarSearch(view, instinct, dice).best(doubts, 0, self.iterations)
+        return option_of(view, plan[0])
 
     def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
         search = Search(view, instinct, dice)
@@ -73,6 +90,8 @@ class Node:
 class Search:
     """One decision thought over."""
 
+    answers = ANSWERS
+
     def __init__(self, view: View, instinct: Instinct, dice: Dice) -> None:
         self.instinct = instinct
         self.game = view.game
@@ -85,6 +104,9 @@ class Search:
         self.seed = dice.seed()
         self.luck = dice
         self.until = view.state.turn + instinct.horizon
+        self.depth = instinct.depth
+        self.clear = instinct.clear
+        self.asked_in = instinct.free_phases
         self.base = 0.0
         self.roots: dict[Plan, Node] = {}
 
@@ -111,7 +133,7 @@ class Search:
         while len(self.worlds) <= place:
             match = Match.over_state(self.game, self.view.determinize(self.dice.seed()))
             match.state.hasty = True
-            match.state.asked_in = self.instinct.free_phases
+            match.state.asked_in = self.asked_in
             if not self.worlds:
                 self.base = self.instinct.judge(match.table, self.me)
             self.worlds.append(match)
@@ -125,12 +147,12 @@ class Search:
         match = self._world(len(racer.values))
         node = self.roots[racer.plan]
         node.visits += 1
-        answers = self._carry_out(match, racer.plan, ANSWERS)
+        answers = self._carry_out(match, racer.plan, self.answers)
         path: list[tuple[Node, int]] = []
         while answers > 0 and not self._is_far(match):
             question = match.question
             assert question is not None
-            if len(path) < self.instinct.depth:
+            if len(path) < self.depth:
                 choices, known = self._choices(match)
             else:
                 choices, known = [], self._rough(match)
@@ -235,8 +257,21 @@ class Search:
         outcome = match.outcome
         if outcome is not None:
             return (1.0 if self.me in outcome.winners else 0.0) if outcome.winners else 0.4
-        gained = (self.instinct.judge(match.table, self.me) - self.base) / self.instinct.clear
+        gained = (self.instinct.judge(match.table, self.me) - self.base) / self.clear
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gained))))
+
+
+class FarSearch(Search):
+    """A doubt thought over: everybody plays on by rough rules alone, but for longer."""
+
+    answers = FAR_ANSWERS
+
+    def __init__(self, view: View, instinct: Instinct, dice: Dice) -> None:
+        super().__init__(view, instinct, dice)
+        self.until = view.state.turn + instinct.sight(view)
+        self.depth = 0
+        self.clear = FAR_SWING * instinct.clear
+        self.asked_in = NEVER
 
 
 def _curiosity(node: Node) -> float:

@@ -51,6 +51,16 @@ class Instinct:
             options = [options[place * len(options) // WIDTH] for place in range(WIDTH)]
         return [(option.spelling,) for option in options]
 
+    def doubts(self, view: View) -> list[Plan]:
+        """Where a search should not trust what is done at once: that first, then what else to weigh by how the game
+        goes on for ``sight`` turns; empty where it may.
+        """
+        return []
+
+    def sight(self, view: View) -> int:
+        """How many turns from now on a doubt is played on before it is judged."""
+        return self.horizon
+
     def is_whole(self, view: View, plan: Plan) -> bool:
         """Whether a plan is a declaration to be carried through without thinking again at each part of it."""
         return False

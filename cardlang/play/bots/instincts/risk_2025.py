@@ -1,4 +1,6 @@
-"""How to play Risk 2025: place on borders, attack with the odds, bid by need; only Action cards are thought through."""
+"""How to play Risk 2025: place on borders, attack with the odds, bid by need. Action cards are thought through; a
+search thinks about more (``risk_2025_doubts``).
+"""
 
 from __future__ import annotations
 
@@ -9,19 +11,17 @@ from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_2025.bargains import best_offer, gain
-from cardlang.games.risk_2025.facts import CAPITAL, MISSION, STACK_ZONE
+from cardlang.games.risk_2025.facts import STACK_ZONE
 from cardlang.games.risk_2025.map import BOARD
-from cardlang.games.risk_2025.missions import missions
-from cardlang.games.risk_2025.odds import win_chance
 from cardlang.games.risk_2025.things import attack_now, euro, hand, held, holder, is_territory, units
 from cardlang.games.risk_2025.trading import Answer, BuildOffer
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
+from cardlang.play.bots.instincts.risk_2025_doubts import DOUBTS, in_a_turn
+from cardlang.play.bots.instincts.risk_2025_eye import Eye, at_border, place_wish, pressure
 
 PLAYS = 5
 """At most so many cards are thought through in a window."""
-BRAVE = 560
-"""The least chance, in thousandths, with which an attack is worth while by itself."""
 
 
 class Risk2025Instinct(Instinct):
@@ -42,6 +42,22 @@ class Risk2025Instinct(Instinct):
             return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
         thumb = THUMBS.get(question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
+
+    def doubts(self, view: View) -> list[Plan]:
+        """Where in the round to move, where new units go, whether to go on attacking and whom."""
+        question = view.question
+        assert question is not None
+        doubt = DOUBTS.get(question.kind)
+        if doubt is None or len(view.options) < 2:
+            return []
+        first = (THUMBS[question.kind](view.state, question, view.player).spelling,)
+        others = [plan for plan in doubt(view, Eye(view.state, view.player)) if plan != first]
+        return [first, *others] if others else []
+
+    def sight(self, view: View) -> int:
+        """Until everybody has had a turn."""
+        state = view.state
+        return len(state.living()) + (0 if in_a_turn(state) else 1)
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
         """Rules of thumb, and no cards."""
@@ -107,92 +123,20 @@ def _aim(state: State, option: Option, me: int) -> int:
     return foes if holder(state, ref) == me else units(state, ref) * 4
 
 
-# ---- reading the board ---------------------------------------------------------------------------
-def pressure(state: State, ref: int) -> int:
-    """The foreign units next to a territory."""
-    owner = holder(state, ref)
-    return sum(units(state, near) for near in BOARD.neighbours[ref] if holder(state, near) != owner)
-
-
-def at_border(state: State, ref: int) -> bool:
-    """Whether somebody else is next to it."""
-    owner = holder(state, ref)
-    return any(holder(state, near) != owner for near in BOARD.neighbours[ref])
-
-
-def longing(state: State, ref: int, me: int) -> int:
-    """How much a territory is wanted: continents nearly whole, small ones first; what others hold whole; capitals;
-    what one's own mission asks.
-    """
-    region = BOARD.regions[BOARD.region_of[ref]]
-    places = region.places
-    mine = sum(1 for other in places if holder(state, other) == me)
-    value = 10 + 30 * region.worth * mine // (len(places) * len(places)) + 12 * mine // len(places)
-    if mine == len(places) - 1 and holder(state, ref) != me:
-        value += 12 * region.worth
-    owner = holder(state, ref)
-    if owner != me and all(holder(state, other) == owner for other in places):
-        value += 8 * region.worth
-    if state.entities[ref].flags & CAPITAL:
-        value += 60
-    if owner not in (me, -1):
-        left = len(held(state, owner))
-        value += 120 // left if left <= 3 else 0
-    return value + (25 if region.name in _wanted(state, me) else 0)
-
-
-def _wanted(state: State, me: int) -> tuple[str, ...]:
-    """The continents one's own missions ask for."""
-    known = missions(state.seats)
-    numbers = [number for key, who, number in state.secrets if key == MISSION and who == me and number]
-    return tuple(name for number in numbers for name in known[number - 1].continents)
-
-
-def attack_worth(state: State, start: int, goal: int, me: int) -> int:
-    """What an attack promises: the chance times the longing, less what a defeat would cost; below 0: leave it."""
-    chance = win_chance(units(state, start), units(state, goal))
-    value = longing(state, goal, me)
-    captured = state.turn_tallies.get(("capture", me), 0)
-    brave = BRAVE - min(200, value * 2) - (0 if captured else 60) - 6 * max(0, units(state, start) - 12)
-    return chance * value // 10 - 200 if chance >= brave else -1
-
-
 # ---- rules of thumb, a question each -------------------------------------------------------------
 def _bid(state: State, question: Question, me: int) -> Option:
     """By need: the more there is to win right now, the more; a card's worth stays."""
-    spare = max(0, euro(state, me) - 3)
+    eye = Eye(state, me)
     tempting = sum(
-        1
-        for start in held(state, me)
-        for goal in BOARD.neighbours[start]
-        if holder(state, goal) != me and attack_worth(state, start, goal, me) > 400
+        1 for start in held(state, me) for goal in eye.foes(start) if eye.promise(start, goal) > 400
     )
-    amount = min(spare, tempting // 2)
+    amount = min(max(0, euro(state, me) - 3), tempting // 2)
     return question.options[min(amount, len(question.options) - 1)]
 
 
 def _place(state: State, question: Question, me: int) -> Option:
-    def wish(option: Option) -> int:
-        ref = option.args[0]
-        if holder(state, ref) != me:  # claiming
-            near = sum(1 for other in BOARD.neighbours[ref] if holder(state, other) == me)
-            return longing(state, ref, me) * 4 + 6 * near - 2 * len(BOARD.neighbours[ref])
-        if not at_border(state, ref):
-            return -1000
-        chances = [
-            attack_worth(state, ref, near, me) // 8 + longing(state, near, me)
-            for near in BOARD.neighbours[ref]
-            if holder(state, near) != me
-        ]
-        fear = max(0, pressure(state, ref) - units(state, ref))
-        return (
-            max(chances, default=0)
-            + min(fear, 30)
-            + longing(state, ref, me) // 2
-            + min(units(state, ref), 15)
-        )
-
-    return max(question.options, key=wish)
+    eye = Eye(state, me)
+    return max(question.options, key=lambda option: place_wish(eye, option.args[0]))
 
 
 def _most(state: State, question: Question, me: int) -> Option:
@@ -216,10 +160,11 @@ def _buy(state: State, question: Question, me: int) -> Option:
 
 def _attack(state: State, question: Question, me: int) -> Option:
     done = next(option for option in question.options if option.kind == "done")
+    eye = Eye(state, me)
     best, worth = done, 0
     for option in question.options:
         if option.kind == "attack":
-            value = attack_worth(state, option.args[0], option.args[1], me)
+            value = eye.promise(option.args[0], option.args[1])
             if value > worth:
                 best, worth = option, value
     return best
