@@ -49,8 +49,8 @@ $(VENV)/.installed-check: pyproject.toml | $(BIN)/python
 
 demo: $(VENV)/.installed
 	$(BIN)/python -m cardlang demo --out out/demo
-	$(BIN)/python -m cardlang demo --game mythomagic --games 60 --out out/demo/mythomagic
-	$(BIN)/python -m cardlang demo --game resource-war --games 20 --out out/demo/resource-war
+	$(BIN)/python -m cardlang demo --game mythomagic --games 40 --out out/demo/mythomagic
+	$(BIN)/python -m cardlang demo --game resource-war --games 10 --out out/demo/resource-war
 	$(BIN)/python -m cardlang demo --game risk-2025 --games 4 --out out/demo/risk-2025
 
 test: $(VENV)/.installed-test
