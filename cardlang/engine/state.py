@@ -260,7 +260,9 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.shapes = {name: found for name, found in self.shapes.items() if name not in _BOUND_TO_A_TABLE}
+        other.shapes = shapes = self.shapes.copy()
+        for name in _BOUND_TO_A_TABLE:
+            shapes.pop(name, None)
         other.events = []
         return other
 
