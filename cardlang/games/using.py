@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Reason
+from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.stack import can_pay, targets_exist
 from cardlang.engine.state import Entity, Frame
+from cardlang.engine.steps import Batch, Step
 from cardlang.language.amounts import Number
 from cardlang.language.cost_parts import ResourcePart
 
@@ -111,6 +112,30 @@ def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
         fixed = [(each.resource, each.amount.value) for each in holdings if isinstance(each.amount, Number)]
         known = ability.memo["fixed price"] = tuple(fixed)
     return known
+
+
+def shown_first(table: Table, player: int, option: Option) -> list[Step]:
+    """A card used from the hand is shown to everybody before: the steps of that, and of the use; none where all know
+    the card.
+    """
+    ref, everybody = option.args[0], tuple(range(table.state.seats))
+    row = table.state.entities[ref]
+    if row.zone != table.game.hand_zone or row.seen == (1 << len(everybody)) - 1:
+        return []
+    return [Batch([pen.Reveal((ref,), everybody, "show used", ref)], final=True), UseShown(player, option)]
+
+
+class UseShown(Step):
+    """A player's action, once the card it is about has been shown."""
+
+    __slots__ = ("option", "player")
+
+    def __init__(self, player: int, option: Option) -> None:
+        self.player = player
+        self.option = option
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return table.game.act(table, self.player, self.option)
 
 
 def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
 from cardlang.engine.cards import AT_ONCE, SORCERY
 from cardlang.engine.decisions import Option
 from cardlang.engine.stack import Pay, announce_ability
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.games.mythomagic.facts import CREATURE, HAND, TAPPED
+from cardlang.games.mythomagic.facts import CREATURE, TAPPED
 from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
 from cardlang.games.using import (
     Use,
@@ -23,6 +22,7 @@ from cardlang.games.using import (
     its_targets,
     may_be_used,
     not_used_up,
+    shown_first,
     use_of,
     works_here,
 )
@@ -68,9 +68,10 @@ def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
     not.
     """
     ref, number = option.args
-    row, everybody = table.state.entities[ref], tuple(range(table.state.seats))
-    if row.zone == HAND and row.seen != (1 << len(everybody)) - 1:  # a card used from the hand is shown first
-        return [Batch([pen.Reveal((ref,), everybody, "show used", ref)], final=True), UseShown(player, option)]
+    shown = shown_first(table, player, option)
+    if shown:
+        return shown
+    row = table.state.entities[ref]
     ability = table.activated_of(ref)[number]
     told = counted_use(table, player, ref, ability)
     if ability.speed != AT_ONCE:
@@ -79,16 +80,3 @@ def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
     frame = Frame(table.state.next_frame, ref, row.inc, row, player, ability, ability.body)
     effects = [Do(effect, frame.id) for effect in ability.body.effects]
     return without_stack(frame, [Pay(frame.id, ability.cost), Batch(told), *effects])
-
-
-class UseShown(Step):
-    """An ability of a card in the hand, now that everybody has seen the card."""
-
-    __slots__ = ("option", "player")
-
-    def __init__(self, player: int, option: Option) -> None:
-        self.player = player
-        self.option = option
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return activate(table, self.player, self.option)

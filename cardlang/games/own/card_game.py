@@ -35,6 +35,7 @@ from cardlang.games.using import (
     its_targets,
     not_used_up,
     reasons_against,
+    shown_first,
     use_of,
     works_here,
 )
@@ -148,9 +149,9 @@ class CardGame(Game):
         if option.kind == "play":
             told = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
             return announce_spell(table, ref, player, self.parts_of(table, ref), [told, again])
-        row, everybody = table.state.entities[ref], tuple(range(table.state.seats))
-        if row.zone == HAND and row.seen != (1 << len(everybody)) - 1:  # shown first, then used
-            return [Batch([pen.Reveal((ref,), everybody, "show used", ref)], final=True), Act(player, option)]
+        shown = shown_first(table, player, option)
+        if shown:
+            return shown
         ability = table.activated_of(ref)[option.args[1]]
         used = counted_use(table, player, ref, ability)
         after = [Batch(used, final=True), again]
@@ -255,19 +256,6 @@ class Begin(Step):
     def run(self, table: Table) -> Sequence[Step]:
         assert isinstance(table.game, CardGame)
         return table.game.begins[self.phase](table)
-
-
-class Act(Step):
-    """A player's action, once the card it is about has been shown."""
-
-    __slots__ = ("option", "player")
-
-    def __init__(self, player: int, option: Option) -> None:
-        self.player = player
-        self.option = option
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return table.game.act(table, self.player, self.option)
 
 
 class Printed(CostPart):

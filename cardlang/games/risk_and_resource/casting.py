@@ -28,6 +28,7 @@ from cardlang.games.using import (
     its_targets,
     may_be_used,
     not_used_up,
+    shown_first,
     use_of,
     works_here,
 )
@@ -185,30 +186,15 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
 
     A card used from the hand is shown first.
     """
-    row, everybody = table.state.entities[ref], tuple(range(table.state.seats))
-    if row.zone == HAND_ZONE and row.seen != (1 << len(everybody)) - 1:
-        show = pen.Reveal((ref,), everybody, "show used", ref)
-        return [Batch([show], final=True), UseShown(player, ref, number)]
+    shown = shown_first(table, player, Option("activate", (ref, number)))
+    if shown:
+        return shown
     ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
         marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
     after = [Batch(marks, final=True), Batch([pen.Priority(table.state.active, 0)], final=True)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
-
-
-class UseShown(Step):
-    """An ability of a card in the hand, now that everybody has seen the card."""
-
-    __slots__ = ("number", "player", "ref")
-
-    def __init__(self, player: int, ref: int, number: int) -> None:
-        self.player = player
-        self.ref = ref
-        self.number = number
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return activate(table, self.player, self.ref, self.number)
 
 
 def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> bool:
