@@ -33,6 +33,7 @@ from cardlang.engine.meanings import (
 from cardlang.engine.meanings import (
     Watch as Watch,
 )
+from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -186,6 +187,7 @@ class Card:
         "spell",
         "additional",
         "activated",
+        "works_elsewhere",
         "triggered",
         "statics",
         "replacements",
@@ -225,16 +227,17 @@ class Card:
         self.kinds = kinds
         self.supertypes = supertypes
         self.subtypes = subtypes
-        self.base: Mapping[str, int] = dict(base or {})
+        self.base: dict[str, int] = dict(base or {})
         self.variable = variable
         self.spell = spell
         self.additional = additional
         self.activated = activated
+        self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # from hand or discard pile
         self.triggered = triggered
         self.statics = statics
         self.replacements = replacements
         self.watches = watches
-        self.special: Mapping[str, object] = dict(special or {})
+        self.special: dict[str, object] = dict(special or {})
         self.permanent = permanent
         self.type_line = type_line
         self.source = source

@@ -21,10 +21,10 @@ class Option:
     @property
     def spelling(self) -> str:
         """For example ``cast 12`` or ``attack 12 -2``."""
-        words = [self.kind, *(str(arg) for arg in self.args)]
-        if self.note:
-            words.append(self.note)
-        return " ".join(words)
+        words = self.kind
+        for arg in self.args:
+            words += f" {arg}"
+        return f"{words} {self.note}" if self.note else words
 
     def order(self) -> tuple[str, tuple[int, ...], str]:
         """The key by which options are listed."""

@@ -168,8 +168,11 @@ class Game(ABC):
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
         """Whether a player with these actions is asked; for who is not, passing is done. The hot path."""
+        idle = self.idle
+        if not idle:
+            return bool(actions)
         for option in actions:
-            if option.kind not in self.idle:
+            if option.kind not in idle:
                 return True
         return False
 

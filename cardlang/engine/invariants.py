@@ -235,9 +235,13 @@ def _kept(table: Table) -> Iterator[str]:
     for fits, refs in shapes.get("in play with", {}).items():
         if refs != fresh.in_play_with(fits):
             yield f"what is kept as in play ({fits.__name__}) is not what is in play"
+    for ref, stats in shapes.get("steady values", {}).items():
+        for stat in stats:
+            if table.value_of(ref, stat) != fresh.value_of(ref, stat):
+                yield f"what is kept as the {stat} of {ref} is not what it is"
     if "modifiers" in shapes and _in_force(table) != _in_force(fresh):
         yield "the modifiers kept are not those in force"
-    if "activatable" in shapes and _usable(table) != _usable(fresh):
+    if ("activatable" in shapes or "used from elsewhere" in shapes) and _usable(table) != _usable(fresh):
         yield "the activated abilities kept are not those there are"
     for stroke in shapes.get("listeners", {}):
         if _heard(table, stroke) != _heard(fresh, stroke):

@@ -15,7 +15,7 @@ from cardlang.engine.decisions import Option, Question, Reason, Refused
 from cardlang.engine.digest import digest, loop_digest
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
-from cardlang.engine.stack import ResolveTop
+from cardlang.engine.stack import RESOLVE_TOP
 from cardlang.engine.state import Outcome, Player, State, pairs_set
 from cardlang.engine.steps import Batch
 from cardlang.engine.table import Asked, Table
@@ -87,7 +87,8 @@ class Match:
     @property
     def question(self) -> Question | None:
         """What is asked now; None when the match is over."""
-        return None if self.state.outcome is not None else self.state.question
+        state = self.table.state
+        return None if state.outcome is not None else state.question
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -202,12 +203,10 @@ class Match:
                 return  # the step is run again with the answer
             agenda.pop()
             state.answers = ()
-            if len(steps) == 1:
-                agenda.append(steps[0])
-            elif steps:
-                agenda.extend(reversed(steps))
+            for place in range(len(steps) - 1, -1, -1):
+                agenda.append(steps[place])
             state.steps += 1
-            if type(step) is ResolveTop:  # nobody makes another sort of it
+            if step is RESOLVE_TOP:
                 self._count_resolution()
             if state.steps > STEPS_WITHOUT_DECISION:
                 self._end("budget", "the game did not come to an end of its own")
@@ -258,14 +257,19 @@ def _laid_out(
         state.players.append(Player(seat, name, (0,) * len(game.resources)))
         for card in decks[seat]:
             pen.put_card(state, game, card, seat, game.first_zone(card))
+    state.alive = tuple(range(len(decks)))
     return state
 
 
-def watches_of(decks: Sequence[Sequence[Card]]) -> tuple[Watch, ...]:
-    """What the cards of a match ask about, each once, in the order of its key."""
+def watches_of(decks: Sequence[Sequence[Card]]) -> Mapping[int, tuple[Watch, ...]]:
+    """What the cards of a match ask about, each once, by the kinds of stroke it counts, in the order of its key."""
     found: dict[tuple[str, bool], Watch] = {}
     for deck in decks:
         for card in deck:
             for watch in card.watches:
                 found.setdefault((watch.key, watch.per_thing), watch)
-    return tuple(found[key] for key in sorted(found))
+    watches: dict[int, tuple[Watch, ...]] = {}
+    for key in sorted(found):
+        for stroke in found[key].strokes:
+            watches[stroke] = (*watches.get(stroke, ()), found[key])
+    return watches

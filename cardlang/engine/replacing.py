@@ -48,7 +48,7 @@ def watching_for(table: Table, stroke: int) -> list[Watching]:
 
 def _ways_in(table: Table, change: Change) -> list[Watching]:
     """How the card of a proposed move says it comes into play ("~ enters tapped")."""
-    if change.stroke != MOVE or not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
+    if not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
         return []
     row = table.state.entities[change.ref]
     face = change.face or row.card
@@ -70,7 +70,9 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None when none applies (any more)."""
     table.proposal = changes
     for place, change in enumerate(changes):
-        watching = [*watching_for(table, change.stroke), *_ways_in(table, change)]
+        watching = watching_for(table, change.stroke)
+        if change.stroke == MOVE:
+            watching = [*watching, *_ways_in(table, change)]
         if not watching:
             continue
         able = [

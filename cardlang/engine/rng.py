@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 63) - 1
@@ -18,8 +20,9 @@ def seeded(seed: int) -> int:
 
 
 def advance(state: int) -> int:
-    """The next state."""
-    return (state * _MULTIPLIER + _INCREMENT) & _MASK
+    """The next state. What goes beyond 64 bits on the way is cut off by the compiled speed and by the mask alike."""
+    wide: i64 = state
+    return (wide * _MULTIPLIER + _INCREMENT) & _MASK
 
 
 def below(state: int, sides: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
@@ -349,7 +349,7 @@ class PutTrigger(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         steps = table.game.put_trigger(table, self.waiting)
-        return [*steps, ResolveTop()] if steps and self.at_once else steps
+        return [*steps, RESOLVE_TOP] if steps and self.at_once else steps
 
     def is_of(self, state: State, player: int) -> bool:
         """A trigger goes with whoever controls it."""
@@ -374,6 +374,9 @@ class ResolveTop(Step):
         steps.append(Finish(ref, state.entities[ref].inc, resolved, ctx.controller))
         steps.append(Batch([pen.CloseFrame(frame)], final=True))
         return steps
+
+
+RESOLVE_TOP: Final = ResolveTop()
 
 
 class Finish(Step):

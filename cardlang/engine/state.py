@@ -56,6 +56,7 @@ class State:
         "entities",
         "zones",
         "players",
+        "alive",
         "agenda",
         "frames",
         "turn_tallies",
@@ -107,6 +108,7 @@ class State:
     entities: list[Entity]
     zones: list[tuple[int, ...]]
     players: list[Player]
+    alive: tuple[int, ...]  # the players still in, in seat order
     agenda: list[Step]
     frames: dict[int, Frame]
     turn_tallies: dict[tuple[str, int], int]
@@ -121,7 +123,7 @@ class State:
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
-    watches: tuple[Watch, ...]
+    watches: Mapping[int, tuple[Watch, ...]]  # by kind of stroke; never changed, so copies share it
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
     round: int
@@ -158,6 +160,7 @@ class State:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
         self.zones = [()] * (zones * seats)
         self.players = []
+        self.alive = ()
         self.agenda = []
         self.frames = {}
         self.turn_tallies = {}
@@ -172,7 +175,7 @@ class State:
         self.secrets = ()
         self.free = ()
         self.decklists = ()
-        self.watches = ()
+        self.watches = {}
         self.parameters = {}
         self.turn = 0
         self.round = 0
@@ -216,6 +219,7 @@ class State:
         other.entities = self.entities.copy()
         other.zones = self.zones.copy()
         other.players = self.players.copy()
+        other.alive = self.alive
         other.agenda = self.agenda.copy()
         other.frames = self.frames.copy()
         other.turn_tallies = self.turn_tallies.copy()
@@ -275,9 +279,9 @@ class State:
         """The row of an id."""
         return self.entities[ident]
 
-    def living(self) -> list[int]:
+    def living(self) -> tuple[int, ...]:
         """The players still in, in seat order."""
-        return [row.index for row in self.players if not row.out]
+        return self.alive
 
     def after(self, player: int) -> int:
         """The next living player clockwise."""
@@ -307,7 +311,8 @@ class State:
 
     def parameter(self, name: str) -> int:
         """A numeric parameter of the format in play."""
-        return int(self.parameters[name])
+        value = self.parameters[name]
+        return value if isinstance(value, int) else int(value)
 
     def choice(self, name: str) -> str:
         """A parameter that is a word (a mulligan procedure, a variant)."""

@@ -101,6 +101,22 @@ class Batch(Step):
         return super().is_of(state, player)
 
 
+class GivePriority(Step):
+    """Somebody may act next, after so many passes in succession. Nobody can hear that or replace it, so it is written
+    without further ado; it stands between nearly any two decisions.
+    """
+
+    __slots__ = ("player", "passes")
+
+    def __init__(self, player: int, passes: int = 0) -> None:
+        self.player = player
+        self.passes = passes
+
+    def run(self, table: Table) -> Sequence[Step]:
+        changes.Priority(self.player, self.passes).write(table.state, table.game)
+        return ()
+
+
 class Do(Step):
     """One effect of a resolving spell or ability, run in its frame."""
 

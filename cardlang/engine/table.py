@@ -342,7 +342,7 @@ class Table:
         return found
 
     def _activatable_elsewhere(self, player: int) -> list[tuple[int, int, Activated]]:
-        """Those of the cards in a player's hand and discard pile; kept until something moves."""
+        """Those of the cards in a player's hand and discard pile; kept until one that has any moves."""
         kept: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("used from elsewhere")
         if kept is None:
             kept = self.state.shapes["used from elsewhere"] = {}
@@ -352,7 +352,7 @@ class Table:
             entities = self.state.entities
             for zone in self.game.used_from:
                 for ref in self.state.ids(zone.index, player):
-                    if entities[ref].face.activated:
+                    if entities[ref].face.works_elsewhere:
                         found += _working(zone.role, ref, entities[ref].face.activated)
         return found
 
@@ -416,10 +416,14 @@ class Table:
     def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
         state = self.state
+        listening = self._listening()
+        before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
         for change in changes:
-            if change.stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
+            stroke = change.stroke
+            if stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
                 change.snapshot = self.snapshot(change.ref)
-        before = self._heard(changes)
+            if stroke in listening:
+                before[stroke] = listening[stroke]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
         happened = self._written(changes)
         if happened:
@@ -444,16 +448,6 @@ class Table:
                 found.append(event.ref)
         return found
 
-    def _heard(self, changes: Sequence[Change]) -> dict[int, list[tuple[int, Triggered]]]:
-        """Who listens to the strokes of a batch, by stroke."""
-        listening = self._listening()
-        heard: dict[int, list[tuple[int, Triggered]]] = {}
-        if listening:
-            for change in changes:
-                if change.stroke in listening:
-                    heard[change.stroke] = listening[change.stroke]
-        return heard
-
     def _written(self, changes: Sequence[Change]) -> list[Event]:
         """The pen writes; what is counted is counted."""
         state, game = self.state, self.game
@@ -465,7 +459,7 @@ class Table:
                 happened.append(event)
                 if event.cause in game.tallied:
                     pen.count(state, event.cause, event.player, 1)
-                if state.watches:
+                if event.stroke in state.watches:
                     self._tally(event)
         return happened
 
@@ -475,11 +469,10 @@ class Table:
 
     def _tally(self, event: Event) -> None:
         """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
-        for watch in self.state.watches:
-            if event.stroke not in watch.strokes:
-                continue
-            for player in range(self.state.seats):
-                amount = watch.counts(self.players_eyes(player), event)
+        eyes = [self.players_eyes(player) for player in range(self.state.seats)]
+        for watch in self.state.watches[event.stroke]:
+            for player, ctx in enumerate(eyes):
+                amount = watch.counts(ctx, event)
                 if amount and watch.per_thing:
                     ref = watch.thing(event)
                     inc = self.state.entities[ref].inc if ref > 0 else 0

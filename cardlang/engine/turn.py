@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.stack import PutTriggers, ResolveTop
+from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -74,10 +74,14 @@ class RunPhase(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         phase = table.game.phases[self.index]
-        steps = [*table.game.begin_phase(table, phase)]
-        if phase.priority and (steps or not nobody_can_act(table)):
-            steps.append(OpenWindow())
-        return [*steps, END_PHASE] if steps else END_PHASE.run(table)  # in most phases nothing happens
+        steps = table.game.begin_phase(table, phase)
+        if not phase.priority:
+            window: Sequence[Step] = ()
+        elif steps:
+            window = [OpenWindow()]
+        else:
+            window = OpenWindow().run(table)
+        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # in most, nothing happens
 
 
 class EndPhase(Step):
@@ -124,10 +128,10 @@ class OpenWindow(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if nobody_can_act(table):
             return ()
-        begin: list[pen.Change] = [pen.Priority(first_player(table), 0)]
+        begin: list[Step] = [GivePriority(first_player(table))]
         if table.state.frames:
-            begin.append(pen.SweepFrames())
-        return [Batch(begin, final=True), Window()]
+            begin.append(Batch([pen.SweepFrames()], final=True))
+        return [*begin, Window()]
 
 
 def nobody_can_act(table: Table) -> bool:
@@ -180,7 +184,7 @@ class Window(Step):
             answer = PASS
             if not _passed_for(table, player):
                 if player != state.priority or passes != state.passes:  # the pen first, then the question
-                    return [Batch([pen.Priority(player, passes)], final=True), self]
+                    return [GivePriority(player, passes), self]
                 given = table.given()
                 if given is None:
                     return table.put(Question(player, "priority", choices(table, player)))
@@ -188,7 +192,7 @@ class Window(Step):
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
             player, passes = state.after(player), passes + 1
-        return [ResolveTop(), OpenWindow()] if state.ids(table.game.stack_zone) else ()
+        return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
 
 
 def _passed_for(table: Table, player: int) -> bool:

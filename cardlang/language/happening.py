@@ -209,11 +209,15 @@ def row_of(deed: Deed) -> Row:
         return PLAYER_ATTACKS
     if deed.key == "create" and isinstance(deed.object, ResourceKind):
         return RESOURCE_CREATED
-    if deed.key.startswith("action "):
-        return _did(deed.key)
-    if deed.key.startswith("be action "):
-        return Row((ev.TALLY,), _cause(deed.key.removeprefix("be ")), _ref, _nothing)
-    return ROWS[deed.key] if deed.key in ROWS else ROWS_OF_GAMES[deed.key]
+    return ROWS.get(deed.key) or ROWS_OF_GAMES.get(deed.key) or _row_of_action(deed.key)
+
+
+def _row_of_action(key: str) -> Row:
+    """A deed that a set gives its own name; made once."""
+    passive = key.startswith("be action ")
+    row = Row((ev.TALLY,), _cause(key.removeprefix("be ")), _ref, _nothing) if passive else _did(key)
+    ROWS_OF_GAMES[key] = row
+    return row
 
 
 # ---- matching --------------------------------------------------------------------------------------------------

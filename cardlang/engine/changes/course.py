@@ -222,6 +222,7 @@ class PlayerOut(Change):
         new.reason = self.reason
         new.by = self.by
         state.players[self.player] = new
+        state.alive = tuple([player for player in state.alive if player != self.player])
         if self.player in state.turn_queue:  # no turn waits for who has left
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
         reshape(state)

@@ -239,5 +239,6 @@ class Tally(Change):
 def count(state: State, key: str, player: int, amount: int) -> None:
     """Adds to what is counted this turn and this game."""
     place = (key, player)
-    state.turn_tallies[place] = min(MOST, state.turn_tallies.get(place, 0) + amount)
-    state.game_tallies[place] = min(MOST, state.game_tallies.get(place, 0) + amount)
+    for tallies in (state.turn_tallies, state.game_tallies):
+        total = tallies.get(place, 0) + amount
+        tallies[place] = total if total < MOST else MOST

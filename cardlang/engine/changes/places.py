@@ -110,11 +110,13 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         in_play = game.is_play_zone[before.zone] or zone.role == PLAY
-        if in_play and (before.face.statics or (self.face or row.card).statics):
+        face = self.face or row.card
+        if in_play and (before.face.statics or face.statics):
             reshape(state)
         else:
             listening = before.zone in game.listens_from or zone.index in game.listens_from
-            resettle(state, ref=row.id, in_play=in_play, listening=listening)
+            elsewhere = self.hide or before.face.works_elsewhere or face.works_elsewhere
+            resettle(state, ref=row.id, in_play=in_play, listening=listening, elsewhere=elsewhere)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             state.entities[row.id] = row
@@ -122,7 +124,7 @@ class Move(Change):
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
-        row.face = self.face or row.card
+        row.face = face
         row.controller = self.controller if self.controller is not None else row.owner
         row.base_controller = row.controller
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
@@ -175,6 +177,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
+    state.shapes.pop("steady values", None)  # those were the numbers of the cards, not of their ids
     return renamed[0]
 
 
@@ -229,7 +232,8 @@ class Create(Change):
         if zone.role == PLAY:
             reshape(state)
         else:
-            resettle(state, ref=row.id, listening=zone.index in game.listens_from)
+            listening = zone.index in game.listens_from
+            resettle(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
         _put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
@@ -294,7 +298,8 @@ class Remove(Change):
         if game.is_play_zone[before.zone]:
             reshape(state)
         else:
-            resettle(state, ref=row.id, listening=before.zone in game.listens_from)
+            listening = before.zone in game.listens_from
+            resettle(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
         return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
 
 

@@ -101,16 +101,20 @@ def resettle(
     *,
     in_play: bool = False,
     listening: bool = False,
+    elsewhere: bool = False,
 ) -> None:
     """As :func:`reshape`, where less has changed: the modifiers of these numbers are others than before, or ``ref``
     has moved, whose face has no static ability (or lies outside play); ``in_play``: it came into play or left it,
-    ``listening``: it may have listened from elsewhere. What was found out about everything else stays true.
+    ``listening``: it may have listened from elsewhere, ``elsewhere``: its abilities may have worked there. What was
+    found out about everything else stays true.
     """
     old = state.shapes
     reshape(state)
     if NO_ABILITIES in stats:
         return  # what a thing does to any other is at an end, or begins again
     kept = ["standing"]
+    if not elsewhere:
+        kept.append("used from elsewhere")
     if not stats:
         kept.append("modifiers")
     if not in_play:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.steps import Batch
+from cardlang.engine.steps import Batch, GivePriority
 from cardlang.games.mythomagic.facts import STACK
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ def without_stack(frame: Frame, steps: list[Step]) -> list[Step]:
 
 def priority_to_a(table: Table) -> Step:
     """RUL-MM-9: after a cast or activation A acts first."""
-    return Batch([pen.Priority(table.state.active, 0)], final=True)
+    return GivePriority(table.state.active)

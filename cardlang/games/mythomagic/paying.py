@@ -80,6 +80,20 @@ def printed_total(card: Card) -> int:
     return known
 
 
+def costs_what_is_printed(table: Table) -> bool:
+    """Whether nothing makes cards cost more or less now."""
+    acting = table.modifiers()
+    return "cost less" not in acting and "cost more" not in acting
+
+
+def covers_printed(table: Table, player: int, card: Card) -> bool:
+    """Whether a player can pay a printed cost as it stands there (X counts 0)."""
+    known = card.memo.get("printed price")
+    if not isinstance(known, dict):
+        known = card.memo["printed price"] = {kind: card.base[kind] for kind in MADE if card.base.get(kind, 0)}
+    return not known or covers(_all_sources(table, player), known)
+
+
 def reach(table: Table, player: int) -> int:
     """The largest printed total worth a closer look: as many as there are sources, unless cards cost less now."""
     return MOST if "cost less" in table.modifiers() else len(_all_sources(table, player))

@@ -200,6 +200,8 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
+    if not card.additional and paying.costs_what_is_printed(table):
+        return paying.covers_printed(table, player, card)
     return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
 

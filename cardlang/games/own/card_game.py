@@ -20,7 +20,7 @@ from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame, Outcome
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
@@ -145,7 +145,7 @@ class CardGame(Game):
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """The card or ability goes on the stack and is paid for; then the player acts again."""
         ref = option.args[0]
-        again = Batch([pen.Priority(player, 0)], final=True)
+        again = GivePriority(player)
         if option.kind == "play":
             told = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
             return announce_spell(table, ref, player, self.parts_of(table, ref), [told, again])

@@ -13,7 +13,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.stack import announce_ability
-from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
@@ -206,5 +206,5 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
     """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
     ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
-    after = [Batch(marks, final=True), Batch([pen.Priority(table.state.after(player))], final=True)]
+    after = [Batch(marks, final=True), GivePriority(table.state.after(player))]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)

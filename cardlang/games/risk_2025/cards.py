@@ -12,7 +12,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import PutTriggers, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import settled
 from cardlang.games.risk_2025.facts import (
     ACTION,
@@ -129,7 +129,7 @@ def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
     """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first."""
     parts = (PRINTED, *table.state.entities[ref].card.additional)
     said = Batch([pen.Tally("play", player, ref=ref, source=ref)], final=True)
-    respond = Batch([pen.Priority(first_to_act(table), 0)], final=True)
+    respond = GivePriority(first_to_act(table))
     return announce_spell(table, ref, player, parts, [said, respond])
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body
 from cardlang.engine.refs import player_of
-from cardlang.engine.stack import ResolveTop, announce_spell
+from cardlang.engine.stack import RESOLVE_TOP, announce_spell
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.bidding import RANKS, BidForOrder, BreakTies
@@ -106,7 +106,7 @@ class DrawEvent(Step):
 def play_event(table: Table, ref: int, player: int, after: Sequence[Step] = ()) -> list[Step]:
     """R25-EV-3: it is in force as soon as it is played; nobody responds to an Event."""
     said = Batch([pen.Tally("event", player, ref=ref, source=ref)], final=True)
-    return announce_spell(table, ref, player, (), [said, *after, ResolveTop()])
+    return announce_spell(table, ref, player, (), [said, *after, RESOLVE_TOP])
 
 
 def accelerate(table: Table) -> list[Step]:

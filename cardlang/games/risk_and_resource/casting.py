@@ -13,7 +13,7 @@ from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
@@ -97,7 +97,7 @@ CAST: tuple[Rule, ...] = (
 def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Sequence[Step]:
     """RR-5.2-a: the spell goes on the stack; then the active player has priority (RUL-RR-17)."""
     cast_now = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
-    after = [cast_now, Batch([pen.Priority(table.state.active, 0)], final=True)]
+    after = [cast_now, GivePriority(table.state.active)]
     return announce_spell(table, ref, player, parts, after)
 
 
@@ -193,7 +193,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
     marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
         marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
-    after = [Batch(marks, final=True), Batch([pen.Priority(table.state.active, 0)], final=True)]
+    after = [Batch(marks, final=True), GivePriority(table.state.active)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
 
 
@@ -216,7 +216,7 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
         pen.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
         pen.Gain(player, EP, value, "pitch gain", ref),
     ]
-    return [Batch(changes), Batch([pen.Priority(player, 0)], final=True)]
+    return [Batch(changes), GivePriority(player)]
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.stack import Pay, can_pay
 from cardlang.engine.state import Frame
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import SpellCost
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, STACK_ZONE
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
@@ -97,7 +97,7 @@ class AnnounceFaceDown(Step):
             Batch([pen.OpenFrame(frame), pen.AttachFrame(ref, frame.id)], final=True),
             Pay(frame.id, (face_down_cost(table),)),
             Batch([pen.Tally("cast", self.player, ref=ref, source=ref)], final=True),
-            Batch([pen.Priority(state.active, 0)], final=True),
+            GivePriority(state.active),
         ]
 
 
@@ -128,7 +128,7 @@ def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
     ctx = eyes_of(table, ref, player)
     parts = morph_cost(table.state.entities[ref].card)
     bill = table.game.bill(ctx, table.game.price(ctx, parts), parts)
-    return [Batch([*bill, turned_up(table, ref)]), Batch([pen.Priority(player, 0)], final=True)]
+    return [Batch([*bill, turned_up(table, ref)]), GivePriority(player)]
 
 
 def turned_up(table: Table, ref: int, source: int = 0) -> Change:
@@ -168,16 +168,13 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
     ]
 
 
-def shown(table: Table, happened: Sequence[Event]) -> list[Change]:
+def shown(table: Table, moved: Sequence[Event]) -> list[Change]:
     """RR-13.3-c, RR-13.5-a: who changes zones face-down is shown to all as it arrives."""
-    everybody = tuple(range(table.state.seats))
-    return [
-        pen.Reveal((event.ref,), everybody, "show face-down", event.ref)
-        for event in happened
-        if event.stroke == MOVE
-        and event.before is not None
-        and event.after is not None
-        and is_face_down(event.before)
-        and not is_face_down(event.after)
-        and not event.before.token
-    ]
+    found: list[Change] = []
+    for event in moved:
+        if event.before is None or event.after is None or event.before.token:
+            continue
+        if is_face_down(event.before) and not is_face_down(event.after):
+            everybody = tuple(range(table.state.seats))
+            found.append(pen.Reveal((event.ref,), everybody, "show face-down", event.ref))
+    return found

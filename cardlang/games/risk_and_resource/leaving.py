@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes as pen
-from cardlang.engine.events import MOVE
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import whose_doing
 from cardlang.engine.state import pairs_get
@@ -34,9 +33,9 @@ def undone_by(state: State, player: int) -> int:
     return -1 if doer == player else doer
 
 
-def blamed(table: Table, happened: Sequence[Event]) -> list[Change]:
+def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
     """Who made the exile of a player reach the limit: whose effect it was, or whose attackers pressed."""
-    exiled = [event for event in happened if event.stroke == MOVE and event.other == EXILE_ZONE]
+    exiled = [event for event in moved if event.other == EXILE_ZONE]
     if not exiled:
         return []
     state = table.state

@@ -11,7 +11,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import CREATE, MODIFY, MOVE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import player_ref
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, EP, GRAVEYARD, HAND_ZONE, MAIN, STACK_ZONE
 from cardlang.games.risk_and_resource.looking import ep_of
 
@@ -87,7 +87,7 @@ def play(table: Table, player: int, ref: int) -> Sequence[Step]:
     return [
         Batch([*paid, pen.Tally(PLAYED, player, ref=ref)], final=True),
         Batch([pen.Move(ref, BATTLEFIELD, player, "enter", controller=player)]),
-        Batch([pen.Priority(player, 0)], final=True),
+        GivePriority(player),
     ]
 
 

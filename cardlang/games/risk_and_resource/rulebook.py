@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import MOVE
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.modifiers import COMBAT, TURN
@@ -245,7 +246,8 @@ class RiskAndResource(Game):
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered."""
-        return [*facedown.shown(table, happened), *leaving.blamed(table, happened)]
+        moved = [event for event in happened if event.stroke == MOVE]
+        return [*facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else []
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""

@@ -12,7 +12,7 @@ from cardlang.engine.events import NOTE, Event
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import choosing, targets_exist
 from cardlang.engine.state import Frame
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.triggers import Waiting
 from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, REVEALED, STACK_ZONE, TRAPS
 from cardlang.games.risk_and_resource.looking import ep_of
@@ -67,7 +67,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     cost = 0 if free else table.value_of(player_ref(player), "trap cost")
     changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
     changes.append(pen.Move(ref, TRAPS, player, "set trap", hide=True))
-    return [Batch(changes), Batch([pen.Priority(player, 0)], final=True)]
+    return [Batch(changes), GivePriority(player)]
 
 
 # ---- triggering ------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     changes.append(pen.SetFlag(ref, REVEALED, True, "trap turned up"))
     changes.append(pen.Reveal((ref,), everybody, "trap revealed", ref))
     clause = trap_clause(row.card)
-    keep = Batch([pen.Priority(player, 0)], final=True)  # RUL-RR-17
+    keep = GivePriority(player)  # RUL-RR-17
     if clause is None:
         called = Batch([pen.Move(ref, GRAVEYARD, row.owner, "discard")])
         return [Batch(changes), called, *table.game.draw(table, player, 1), keep]

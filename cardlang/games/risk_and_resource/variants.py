@@ -12,7 +12,7 @@ from cardlang.engine.offers import Offer
 from cardlang.engine.pacts import can_bind, pact_of, partners
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Frame, pairs_get
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE
 from cardlang.games.risk_and_resource.looking import ep_of
 
@@ -82,7 +82,7 @@ def propose(table: Table, player: int, option: Option) -> Sequence[Step]:
     return [
         Batch(tallies, final=True),
         Offer(player, others, "alliance", prompt(state, player, members, shared), (Ally(members, shared),)),
-        Batch([pen.Priority(player, 0)], final=True),
+        GivePriority(player),
     ]
 
 

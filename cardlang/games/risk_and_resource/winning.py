@@ -89,7 +89,7 @@ def lose(table: Table, lost: list[tuple[int, str]]) -> Sequence[Step]:
     return [Batch([*out, *others], final=True), *leaving]
 
 
-def stand_together(state: State, players: list[int]) -> bool:
+def stand_together(state: State, players: Sequence[int]) -> bool:
     """RR-9.1-b, RUL-RR-55: one player, or allies who share their wins: nobody is left to be beaten."""
     together = winners_with(state, players[0])
     return all(player in together for player in players)

@@ -239,7 +239,7 @@ def test_of_three_who_concedes_goes_with_all_they_have_and_two_play_on() -> None
     resolved(match, 1)
     assert len(things_of(match.table, A, "pot")) == 1
     match.concede(A)
-    assert not match.over and match.state.living() == [1, 2] and match.state.active != A
+    assert not match.over and match.state.living() == (1, 2) and match.state.active != A
     assert not [row.id for row in match.state.entities if row.zone >= 0 and row.owner == A]
     assert not match.state.ids(4) and match.question is not None and match.question.player != A
     match.concede(2)
