@@ -12,6 +12,7 @@ TIMES ?= 20
 PYTEST_ARGS ?=
 
 COMPILED ?= .venv-compiled
+COMPILE ?= 1
 
 .PHONY: help demo test check soak reach planted rules mutants compiled test-compiled bench bench-peers clean
 
@@ -24,7 +25,8 @@ help:
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which ledger rules are implemented and tested"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
-	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED)"
+	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
+	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
@@ -84,7 +86,7 @@ SOURCES = $(shell find cardlang render templates sets -type f -not -name '*.pyc'
 $(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) | $(VENV)/.installed-test
 	@echo "compiling (some minutes) ..."
 	@rm -rf out/wheel && mkdir -p out/wheel
-	@CARDLANG_COMPILE=1 $(BIN)/python -m build --wheel --outdir out/wheel . > out/wheel/build.log 2>&1 || { tail -n 30 out/wheel/build.log; exit 1; }
+	@CARDLANG_COMPILE=$(COMPILE) $(BIN)/python -m build --wheel --outdir out/wheel . > out/wheel/build.log 2>&1 || { tail -n 30 out/wheel/build.log; exit 1; }
 	@$(PYTHON) -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check "$$(ls out/wheel/*.whl)[test]"
 	@$(COMPILED)/bin/cardlang --version

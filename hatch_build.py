@@ -1,4 +1,5 @@
-"""The second speed: with ``CARDLANG_COMPILE=1`` a wheel carries the hot parts compiled by mypyc.
+"""The second speed: with ``CARDLANG_COMPILE=1`` a wheel carries the hot parts compiled by mypyc; with
+``CARDLANG_COMPILE=trained`` they are compiled twice, the second time with what a few games have shown to be hot (gcc).
 
 The same files, nothing generated in the checkout: they are copied to a folder of their own and compiled there, because
 an extension that lay beside its source would go on running after the source has changed.
@@ -41,13 +42,20 @@ LEFT_AS_IT_IS = (
     "cardlang/games/*/wording*.py",
     "cardlang/games/*/refusals*.py",
 )
-SHARED = ("cardlang", "render")  # what type checking needs beside them
+SHARED = ("cardlang", "render", "sets", "templates")  # what type checking and training need beside them
 EXTENSIONS = ("*.so", "*.pyd")
 
+# Nobody outside calls the functions of the extension by name: calls inside go straight and may be inlined.
+STRAIGHT = "-fvisibility=hidden -fno-semantic-interposition"
+WATCH = "-fprofile-generate"
+USE = "-fprofile-use -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch"
+TRAINING = (("risk-and-resource", 2, 40), ("mythomagic", 2, 60), ("resource-war", 2, 40), ("risk-2025", 1, 3))
 
-def wanted() -> bool:
-    """Whether whoever builds asked for the compiled speed."""
-    return os.environ.get("CARDLANG_COMPILE", "") not in ("", "0")
+
+def wanted() -> str:
+    """Which compiled speed whoever builds has asked for: ``1``, ``trained``, or none."""
+    asked = os.environ.get("CARDLANG_COMPILE", "")
+    return "" if asked == "0" else asked
 
 
 def compiled_files(root: Path) -> list[str]:
@@ -57,12 +65,49 @@ def compiled_files(root: Path) -> list[str]:
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 
+def compile_in(folder: Path, files: list[str], flags: str = "", link: str = "") -> None:
+    """Compiles the files of a folder in their places; raises RuntimeError with the compiler's words when that fails."""
+    said = {
+        **os.environ,
+        "CFLAGS": f"{os.environ.get('CFLAGS', '')} {STRAIGHT} {flags}",
+        "LDFLAGS": f"{os.environ.get('LDFLAGS', '')} {link}",
+    }
+    command = [sys.executable, "-m", "mypyc", "--strict", "--ignore-missing-imports", *files]
+    done = subprocess.run(command, cwd=folder, env=said, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"mypyc did not compile cardlang:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+
+
+def train(folder: Path) -> None:
+    """Plays some games (``TRAINING``: game, decks, how many) with what has been compiled to watch itself, then clears
+    it away; what it saw stays.
+    """
+    simulate = [sys.executable, "-m", "cardlang", "simulate", "--bot", "random", "--workers", "1"]
+    for game, decks, games in TRAINING:
+        named = sorted(str(path) for path in (folder / "sets" / game / "decks").glob("*.deck"))[:decks]
+        command = [*simulate, "--games", str(games), game, *named]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise RuntimeError(f"the games to train with failed:\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}")
+    if not list(folder.rglob("*.gcda")):
+        raise RuntimeError("this compiler leaves no profile that gcc's flags could use: build with CARDLANG_COMPILE=1")
+    for pattern in (*EXTENSIONS, "*.o"):  # or the next compilation would find itself done
+        for path in folder.rglob(pattern):
+            path.unlink()
+
+
+def extensions(folder: Path) -> list[Path]:
+    """The compiled modules of a folder, where they are imported from."""
+    found = [path for pattern in EXTENSIONS for path in sorted(folder.rglob(pattern))]
+    return [path for path in found if "build" not in path.relative_to(folder).parts]
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     """Adds the extensions to the wheel."""
 
     def dependencies(self) -> list[str]:
-        """What compiling needs in the build's own environment."""
-        return ["mypy>=1.15", "setuptools>=69"] if wanted() else []
+        """What compiling needs in the build's own environment: types are checked against what cardlang needs to run."""
+        return ["mypy>=1.15", "setuptools>=69", *self.metadata.core.dependencies] if wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compiles; raises RuntimeError with the compiler's words when that fails."""
@@ -72,17 +117,23 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self.folder = Path(tempfile.mkdtemp(prefix="cardlang-compiled-"))
         for name in SHARED:
             shutil.copytree(root / name, self.folder / name)
-        command = [sys.executable, "-m", "mypyc", "--strict", "--ignore-missing-imports", *compiled_files(root)]
-        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
-        if done.returncode != 0:
-            raise RuntimeError(f"mypyc did not compile cardlang:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
-        for pattern in EXTENSIONS:
-            for path in sorted(self.folder.rglob(pattern)):
-                inside = path.relative_to(self.folder)
-                if "build" not in inside.parts:
-                    build_data["force_include"][str(path)] = inside.as_posix()
+        try:
+            self.compile(compiled_files(root))
+        except RuntimeError:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            raise
+        for path in extensions(self.folder):
+            build_data["force_include"][str(path)] = path.relative_to(self.folder).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def compile(self, files: list[str]) -> None:
+        """Once; or, to be trained, twice."""
+        trained = wanted() == "trained"
+        if trained:
+            compile_in(self.folder, files, WATCH, WATCH)
+            train(self.folder)
+        compile_in(self.folder, files, USE if trained else "")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Clears away the folder in which was compiled."""
