@@ -74,9 +74,12 @@ class GivePart(CostPart):
     def __init__(self, verb: Giving, number: int) -> None:
         self.verb = verb
         self.name = f"effect {number}"
+        self.asked = ""
 
     def prompt(self) -> str:
-        return capitalized(self.verb.say(SOURCE))
+        if not self.asked:
+            self.asked = capitalized(self.verb.say(SOURCE))
+        return self.asked
 
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
         return self.verb.gives(ctx)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -112,6 +113,26 @@ def resettle(
     reshape(state)
     if NO_ABILITIES in stats:
         return  # what a thing does to any other is at an end, or begins again
+    lending = bool(stats) and not _LENDING.isdisjoint(stats)
+    kept = _kept(bool(stats), lending, bool(ref), in_play, listening, elsewhere)
+    shapes = {name: found for name, found in old.items() if name in kept}
+    values: dict[int, dict[str, Any]] | None = old.get("steady values")
+    if values:
+        left = values.copy()
+        left.pop(ref, None)
+        for stat in stats:
+            for each, known in values.items():
+                if stat in known and each in left:
+                    left[each] = _without(left[each], stat)
+        shapes["steady values"] = left
+    state.shapes = shapes
+
+
+@cache
+def _kept(
+    stats: bool, lending: bool, ref: bool, in_play: bool, listening: bool, elsewhere: bool
+) -> frozenset[str]:
+    """What of ``State.shapes`` stays true (see :func:`resettle`; ``lending``: abilities or replacements are)."""
     kept = ["standing"]
     if not elsewhere:
         kept.append("used from elsewhere")
@@ -119,28 +140,17 @@ def resettle(
         kept.append("modifiers")
     if not in_play:
         kept += ["in play", "in play with"]
-        if not stats or _LENDING.isdisjoint(stats):
+        if not lending:
             kept.append("activatable")
             if not listening:
                 kept.append("listeners")
             if ref or stats:  # not at the beginning of a turn: some are seen with the eyes of whose turn it is
                 kept.append("replacements")
-    for name in kept:
-        if name in old:
-            state.shapes[name] = old[name]
-    values = old.get("steady values")
-    if values:
-        left = values.copy()
-        left.pop(ref, None)
-        for stat in stats:
-            left = {each: _without(known, stat) for each, known in left.items()}
-        state.shapes["steady values"] = left
+    return frozenset(kept)
 
 
 def _without(known: dict[str, Known], stat: str) -> dict[str, Known]:
-    """The numbers of a thing but one; the same where that was not among them (nobody writes into it)."""
-    if stat not in known:
-        return known
+    """The numbers of a thing but one (nobody writes into the old ones: copies of the position share them)."""
     return {name: value for name, value in known.items() if name != stat}
 
 
