@@ -1,10 +1,12 @@
-"""Where the folders lie that we ship: in a wheel or a checkout alike."""
+"""Where the folders lie that we ship, in a wheel or a checkout alike; and those the user has for what we keep."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+_USUAL = {"cache": ".cache", "config": ".config", "state": ".local/state"}
 
 
 def bundled(kind: str) -> Path:
@@ -14,3 +16,9 @@ def bundled(kind: str) -> Path:
     """
     shipped = _PACKAGE / "_bundled" / kind
     return shipped if shipped.is_dir() else _PACKAGE.parent / kind
+
+
+def own_folder(kind: str) -> Path:
+    """The user's folder for cardlang's ``cache``, ``config`` or ``state``, there or not (XDG base directories)."""
+    home = os.environ.get(f"XDG_{kind.upper()}_HOME") or os.path.join(os.path.expanduser("~"), _USUAL[kind])
+    return Path(home) / "cardlang"

@@ -8,11 +8,11 @@ A mistake of the user is never an exception: functions named ``check_...`` and `
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from difflib import get_close_matches
+
+from cardlang.record import record
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@record(frozen=True, slots=True, order=True)
 class Problem:
     """One mistake in a user's file.
 
@@ -82,6 +82,8 @@ def near(word: str, known: Iterable[str], *, most: int = 3) -> list[str]:
         by_lower.setdefault(name.lower(), name)
     letters = sorted(word.lower())
     hits = [name for name in by_lower if len(name) == len(letters) and sorted(name) == letters]
+    from difflib import get_close_matches  # most commands never ask what was meant
+
     hits += get_close_matches(word.lower(), list(by_lower), n=most, cutoff=0.7)
     return [by_lower[hit] for hit in list(dict.fromkeys(hits))[:most]]
 

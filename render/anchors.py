@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from cardlang.record import record
 
 from .geometry import Box
 
@@ -26,7 +28,7 @@ class Misplaced(Exception):
         self.edge = edge
 
 
-@dataclass
+@record
 class Anchors:
     """The edges as written, box by box; ``fixed`` are the boxes that everybody knows (card, safe)."""
 

@@ -7,9 +7,11 @@ made smaller once, which smooths every edge.
 from __future__ import annotations
 
 import textwrap
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PIL import Image, ImageDraw
+
+from cardlang.record import record
 
 from .fonts import font
 
@@ -35,7 +37,7 @@ Point = tuple[float, float]
 Color = tuple[int, int, int]
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Spot:
     """One place: where it lies (0 to 1 both ways), whose it is (-1: nobody's), what stands there."""
 
@@ -48,7 +50,7 @@ class Spot:
     marked: bool = False
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Standing:
     """One player in the row below the map."""
 
@@ -58,7 +60,7 @@ class Standing:
     active: bool = False
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class BoardPicture:
     """What is drawn. ``borders`` are pairs of places by number; one that is ``around`` leaves over both edges."""
 

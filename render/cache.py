@@ -1,7 +1,8 @@
 """Faces kept on disk by what they depend on, so that an edit of one card draws one card.
 
-An entry is a file named by its key: a line of JSON, then the packed rows. Anything that is not exactly what it
-should be is taken for missing. A cache that cannot be written is no cache, and nobody is bothered about it.
+An entry is a file named by its key: a line of JSON, then its words and its rows, both packed as a PDF wants them.
+Anything that is not exactly what it should be is taken for missing. A cache that cannot be written is no cache, and
+nobody is bothered about it.
 """
 
 from __future__ import annotations
@@ -15,25 +16,22 @@ from typing import Any, BinaryIO
 from isal import isal_zlib
 from PIL import Image
 
+from cardlang.bundled import own_folder
 from cardlang.problems import Problem
 
 from .content import FaceContent
 from .drawn import Drawn
 from .files import write_whole
-from .lettering import Word
 from .png import save_png
 
 MOST_BYTES = 1 << 30
-_MARK = b"cardlang face 2\n"
+_MARK = b"cardlang face 3\n"
 
 
 def cache_folder() -> Path:
     """Where faces are kept: ``CARDLANG_CACHE``, else the user's own cache folder."""
     named = os.environ.get("CARDLANG_CACHE")
-    if named:
-        return Path(named)
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(home) / "cardlang" / "faces"
+    return Path(named) if named else own_folder("cache") / "faces"
 
 
 class Cache:
@@ -48,7 +46,8 @@ class Cache:
             with open(self._path(key), "rb") as file:
                 if file.readline() != _MARK:
                     return None
-                return _read(key, json.loads(file.readline(4_000_000)), file.read(), content)
+                head = json.loads(file.readline(4_000_000))
+                return _read(key, head, file.read(head["words"]), file.read(), content)
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
 
@@ -59,12 +58,14 @@ class Cache:
         if any(problem.code == "CL920" for problem in drawn.problems):
             return False
         head = json.dumps({
-            "size": drawn.size, "light": drawn.light, "sum": isal_zlib.crc32(drawn.packed), "words": drawn.words,
+            "size": drawn.size, "light": drawn.light, "words": len(drawn.words),
+            "sums": _sums(drawn.words, drawn.packed),
             "problems": [_said(problem, content) for problem in drawn.problems],
         })  # fmt: skip
 
         def write(file: BinaryIO) -> None:
             file.write(_MARK + head.encode("ascii") + b"\n")
+            file.write(drawn.words)
             file.write(drawn.packed)
 
         try:
@@ -102,24 +103,29 @@ class Cache:
                 path.unlink()
             total -= size
 
-    def has(self, key: str) -> bool:
-        """Whether a face is kept under this key."""
-        return self._path(key).is_file()
-
-    def touch(self, key: str) -> None:
-        """Notes that the face was asked for."""
-        with suppress(OSError):
-            os.utime(self._path(key))
+    def touch(self, key: str) -> bool:
+        """Notes that the face was asked for; whether it is there. That it is broken is noticed when it is read."""
+        path = self._path(key)
+        try:
+            os.utime(path)
+        except FileNotFoundError:
+            return False
+        except OSError:  # somebody else's cache: it may be read
+            return path.is_file()
+        return True
 
     def _path(self, key: str, ending: str = "face") -> Path:
-        return self.folder / key[:2] / f"{key}.{ending}"
+        return Path(f"{self.folder}/{key[:2]}/{key}.{ending}")
 
 
-def _read(key: str, head: dict[str, Any], packed: bytes, content: FaceContent) -> Drawn | None:
-    if isal_zlib.crc32(packed) != head["sum"]:
+def _sums(words: bytes, packed: bytes) -> list[int]:
+    return [isal_zlib.crc32(words), isal_zlib.crc32(packed)]
+
+
+def _read(key: str, head: dict[str, Any], words: bytes, packed: bytes, content: FaceContent) -> Drawn | None:
+    if _sums(words, packed) != head["sums"]:
         return None
     width, height = head["size"]
-    words = tuple(Word(str(text), *map(float, numbers)) for text, *numbers in head["words"])
     problems = tuple(_problem(each, content) for each in head["problems"])
     return Drawn(key, (int(width), int(height)), packed, words, head["light"] is True, problems)
 

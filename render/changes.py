@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
+
+from cardlang.record import record
 
 from .content import FaceContent, plain
 from .drawn import art_digest, content_hash
@@ -18,7 +19,7 @@ KINDS = ("new", "changed", "renamed", "gone")
 _SENTENCE_END = re.compile(r"(?<=[.!?:])\s+(?=[A-Z0-9\"“‘(\[])")
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class CardChange:
     """One card: ``kind`` is one of :data:`KINDS`; ``rows`` are ("-" or "+", clause)."""
 
@@ -38,7 +39,7 @@ class CardChange:
         }  # fmt: skip
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Changes:
     """Everything that changed, in the order of the new version; cards that are gone come last."""
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -42,7 +43,7 @@ class NoCharts(Exception):
     help = "Install it: pip install 'cardlang[lab]'"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Bar:
     """A labelled number with its interval; ``strong`` ones are drawn full."""
 

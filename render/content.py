@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from cardlang.language.printed import Paragraph, Run
+from cardlang.record import record
 
 from .files import leads_out
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class FaceContent:
     """One card as its face needs it, in the face voice.
 

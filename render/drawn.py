@@ -9,12 +9,13 @@ import dataclasses
 import hashlib
 import io
 import json
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from isal import isal_zlib
 from PIL import Image, ImageStat
 
 from cardlang.problems import Problem
+from cardlang.record import record
 
 from .content import FaceContent
 from .digest import drawing_digest
@@ -22,12 +23,12 @@ from .face import draw_face_of, plan_face
 from .files import open_regular
 from .geometry import px
 from .layout import Layout
-from .lettering import Word, words_of
+from .lettering import Word, unseen, words_of
 from .pictures import MAX_BYTES, Shelf
 from .png import packed_rows, png_of_rows
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Job:
     """One face to draw. ``bleed`` in mm around a trim of ``trim`` mm; ``scale`` is how much the face grows.
 
@@ -49,15 +50,16 @@ class Job:
 
 
 class Drawn(NamedTuple):
-    """A face: ``size`` in px, ``packed`` as PNG packs it, ``words`` in mm from its own trim's top left.
+    """A face: ``size`` in px, ``packed`` as PNG packs it.
 
-    ``light`` says that its foot is light, so that a stamp there must be dark.
+    ``words`` are what a search in a PDF finds on it: text of :func:`render.lettering.unseen`, packed; empty where there
+    are none. ``light`` says that its foot is light, so that a stamp there must be dark.
     """
 
     key: str
     size: tuple[int, int]
     packed: bytes
-    words: tuple[Word, ...]
+    words: bytes
     light: bool
     problems: tuple[Problem, ...]
 
@@ -80,14 +82,15 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
     image = fitted(image, size)
     left = (width - layout.card.width * job.scale) / 2
     top = (height - layout.card.height * job.scale) / 2
-    words = tuple(
+    words = [
         Word(word.text, *(round(part, 3) for part in (
             word.x * job.scale + left, word.baseline * job.scale + top, word.em * job.scale,
             word.width * job.scale,
         )))
         for word in words_of(plan)
-    )  # fmt: skip
-    return Drawn(key or key_of(job), size, packed_rows(image), words, _light_foot(image, job), (*problems, *found))
+    ]  # fmt: skip
+    said = isal_zlib.compress(unseen(words, height)) if words else b""
+    return Drawn(key or key_of(job), size, packed_rows(image), said, _light_foot(image, job), (*problems, *found))
 
 
 def fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
@@ -28,17 +27,18 @@ def leads_out(path: Path, folder: Path) -> bool:
 
 
 def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
-    """Calls ``write`` with a temporary file beside ``path`` and renames it, so nobody ever sees half a file.
+    """Calls ``write`` with a new file beside ``path`` and renames it, so nobody ever sees half a file.
 
     Makes the folder when it is missing. Raises OSError when that or writing fails; nothing is left behind.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    name = path.parent / f".{path.name}.{os.urandom(8).hex()}"
+    handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
             write(file)
         os.chmod(name, 0o644)
         os.replace(name, path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        name.unlink(missing_ok=True)
         raise

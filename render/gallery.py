@@ -10,7 +10,6 @@ import base64
 import hashlib
 import io
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined
@@ -19,6 +18,7 @@ from PIL import Image
 from cardlang.bundled import bundled
 from cardlang.language.printed import Paragraph
 from cardlang.problems import Problem
+from cardlang.record import record
 
 from .cache import Cache
 from .content import FaceContent
@@ -33,7 +33,7 @@ QUALITY = 84
 Told = Callable[[int, int], None]
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class GalleryCard:
     """One card: its face, and what it can be filtered by."""
 

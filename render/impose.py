@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from cardlang.record import record
 
 from .geometry import Box, Grid, Paper
 
@@ -18,7 +19,7 @@ class Place(NamedTuple):
     stamp: str = ""
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Side:
     """One page: what lies where. ``count`` places of the grid are taken, for the crop marks."""
 

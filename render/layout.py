@@ -11,12 +11,13 @@ import json
 import math
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 from .anchors import Anchors, Misplaced
 from .colors import is_color
@@ -55,7 +56,7 @@ class Value(NamedTuple):
     origin: Origin
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Element:
     """One box and what is drawn in it. ``numbers`` are mm, points or factors as its kind's keys say."""
 
@@ -74,7 +75,7 @@ class Element:
         return all(clause.holds(facts) for clause in self.when)
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Layout:
     """A checked layout. ``looks`` are named sets of colours; the card's value ``look_by`` chooses one."""
 

@@ -15,6 +15,7 @@ from .font_facts import Outline, known_outline, open_font, outline_in
 from .fonts import font_path, split_by_font, width_in_em
 from .geometry import mm_to_pt
 from .icons import OWN
+from .pdf_values import number
 from .plan import Plan, Text
 from .typeset import ICON_SIDE, ICON_SIZE
 
@@ -65,7 +66,7 @@ def icon_word(name: str) -> str:
 
 
 def unseen(words: Iterable[Word], height: float) -> bytes:
-    """PDF text in no colour (mode 3) for the words; the origin is the trim's bottom left, in points."""
+    """PDF text in no colour (mode 3) for the words on a trim ``height`` mm high; the origin is its bottom left."""
     rows = ["BT 3 Tr"]
     for word in words:
         text = "".join(char if ord(char) < 0x10000 else "\ufffd" for char in word.text) + " "
@@ -83,20 +84,18 @@ def unseen(words: Iterable[Word], height: float) -> bytes:
 def glyphs_for(words: str, *, bold: bool) -> list[Outline]:
     """The outlines of the words in Lato, or in whatever font has them."""
     file = "Lato-Bold.ttf" if bold else "Lato-Regular.ttf"
-    pieces = split_by_font(words, file)
-    return [_glyph(chosen or file, character) for piece, chosen in pieces for character in piece]
+    return [_glyph(file, letter) for letter in words]
 
 
 @lru_cache(maxsize=512)
 def _glyph(file: str, letter: str) -> Outline:
-    return known_outline(file, letter) or outline_in(_opened(file), letter)
+    known = known_outline(file, letter)
+    if known is not None:
+        return known
+    [(_, chosen)] = split_by_font(letter, file)
+    return known_outline(chosen or file, letter) or outline_in(_opened(chosen or file), letter)
 
 
 @lru_cache(maxsize=4)
 def _opened(file: str) -> Any:
     return open_font(font_path(file))
-
-
-def number(value: float) -> str:
-    """A number as PDF writes it."""
-    return f"{value:.3f}".rstrip("0").rstrip(".") or "0"

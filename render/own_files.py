@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from PIL import Image, ImageFont
 
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 from .files import open_regular
 from .fonts import Family
@@ -28,7 +29,7 @@ MAX_FILES = 40
 STYLES = ("regular", "bold", "italic", "bold_italic")
 
 
-@dataclass
+@record
 class OwnFiles:
     """What a layout brings along. ``digest`` is the hash of every file's bytes."""
 

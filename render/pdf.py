@@ -3,43 +3,32 @@
 y runs down from the page's top left, as everywhere else; this file alone turns it over. The same calls make
 the same bytes: nothing depends on the clock, and the file's id is computed from its content.
 
-pikepdf writes every object, and this file strings them together: faces go to disk as they come, so a thousand
-of them need no more memory than one (pikepdf by itself holds every picture until the end). It is loaded when the
-first object is written, for by then other processes are drawing.
+pikepdf writes every object (``pdf_values``), and this file strings them together: faces go to disk as they come, so a
+thousand of them need no more memory than one (pikepdf by itself holds every picture until the end).
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from dataclasses import field
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from isal import isal_zlib
 from PIL import Image
 
+from cardlang.record import record
+
 from .fonts import font_path
 from .geometry import Box, Paper, mm_to_pt
-from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, number, unseen
+from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, unseen
+from .pdf_values import Name, Ref, Value, number, written
 from .png import packed_rows
 
 if TYPE_CHECKING:
-    from pikepdf import Array
-
     from .through import Through
 
 _CATALOG, _PAGES, _INFO = 1, 2, 3
-
-
-class Ref(NamedTuple):
-    """An object already in the file."""
-
-    number: int
-
-    @property
-    def written(self) -> bytes:
-        """As other objects name it."""
-        return b"%d 0 R" % self.number
+_PACKED = Name("FlateDecode")
 
 
 class Stored(NamedTuple):
@@ -52,7 +41,7 @@ class Stored(NamedTuple):
     """Where the picture lies when it is not as large as the card and its bleed: mm from the card's top left."""
 
 
-@dataclass
+@record
 class Page:
     """One page being drawn; finished by :meth:`Document.add`."""
 
@@ -60,7 +49,7 @@ class Page:
     trim: Box
     bleed: Box
     _content: list[str] = field(default_factory=list)
-    _pictures: dict[str, Ref] = field(default_factory=dict)
+    _pictures: dict[str, Value] = field(default_factory=dict)
     _said: list[Word] = field(default_factory=list)
 
     def picture(self, key: str, stored: Ref, box: Box, *, turned: bool = False) -> None:
@@ -111,20 +100,16 @@ class Page:
         glyphs = glyphs_for(words, bold=bold)
         total = sum(glyph.advance for glyph in glyphs) * size
         start = mm_to_pt(x) - {"left": 0.0, "center": total / 2, "right": total}[align]
-        y = mm_to_pt(self.paper.height - baseline)
-        looks = [f"{number(grey)} g"]
+        em, y = number(size), number(mm_to_pt(self.paper.height - baseline))
+        drawn: list[tuple[str, str]] = []
+        at = start
+        for glyph in glyphs:
+            if glyph.path:
+                drawn.append((f"q {em} 0 0 {em} {number(at)} {y} cm", glyph.path))
+            at += glyph.advance * size
         if halo is not None:
-            looks.insert(0, f"{number(halo)} G 0.12 w 1 j")
-        for look in looks:
-            at = start
-            paint = "S" if look.endswith("j") else "f"
-            for glyph in glyphs:
-                if glyph.path:
-                    self._content.append(
-                        f"q {number(size)} 0 0 {number(size)} {number(at)} {number(y)} cm "
-                        f"{look} {glyph.path} {paint} Q"
-                    )
-                at += glyph.advance * size
+            self._content += [f"{there} {number(halo)} G 0.12 w 1 j {path} S Q" for there, path in drawn]
+        self._content += [f"{there} {number(grey)} g {path} f Q" for there, path in drawn]
         width = total / mm_to_pt(1)
         self._said.append(Word(words, start / mm_to_pt(1), baseline, size / mm_to_pt(1), width))
         return width
@@ -135,14 +120,10 @@ class Page:
     def _y(self, mm: float) -> str:
         return number(mm_to_pt(self.paper.height - mm))
 
-    def box_in_points(self, box: Box) -> Array:
+    def box_in_points(self, box: Box) -> list[float]:
         """A PDF rectangle: left, bottom, right, top."""
-        from pikepdf import Array
-
-        return Array(
-            [_number(mm_to_pt(box.left)), _number(mm_to_pt(self.paper.height - box.bottom)),
-             _number(mm_to_pt(box.right)), _number(mm_to_pt(self.paper.height - box.top))]
-        )  # fmt: skip
+        return [mm_to_pt(box.left), mm_to_pt(self.paper.height - box.bottom),
+                mm_to_pt(box.right), mm_to_pt(self.paper.height - box.top)]  # fmt: skip
 
 
 class Document:
@@ -172,21 +153,18 @@ class Document:
         return stored.key, stored.picture
 
     def store_packed(
-        self, key: str, size: tuple[int, int], packed: bytes, words: Sequence[Word] = (), height: float = 0.0
+        self, key: str, size: tuple[int, int], packed: bytes, words: bytes = b"", height: float = 0.0
     ) -> Stored:
         """A face whose rows are packed as in a PNG; they pass through untouched.
 
-        ``key`` is its content hash, ``words`` are what a search finds, in mm on a trim ``height`` mm high.
+        ``key`` is its content hash, ``words`` are what a search finds, packed, on a trim ``height`` mm high.
         """
-        from pikepdf import Dictionary, Name
-
         if key in self._stored:
             return self._stored[key]
         width, rows = size
         picture = self._stream(
-            packed, True, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, ColorSpace=Name.DeviceRGB,
-            BitsPerComponent=8, Filter=Name.FlateDecode,
-            DecodeParms=Dictionary(Predictor=15, Colors=3, BitsPerComponent=8, Columns=width),
+            packed, True, Type=Name("XObject"), Subtype=Name("Image"), Width=width, Height=rows,
+            ColorSpace=Name("DeviceRGB"), BitsPerComponent=8, Filter=_PACKED, DecodeParms=_rows(width, 3),
         )  # fmt: skip
         found = self._words(words, height) if words else None
         self._stored[key] = Stored(f"Face{key}", picture, found)
@@ -194,85 +172,69 @@ class Document:
 
     def store_through(self, face: Through) -> Stored:
         """A face that is one picture: its data go in as they are."""
-        from pikepdf import Dictionary, Name
-
         if face.key not in self._stored:
             (width, rows), bands = face.coded.size, face.coded.bands
-            keys: dict[str, Any] = {"Filter": Name.DCTDecode}
+            keys: dict[str, Value] = {"Filter": Name("DCTDecode")}
             if not face.coded.jpeg:
-                form = Dictionary(Predictor=15, Colors=bands, BitsPerComponent=8, Columns=width)
-                keys = {"Filter": Name.FlateDecode, "DecodeParms": form}
+                keys = {"Filter": _PACKED, "DecodeParms": _rows(width, bands)}
             picture = self._stream(
-                face.coded.data, Type=Name.XObject, Subtype=Name.Image, Width=width, Height=rows, BitsPerComponent=8,
-                ColorSpace=Name.DeviceRGB if bands == 3 else Name.DeviceGray, **keys,
+                face.coded.data, Type=Name("XObject"), Subtype=Name("Image"), Width=width, Height=rows,
+                BitsPerComponent=8, ColorSpace=Name("DeviceRGB" if bands == 3 else "DeviceGray"), **keys,
             )  # fmt: skip
             self._stored[face.key] = Stored(f"Face{face.key}", picture, None, face.box)
         return self._stored[face.key]
 
-    def _words(self, words: Sequence[Word], height: float) -> Ref:
+    def _words(self, packed: bytes, height: float) -> Ref:
         """The unseen words of a face as a form, shared by all its copies."""
-        from pikepdf import Array, Dictionary, Name
-
         font = self._font = self._font or self._unseen_font()
-        wide, high = _number(mm_to_pt(300)), _number(mm_to_pt(height + 100))
         return self._stream(
-            isal_zlib.compress(unseen(words, height)), Type=Name.XObject, Subtype=Name.Form, Filter=Name.FlateDecode,
-            BBox=Array([-100, -100, wide, high]),
-            Resources=Dictionary(Font=Dictionary(U=_mark(font))),
+            packed, Type=Name("XObject"), Subtype=Name("Form"), Filter=_PACKED,
+            BBox=[-100, -100, mm_to_pt(300), mm_to_pt(height + 100)], Resources={"Font": {"U": font}},
         )  # fmt: skip
 
     def _unseen_font(self) -> Ref:
         """The font of one empty glyph; a code is the character it stands for."""
-        from pikepdf import Array, Dictionary, Name, String
-
         data = font_path("Unseen.ttf").read_bytes()
-        file = self._stream(isal_zlib.compress(data), Length1=len(data), Filter=Name.FlateDecode)
-        glyphs = self._stream(isal_zlib.compress(b"\0\1" * 65536), Filter=Name.FlateDecode)
-        unicode = self._stream(isal_zlib.compress(_TO_UNICODE), Filter=Name.FlateDecode)
-        descriptor = self._object(Dictionary(
-            Type=Name.FontDescriptor, FontName=Name.Unseen, Flags=5, FontBBox=Array([0, 0, 500, 1000]),
-            ItalicAngle=0, Ascent=1000, Descent=-1, CapHeight=1000, StemV=80, FontFile2=_mark(file),
-        ))  # fmt: skip
-        system = Dictionary(Registry=String("Adobe"), Ordering=String("Identity"), Supplement=0)
-        descendant = self._object(Dictionary(
-            Type=Name.Font, Subtype=Name.CIDFontType2, BaseFont=Name.Unseen, CIDSystemInfo=system,
-            FontDescriptor=_mark(descriptor), DW=int(UNSEEN_ADVANCE * 1000), CIDToGIDMap=_mark(glyphs),
-        ))  # fmt: skip
-        return self._object(Dictionary(
-            Type=Name.Font, Subtype=Name.Type0, BaseFont=Name.Unseen, Encoding=Name("/Identity-H"),
-            DescendantFonts=Array([_mark(descendant)]), ToUnicode=_mark(unicode),
-        ))  # fmt: skip
+        file = self._stream(isal_zlib.compress(data), Length1=len(data), Filter=_PACKED)
+        glyphs = self._stream(isal_zlib.compress(b"\0\1" * 65536), Filter=_PACKED)
+        unicode = self._stream(isal_zlib.compress(_TO_UNICODE), Filter=_PACKED)
+        descriptor = self._object(
+            Type=Name("FontDescriptor"), FontName=Name("Unseen"), Flags=5, FontBBox=[0, 0, 500, 1000],
+            ItalicAngle=0, Ascent=1000, Descent=-1, CapHeight=1000, StemV=80, FontFile2=file,
+        )  # fmt: skip
+        descendant = self._object(
+            Type=Name("Font"), Subtype=Name("CIDFontType2"), BaseFont=Name("Unseen"), FontDescriptor=descriptor,
+            CIDSystemInfo={"Registry": "Adobe", "Ordering": "Identity", "Supplement": 0},
+            DW=int(UNSEEN_ADVANCE * 1000), CIDToGIDMap=glyphs,
+        )  # fmt: skip
+        return self._object(
+            Type=Name("Font"), Subtype=Name("Type0"), BaseFont=Name("Unseen"), Encoding=Name("Identity-H"),
+            DescendantFonts=[descendant], ToUnicode=unicode,
+        )  # fmt: skip
 
     # -- pages -------------------------------------------------------------------------------------------
 
     def add(self, page: Page) -> None:
         """Puts the page at the end."""
-        from pikepdf import Dictionary, Name
-
         whole = page.box_in_points(Box(0, 0, page.paper.width, page.paper.height))
         drawn = "\n".join(page._content).encode("ascii")
-        fonts = Dictionary()
+        fonts: dict[str, Value] = {}
         if page._said:
             self._font = self._font or self._unseen_font()
-            fonts = Dictionary(U=_mark(self._font))
+            fonts = {"U": self._font}
             drawn += b"\n" + unseen(page._said, page.paper.height)
-        content = self._stream(isal_zlib.compress(drawn), Filter=Name.FlateDecode)
-        pictures = {f"/{key}": _mark(stored) for key, stored in page._pictures.items()}
-        self._pages.append(self._object(Dictionary(
-            Type=Name.Page, Parent=_mark(Ref(_PAGES)), MediaBox=whole, CropBox=whole,
+        content = self._stream(isal_zlib.compress(drawn), Filter=_PACKED)
+        self._pages.append(self._object(
+            Type=Name("Page"), Parent=Ref(_PAGES), MediaBox=whole, CropBox=whole,
             TrimBox=page.box_in_points(page.trim), BleedBox=page.box_in_points(page.bleed),
-            Contents=_mark(content), Resources=Dictionary(XObject=Dictionary(pictures), Font=fonts),
-        )))  # fmt: skip
+            Contents=content, Resources={"XObject": page._pictures, "Font": fonts},
+        ))  # fmt: skip
 
     def finish(self) -> None:
         """Writes what only the end can know. Nothing may be added afterwards."""
-        from pikepdf import Array, Dictionary, Name, String
-
-        kids = Array([_mark(page) for page in self._pages])
-        self._object(Dictionary(Type=Name.Pages, Kids=kids, Count=len(self._pages)), _PAGES)
-        self._object(Dictionary(Type=Name.Catalog, Pages=_mark(Ref(_PAGES))), _CATALOG)
-        about = Dictionary(Title=String(self._title), Creator=String("cardlang"))
-        self._put(bytes(about.unparse()), _INFO)  # the title is a stranger's: no stand-ins are sought in it
+        self._object(_PAGES, Type=Name("Pages"), Kids=self._pages, Count=len(self._pages))
+        self._object(_CATALOG, Type=Name("Catalog"), Pages=Ref(_PAGES))
+        self._object(_INFO, Title=self._title, Creator="cardlang")
         start, count = self._at, self._next
         rows = [b"xref\n0 %d\n0000000000 65535 f \n" % count]
         rows += [b"%010d 00000 n \n" % self._places[at] for at in range(1, count)]
@@ -285,22 +247,20 @@ class Document:
 
     # -- objects -----------------------------------------------------------------------------------------
 
-    def _object(self, value: Any, known: int = 0) -> Ref:
-        return self._put(_unparsed(value), known)
+    def _object(self, known: int = 0, /, **table: Value) -> Ref:
+        return self._put(table, known)
 
-    def _stream(self, data: bytes, named: bool = False, **keys: Any) -> Ref:
+    def _stream(self, data: bytes, named: bool = False, /, **table: Value) -> Ref:
         """``named`` data have their hash in the name of their picture, and that is written on every page."""
-        from pikepdf import Dictionary
+        return self._put({**table, "Length": len(data)}, 0, data, named)
 
-        keys["Length"] = len(data)
-        return self._put(_unparsed(Dictionary(**keys)), 0, data, named)
-
-    def _put(self, written: bytes, known: int = 0, data: bytes | None = None, named: bool = False) -> Ref:
+    def _put(
+        self, table: dict[str, Value], known: int = 0, data: bytes | None = None, named: bool = False
+    ) -> Ref:
         place = known or self._next
         self._next += 0 if known else 1
         self._places[place] = self._at
-        self._write(b"%d 0 obj\n" % place)
-        self._write(written)
+        self._write(b"%d 0 obj\n%b" % (place, written(table)))
         if data is not None:
             self._write(b"\nstream\n")
             self._write(data, known=named)
@@ -335,22 +295,6 @@ end
 """
 
 
-def _mark(ref: Ref) -> Any:
-    """A stand-in for a reference, which pikepdf cannot make to an object it did not write."""
-    from pikepdf import Name
-
-    return Name(f"/ref.{ref.number}.")
-
-
-def _unparsed(value: Any) -> bytes:
-    """The object as PDF, its stand-ins turned into references."""
-    parts = bytes(value.unparse()).split(b"/ref.")
-    written = [parts[0]]
-    for part in parts[1:]:
-        digits, _, rest = part.partition(b".")
-        written.append(Ref(int(digits)).written + rest)
-    return b"".join(written)
-
-
-def _number(value: float) -> Any:
-    return round(value, 3)
+def _rows(width: int, bands: int) -> dict[str, Value]:
+    """How the rows of a picture were packed: as in a PNG."""
+    return {"Predictor": 15, "Colors": bands, "BitsPerComponent": 8, "Columns": width}

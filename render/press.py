@@ -28,7 +28,7 @@ AHEAD = 3  # faces a process may be ahead of the sheet
 def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> Iterator[Drawn]:
     """The faces of the jobs, in order. Raises ValueError for a size that is not drawn."""
     keys = [key_of(job) for job in jobs]
-    wanted = [at for at in range(len(jobs)) if cache is None or not _kept(cache, keys[at])]
+    wanted = [at for at in range(len(jobs)) if cache is None or not cache.touch(keys[at])]
     with ExitStack() as stack:
         pool = None
         if workers > 1 and len(wanted) > FEW:
@@ -108,14 +108,6 @@ def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
     if cache is not None:
         cache.put(drawn, job.content)
     return drawn
-
-
-def _kept(cache: Cache, key: str) -> bool:
-    """Whether the face is there; a broken entry is noticed, and drawn again, when it is read."""
-    if not cache.has(key):
-        return False
-    cache.touch(key)
-    return True
 
 
 def _pool(workers: int, bench: _Bench) -> ProcessPoolExecutor:

@@ -9,7 +9,7 @@ import csv
 import hashlib
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
@@ -23,6 +23,7 @@ from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import Matchup, advantage, matchups
 from cardlang.play.lab.setup import NO_COST
 from cardlang.play.statistics import OUTCOMES, Interval
+from cardlang.record import record
 
 from . import charts
 
@@ -35,7 +36,7 @@ OUTCOME_WORDS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Chapter:
     """One setup: its games added up, the seeds they came from, and what changed since an earlier setup, if any."""
 
@@ -44,7 +45,7 @@ class Chapter:
     comparison: Comparison | None = None
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Pictures:
     """Draws the pictures of a page until matplotlib turns out to be missing."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from PIL import Image
 
 from cardlang.problems import Problem
+from cardlang.record import record
 
 from .cache import Cache
 from .drawn import Drawn, Job
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 
 
-@dataclass
+@record
 class Order:
     """What to print: a face for every card (copies as often as wanted), its back, its stamp.
 
@@ -45,7 +46,7 @@ class Order:
     changes: Changes | None = None
 
 
-@dataclass
+@record
 class Printed:
     """What came of it."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardlang.loading.untrusted import files_like
 from cardlang.problems import Problem
+from cardlang.record import record
 
 from .files import open_regular
 
@@ -43,7 +44,7 @@ class Origin(NamedTuple):
         )
 
 
-@dataclass
+@record
 class TomlSource:
     """A document and the origins of its keys (tables too)."""
 

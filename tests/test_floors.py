@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # The longest matching prefix counts. play and decks share a floor and do not know each other.
 FLOORS = {
+    "cardlang.record": -1,
     "cardlang.problems": 0,
     "cardlang.bundled": 0,
     "cardlang.speed": 0,

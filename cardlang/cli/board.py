@@ -84,8 +84,9 @@ def picture_of(view: View) -> BoardPicture:
         Standing(
             player,
             state.players[player].name,
-            f"{len(things.held(state, player))} territories, {things.total_units(state, player)} units, "
-            f"{things.euro(state, player)} billion, {len(things.hand(state, player))} cards",
+            f"{term.count_of(len(things.held(state, player)), 'territory', 'territories')}, "
+            f"{term.count_of(things.total_units(state, player), 'unit')}, "
+            f"{things.euro(state, player)} billion, {term.count_of(len(things.hand(state, player)), 'card')}",
             player == state.active,
         )
         for player in things.clockwise(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from cardlang.games import game_names, is_game
 from cardlang.loading.decklist import check_names, load_decklist
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem, errors
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.loading.sets import CardEntry, LoadedSet
@@ -22,7 +23,7 @@ DECK_ENDING = ".deck"
 CARDS_ENDING = ".cards"
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Chosen:
     """Cards in order, copies included, what to call them, and the paper they are printed on."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import is_player
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Entry:
     """One line of the log, and why it came about (empty when there is nothing to add)."""
 
@@ -26,7 +27,7 @@ class Entry:
         return f"{self.line}: {self.because}" if self.because else self.line
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Chronicle:
     """The log of one viewer (a seat, or -1 who sees all). ``mark`` is the length it had when they last decided."""
 

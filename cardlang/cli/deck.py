@@ -9,12 +9,14 @@ from pathlib import Path
 import click
 
 from cardlang.cli import deck_lists, term
+from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import writing
 from cardlang.cli.loading import Deck, bars, open_deck
 from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows
 from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics
 from cardlang.loading.decklist import DeckEntry, fold
+from cardlang.loading.project import find_project
 from cardlang.problems import Problem
 
 
@@ -38,26 +40,53 @@ for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.exp
 
 
 @command.command("check")
-@click.argument("decks", nargs=-1, required=True, metavar="DECK...")
+@click.argument("decks", nargs=-1, metavar="[DECK...]")
 @click.option("--format", "wanted", default="", help="Judge by this format instead of the deck's own.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
 def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
     """Every violation of the format, each with its line.
 
+    DECK is a file, a folder of them, or one that comes with cardlang; without one, the decks of your project are
+    checked.
+
     \b
-    Example:
+    Examples:
       cardlang deck check rush.deck
+      cardlang deck check decks/
     """
     problems: list[Problem] = []
-    for path in decks:
+    paths = _deck_files(decks)
+    for path in paths:
         deck, found = open_deck(path, wanted_format=wanted)
-        problems += found
+        problems += [each for each in found if each not in problems]  # wrong cards are told once for all decks
         if deck is not None and deck.rules is not None and not found and not as_json:
             term.out(f"{path}: legal in {deck.rules.name} ({term.count_of(deck.list.size, 'card')})")
     if problems or as_json:
         term.show_problems(problems, as_json)
-    term.err(f"{term.count_of(len(decks), 'deck')}: {term.summary_of(problems)}.")
+    term.err(f"{term.count_of(len(paths), 'deck')}: {term.summary_of(problems)}.")
     return exit_code(problems)
+
+
+def _deck_files(named: tuple[str, ...]) -> list[str]:
+    """The decks named, for a folder those in it; where none are named, those of the project we are in."""
+    if not named:
+        project, _ = find_project(Path.cwd())
+        if project is None:
+            raise click.UsageError("name a deck, or a folder of them.")
+        named = ("." if project.folder == Path.cwd() else str(project.folder),)
+    found: list[str] = []
+    for name in named:
+        inside = _inside(Path(name)) if Path(name).is_dir() else [name]
+        if not inside:
+            raise Stop(Exit.FILE, f"there are no *{DECK_ENDING} files in '{name}'.")
+        found += inside
+    return found
+
+
+def _inside(folder: Path) -> list[str]:
+    """The decks in a folder and below it, but for what is hidden (a ``.venv`` may hold those that we ship)."""
+    found = [path.relative_to(folder) for path in sorted(folder.rglob(f"*{DECK_ENDING}"))]
+    return [str(folder / path) for path in found if not any(part.startswith(".") for part in path.parts)]
 
 
 @command.command("stats")

@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, stamp_for
 from cardlang.problems import Problem, errors
+from cardlang.record import record
 
 if TYPE_CHECKING:
     pass
@@ -33,7 +34,7 @@ DPI = 300
 BOT = "greedy"
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Run:
     """One demonstration: where it writes, what it met, and what it left behind."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from cardlang.bundled import bundled
 from cardlang.cli.exits import Stop, exit_code
 from cardlang.cli.files import writing
-from cardlang.games import find_words
+from cardlang.games import find_words, is_guest
 from cardlang.problems import Problem, did_you_mean, errors
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from cardlang.language.cards import CardTree
     from cardlang.language.vocabulary import Vocabulary
+    from cardlang.loading.project import Project
     from cardlang.loading.sets import CardEntry
     from render import FaceContent, Layout
     from render.drawn import Drawn
@@ -82,15 +83,20 @@ def _names_no_card_has(
 
 def _own_face(game: str) -> Path | None:
     """The look of the project we are in, or of the one that brought the game."""
-    from cardlang.loading.guests import opened
     from cardlang.loading.project import find_project
 
     here, _ = find_project(Path.cwd())
-    for project in [*([here] if here is not None else []), *opened()]:
+    for project in [*([here] if here is not None else []), *(_opened() if is_guest(game) else [])]:
         path = project.folder / "face.toml"
         if project.game in ("", game) and path.is_file():
             return path
     return None
+
+
+def _opened() -> list[Project]:
+    from cardlang.loading.guests import opened
+
+    return opened()
 
 
 def content_of(entry: CardEntry) -> FaceContent:

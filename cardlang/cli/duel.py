@@ -10,9 +10,20 @@ from cardlang import __version__
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import place_option
-from cardlang.cli.loading import bot_named, bundled_decks, game_named
-from cardlang.cli.simulate import OnThisTable, laid
-from cardlang.play.duel import Bout, Duel, Record, fair_share, fight, keep_bouts, read_bouts, seats_of
+from cardlang.cli.loading import Deck, bot_named, bundled_decks, game_named
+from cardlang.cli.tables import OnThisTable, laid
+from cardlang.engine.game import Game
+from cardlang.play.duel import (
+    Bout,
+    Duel,
+    Parameters,
+    Record,
+    fair_share,
+    fight,
+    keep_bouts,
+    read_bouts,
+    seats_of,
+)
 from cardlang.problems import errors
 
 
@@ -39,7 +50,8 @@ def command(
     trust_bots: bool,
     as_json: bool,
 ) -> int:
-    """Find out which of two bots plays better: the same deck for both, every deal played from each seat.
+    """Find out which of two bots plays better: the same deck for both, every deal played from each seat, each deck by
+    the rules of its format.
 
     In a game for three and more, one of the first bot plays against as few of the second as the game allows. A bot no
     better than the other wins its fair share: half of the games of two, a third of the games of three.
@@ -55,8 +67,10 @@ def command(
     paths = decks or tuple(str(path) for path in bundled_decks(rules.name).values())
     if not paths:
         raise click.UsageError(f"no decks for {rules.title} come with cardlang; name some.")
-    titles = ", ".join(deck.title for deck in laid(rules.name, paths))
-    duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, f"{rules.name}: {titles}")
+    table = laid(rules.name, paths)
+    title = f"{rules.name}: " + ", ".join(deck.title for deck in table)
+    formats = tuple(_changed(rules, deck) for deck in table)
+    duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, title, formats)
     record = _fought(duel, games, workers, out)
     share = record.share()
     seats, fair = seats_of(rules), fair_share(rules)
@@ -74,6 +88,11 @@ def command(
     more = f", {record.undecided} without a winner" if record.undecided else ""
     term.out(f"{duel.title}; seed {seed}; {record.turns / record.games:.1f} turns a game{more}; {__version__}")
     return Exit.FINE
+
+
+def _changed(rules: Game, deck: Deck) -> Parameters:
+    """What a deck's format changes of the numbers its game has by itself."""
+    return {name: value for name, value in deck.parameters().items() if value != rules.settings.get(name)}
 
 
 def _fought(duel: Duel, games: int, workers: int, out: Path | None) -> Record:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -33,13 +31,17 @@ def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
     if root is None:
         help = "Give an older file, or a commit of the git repository the set lies in."
         raise Stop(Exit.FILE, f"'{spec}' is no file, and '{place}' lies in no git repository.", help)
-    with tempfile.TemporaryDirectory(prefix="cardlang-") as folder:
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="cardlang-") as folder:
         yield load_set(_at_commit(spec, place, root, Path(folder)))
 
 
 def commit_date(place: Path) -> str:
     """The day of the last commit around a path, as 2026-11-20; empty without one."""
     folder = place if place.is_dir() else place.parent
+    if not any((above / ".git").exists() for above in (folder.absolute(), *folder.absolute().parents)):
+        return ""  # sooner told than git is started
     found = _git(folder, "log", "-1", "--format=%cd", "--date=short")
     return found.decode("ascii", "ignore").strip() if found else ""
 
@@ -98,6 +100,8 @@ def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> 
 
 def _git(folder: Path, *arguments: str) -> bytes | None:
     """What git answers; None when there is no git, no repository, or it refuses."""
+    import subprocess
+
     command = ["git", "-C", str(folder), "-c", "core.fsmonitor=false", *arguments]
     try:
         done = subprocess.run(command, capture_output=True, timeout=_SECONDS, check=False)

@@ -50,8 +50,9 @@ def command(what: str, game: str, as_json: bool) -> int:
         return _show_keyword(what, words, as_json)
     if not game and (elsewhere := _in_another_game(what, here)) is not None:
         return _show_card(*elsewhere, as_json)
-    known = [*pool.names(), *(keyword.name for keyword in (words.keywords if words else ()))]
-    raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", did_you_mean(what, known))
+    keywords = [keyword.name for keyword in (words.keywords if words else ())]
+    help = did_you_mean(what, keywords) or pool.suggestion(what)
+    raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)
 
 
 def _in_another_game(name: str, game: str) -> tuple[CardEntry, Pool] | None:

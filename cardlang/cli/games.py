@@ -47,8 +47,9 @@ def _show_one(name: str, as_json: bool) -> int:
         return Exit.FINE
     term.out(game.title, bold=True)
     term.out("\nformats")
+    widest = max((len(name) for name in formats), default=0)
     for rules in formats.values():
-        term.out(f"  {rules.name:<14}{rules.about}")
+        term.out(f"  {rules.name:<{widest}}  {rules.about}".rstrip())
     if decks:
         term.out("\ndecks that come with it (call them by these names)")
         for name in decks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from cardlang.bundled import own_folder
 from cardlang.play.saves import Save, load_save
 
 ENDING = ".save"
@@ -14,10 +15,7 @@ MOST_LOOKED_AT = 50
 def folder() -> Path:
     """Where games are kept: ``CARDLANG_STATE``, else the user's own state folder."""
     named = os.environ.get("CARDLANG_STATE")
-    if named:
-        return Path(named)
-    home = os.environ.get("XDG_STATE_HOME") or os.path.join(os.path.expanduser("~"), ".local", "state")
-    return Path(home) / "cardlang" / "games"
+    return Path(named) if named else own_folder("state") / "games"
 
 
 def place_for(game: str, seed: int) -> Path | None:

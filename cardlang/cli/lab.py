@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cardlang import __version__
@@ -24,12 +24,13 @@ from cardlang.play.lab.setup import FromTexts, Setup
 from cardlang.play.lab.store import Store, StoredRun, StoreTrouble
 from cardlang.play.simulate import Run, Spread, simulate
 from cardlang.problems import Problem
+from cardlang.record import record
 
 SEEDS = 1_000_000
 CRASHES_SHOWN = 5
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Asked:
     """What the command line asks for. ``before`` is the table with the old cards, ``games`` None for ``usual``."""
 
@@ -53,7 +54,7 @@ class Asked:
         return (table or self.table).setup(self.bots, self.parameters, self.pairs)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Batch:
     """The games of one run that were asked for, as they stand in the store, and what they add up to."""
 
@@ -109,7 +110,7 @@ def _between(old: Batch, new: Batch) -> Comparison:
 
 
 # ---- what was played before --------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Earlier:
     """A run of an older file."""
 

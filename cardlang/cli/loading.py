@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,9 +16,10 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.loading.decklist import DeckList, fold, load_decklist
+from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem, did_you_mean, errors
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from cardlang.play.bots.bot import Bot
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Deck:
     """A deck with everything needed to judge or play it. ``rules`` is None when its format is unknown."""
 
@@ -129,6 +130,8 @@ def open_deck(
     problems += [*errors(pool.problems), *format_problems, *choice_problems]
     if rules is not None:
         problems += check_deck(read, pool.names(), rules, pool.kinds())
+    else:  # what can be said without a format
+        problems += check_names(read, pool.names())
     return Deck(read, game, pool.cards(), rules, tuple(problems)), problems
 
 

@@ -3,6 +3,7 @@ every way a run can end becomes an exit code and a sentence."""
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -143,6 +144,9 @@ def cli(ctx: click.Context) -> int:
     """Check, print, deck, play and measure card games, from one text per card."""
     if term.no_color():
         ctx.color = False
+    if not gc.isenabled():  # see main
+        gc.freeze()
+        gc.enable()
     if ctx.invoked_subcommand is None:
         term.err(ctx.get_help())
         return Exit.USAGE
@@ -212,5 +216,14 @@ def _file_trouble(mistake: OSError) -> int:
 
 
 def main() -> NoReturn:
-    """The entry point of the ``cardlang`` script."""
-    cli.main()
+    """The entry point of the ``cardlang`` script.
+
+    What is loaded stays. Python looks through it for rubbish again and again while it is being loaded, at every larger
+    search later, and once more at the end: a twentieth of a short command. So it does not look until the command is
+    there (:func:`cli`), and at the end no more.
+    """
+    gc.disable()
+    try:
+        cli.main()
+    finally:
+        gc.freeze()

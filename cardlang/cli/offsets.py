@@ -6,17 +6,17 @@ import json
 import re
 from pathlib import Path
 
+from cardlang.bundled import own_folder
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import written
-from cardlang.loading.trust import config_folder
 
 MOST = 20.0  # mm
-_OFFSET = re.compile(r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*")
+_OFFSET = r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*"
 
 
 def parse_offset(words: str) -> tuple[float, float]:
     """``1.2,-0.5`` as mm to the right and down. :class:`Stop` for anything else."""
-    found = _OFFSET.fullmatch(words)
+    found = re.fullmatch(_OFFSET, words)
     offset = (float(found[1]), float(found[2])) if found else (MOST + 1, 0.0)
     if max(map(abs, offset)) > MOST:
         raise Stop(Exit.USAGE, f"'{words}' is no offset.", f"Two numbers up to {MOST:g} mm: --offset 1.2,-0.5")
@@ -25,7 +25,7 @@ def parse_offset(words: str) -> tuple[float, float]:
 
 def offset_file() -> Path:
     """Where the offset is kept."""
-    return config_folder() / "printer.json"
+    return own_folder("config") / "printer.json"
 
 
 def keep_offset(offset: tuple[float, float]) -> Path:

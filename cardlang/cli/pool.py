@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,8 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, bundled_formats, load_formats
 from cardlang.loading.decklist import fold
 from cardlang.loading.project import Project, find_project
-from cardlang.problems import Problem, did_you_mean
+from cardlang.problems import Problem, near
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.loading.sets import CardEntry, LoadedSet
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Pool:
     """All cards that can be named, by folded name; a project's card hides ours of the same name."""
 
@@ -47,8 +48,17 @@ class Pool:
         return self.entries.get(fold(name))
 
     def suggestion(self, name: str) -> str:
-        """``did you mean ...?``, or an empty string."""
-        return did_you_mean(name, self.names())
+        """``did you mean 'Kettle Drone'?``, also for ``ketle``: names like it, then names with a word like it; or an
+        empty string.
+        """
+        names = self.names()
+        by_word: dict[str, list[str]] = {}
+        for each in names:
+            for word in each.lower().split():
+                by_word.setdefault(word, []).append(each)
+        hits = [*near(name, names), *(each for word in near(name, by_word) for each in by_word[word])]
+        said = " or ".join(f"'{hit}'" for hit in list(dict.fromkeys(hits))[:3])
+        return f"did you mean {said}?" if said else ""
 
     def cards(self) -> dict[str, Card]:
         """The cards as the engine knows them, by name; those with a mistake are left out."""

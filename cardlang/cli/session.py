@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from cardlang.cli.skipping import Skip
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.stops import Stops
 from cardlang.problems import did_you_mean
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -32,7 +32,7 @@ ALL_SEEING = -1  # who watches bots, with no person at the table
 MATCHES_SHOWN = 12
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Moment:
     """What the game was before a person's choice: enough to go back to it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,7 @@ from cardlang.cli.printing import (
 )
 from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors
+from cardlang.record import record
 from render import paper_names
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from render.profiles import Profile
 
 
-@dataclass
+@record
 class Wish:
     """Everything said on the command line."""
 
@@ -63,7 +64,7 @@ class Wish:
     url: str = ""
 
 
-@dataclass
+@record
 class Print:
     """One run on its way: the cards, their faces to draw, and what was met."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardlang.engine.view import View
+from cardlang.record import record
 
 TURN, MINE, EVENT = "turn", "mine", "event"
 
@@ -26,7 +25,7 @@ def kind_of(text: str) -> str:
     return SPELLED.get(" ".join(text.lower().split()).removeprefix("until ").strip(), "")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Skip:
     """Somebody passes for a while: since ``turn``, when their log had so many ``entries``."""
 

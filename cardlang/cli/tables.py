@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from cardlang.cli.loading import Deck, game_named, playable_deck
@@ -11,9 +11,10 @@ from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold
 from cardlang.play.lab.setup import Setup, setup_of
+from cardlang.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OnThisTable:
     """Lays the table in a worker process: names and paths travel, cards are read again. Cards of ``sets`` take the
     place of cards of the same name.

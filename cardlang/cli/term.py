@@ -10,9 +10,7 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import sys
-import textwrap
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -27,7 +25,7 @@ from cardlang.problems import Problem, errors
 if TYPE_CHECKING:
     from rich.text import Text
 
-_ESCAPES = re.compile(
+_ESCAPES = (
     r"\x1b\[[0-?]*[ -/]*[@-~]"  # CSI: colours, cursor, erase
     r"|\x9b[0-?]*[ -/]*[@-~]"
     r"|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)?"  # OSC, DCS, APC, PM, SOS
@@ -42,7 +40,7 @@ def clean(text: str) -> str:
     """``text`` without escape sequences, control, bidi and unassigned characters; newlines and tabs stay."""
     if text.isascii() and text.isprintable():
         return text
-    text = _ESCAPES.sub("", text)
+    text = re.sub(_ESCAPES, "", text)
     return "".join(char for char in text if _is_safe(char))
 
 
@@ -74,7 +72,9 @@ def _write(text: str, fg: str | None, bold: bool, newline: bool, *, to_stderr: b
 
 def size() -> tuple[int, int]:
     """Columns and lines of the terminal; 80 by 24 where there is none."""
-    found = shutil.get_terminal_size((80, 24))
+    from shutil import get_terminal_size  # it loads every way to pack a file
+
+    found = get_terminal_size((80, 24))
     return max(40, found.columns), max(12, found.lines)
 
 
@@ -107,7 +107,9 @@ def trouble(sentence: str, help: str = "") -> None:
 
 def _broken(text: str) -> str:
     """Broken between words only: a name, an option or a path can still be copied."""
-    wrapper = textwrap.TextWrapper(
+    from textwrap import TextWrapper
+
+    wrapper = TextWrapper(
         size()[0], subsequent_indent="    ", break_on_hyphens=False, break_long_words=False
     )
     lines = (wrapper.wrap(one) or [""] for one in clean(text).split("\n"))
@@ -116,11 +118,13 @@ def _broken(text: str) -> str:
 
 def two_columns(rows: Sequence[tuple[str, str]]) -> str:
     """A word and what it means on each row; meanings are broken inside of their own column."""
+    from textwrap import wrap
+
     wide = max(len(shown) for shown, _ in rows) + 4
     room = max(16, size()[0] - wide)
     lines = []
     for shown, about in rows:
-        first, *rest = textwrap.wrap(about, room) or [""]
+        first, *rest = wrap(about, room) or [""]
         lines += [f"  {shown:<{wide - 2}}{first}".rstrip(), *(" " * wide + each for each in rest)]
     return "\n".join(lines)
 

@@ -11,7 +11,6 @@ from cardlang.cli.exits import Exit, exit_code
 from cardlang.cli.files import written
 from cardlang.cli.guests import open_at
 from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
-from cardlang.play.scenarios.result import PASSED
 from cardlang.problems import Problem, errors
 
 
@@ -104,9 +103,9 @@ def _show(files: list[FileResult], verbose: bool) -> None:
     for file in files:
         term.show_problems(file.problems)
         for result in file.results:
-            if result.status == PASSED:
+            if result.is_fine:
                 if verbose:
-                    term.out(f"{file.path}:{result.line}: {result.name}: passed")
+                    term.out(f"{file.path}:{result.line}: {result.name}: {result.status}")
                 continue
             first, *rest = result.show().split("\n")
             term.out(first, fg="red", bold=True)
@@ -121,4 +120,4 @@ def _show(files: list[FileResult], verbose: bool) -> None:
     term.out(", ".join(words) + ".", fg="green" if fine else "red", bold=True)
 
 
-_SAID = (("failed", "failed"), ("wrong", "could not be run"))
+_SAID = (("position", "to play from"), ("failed", "failed"), ("wrong", "could not be run"))

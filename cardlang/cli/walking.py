@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardlang.cli import screen, term
 from cardlang.cli.chronicle import Chronicle, Entry
 from cardlang.play.bots.imagined import Imagined
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.match import Match
@@ -24,7 +24,7 @@ HELP = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Place:
     """The game after some decisions: what was decided last, what came of it, and the position."""
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
@@ -30,6 +30,7 @@ from cardlang.loading.decklist import (
 )
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem
+from cardlang.record import record
 
 SHAPES = ("plain", "arena", "mtgo", "dek")
 
@@ -196,7 +197,7 @@ def deck_text(deck: DeckList, names: Mapping[str, str] | None = None) -> str:
 
 
 # ---- two decks side by side --------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CountChange:
     """A card of which two decks hold different numbers."""
 

@@ -9,13 +9,14 @@ parameters come as a mapping.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from cardlang.bundled import bundled
 from cardlang.loading.decklist import DeckList
 from cardlang.loading.untrusted import as_table, load_untrusted_toml, parse_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 Value = int | str | bool
 Parameters = Mapping[str, Value]
@@ -33,7 +34,7 @@ LARGEST = 100_000
 """The largest number a format may hold."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Format:
     """A named rule list. Counts are cards; None means there is no such limit.
 

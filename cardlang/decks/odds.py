@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+
+from cardlang.record import record
 
 HAND = 7
 """Cards of an opening hand where the game does not say."""
@@ -34,7 +35,7 @@ def at_least(hits: int, wanted: int, size: int, drawn: int) -> Fraction:
     return 1 - sum((exactly(less, wanted, size, drawn) for less in range(hits)), Fraction(0))
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OddsRow:
     """How likely at least one of some copies is in the opening hand, and by each of some own turns."""
 
@@ -48,7 +49,7 @@ class OddsRow:
         return {"copies": self.copies, "opening_hand": round(float(self.hand), 6), "by_turn": turns}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Drawing:
     """How cards come to a player: the opening hand, and so many a turn of one's own, the first included or not."""
 

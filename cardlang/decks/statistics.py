@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from cardlang.engine.cards import Card
 from cardlang.loading.decklist import DeckList, fold
+from cardlang.record import record
 
 Counts = tuple[tuple[str, int], ...]
 """(label, cards), in the order to show them."""
@@ -15,7 +15,7 @@ CURVE_TOP = 7
 """Costs from here on share the last bar."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DeckStatistics:
     """What a deck is made of. ``unknown`` cards are counted in nothing else but ``size``."""
 

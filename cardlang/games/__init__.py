@@ -89,6 +89,11 @@ def _ours(name: str) -> Ours | None:
     return next((game for game in GAMES if game.name == name), None)
 
 
+def is_guest(name: str) -> bool:
+    """Whether a project brought the game of that name along."""
+    return name in _GUESTS
+
+
 def game_names() -> list[str]:
     """The names of our games, then those of the guests."""
     return [*(game.name for game in GAMES), *_GUESTS]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 BLOCKS = ("set", "card", "keyword")
 NAME_LIMIT = 80
@@ -19,7 +20,7 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 MOST_PROBLEMS = 200
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Piece:
     """Part of a paragraph on one line: where it starts in the file (both from 1) and its text."""
 
@@ -28,7 +29,7 @@ class Piece:
     text: str
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Paragraph:
     """One paragraph: its pieces (one a line), the comment lines above it, and the comment behind it."""
 
@@ -51,7 +52,7 @@ class Paragraph:
         return last.line, last.column + len(last.text)
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Entry:
     """One field of a block."""
 
@@ -68,7 +69,7 @@ class Entry:
         return " ".join(each.text for each in self.paragraphs)
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Block:
     """One block."""
 
@@ -85,7 +86,7 @@ class Block:
         return next((each for each in self.entries if each.name == name), None)
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class BlockFile:
     """All blocks of a file, the lines as they are, the comments behind the last block, and what is wrong."""
 

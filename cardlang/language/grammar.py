@@ -89,6 +89,22 @@ def grammar_text(verbs: tuple[type[Verb], ...]) -> str:
     return f"{text}\n%declare {terminals}\n"
 
 
+class States(dict[int, dict[str, int]]):
+    """The states of a shipped table. Each is taken apart when a sentence first comes to it: most are never reached,
+    and taking all of them apart takes longer than reading thirty cards.
+    """
+
+    def __init__(self, packed: list[str], names: list[str]) -> None:
+        super().__init__()
+        self._packed = packed
+        self._names = names
+
+    def __missing__(self, state: int) -> dict[str, int]:
+        numbers = map(int, self._packed[state].split())
+        row = self[state] = {self._names[name]: action for name, action in zip(numbers, numbers, strict=True)}
+        return row
+
+
 class Table:
     """An LALR table.
 
@@ -101,7 +117,7 @@ class Table:
 
     def __init__(
         self,
-        states: list[dict[str, int]],
+        states: dict[int, dict[str, int]],
         rules: list[tuple[str, int, int]],
         origins: list[str],
         start: int,
@@ -124,13 +140,13 @@ def build_table(text: str) -> Table:
     order = _states_in_order(table, Shift)
     rules = sorted(parser.rules, key=lambda rule: (rule.origin.name, [each.name for each in rule.expansion]))
     number_of = {rule: number for number, rule in enumerate(rules)}
-    states: list[dict[str, int]] = []
-    for state in order:
+    states: dict[int, dict[str, int]] = {}
+    for state, at in order.items():
         actions = table.states[state]
         row = {}
         for name, (action, argument) in actions.items():
             row[name] = order[argument] if action is Shift else -1 - number_of[argument]
-        states.append(dict(sorted(row.items())))
+        states[at] = dict(sorted(row.items()))
     start, end = table.start_states["start"], table.end_states["start"]
     origins = [str(rule.origin.name) for rule in rules]
     return Table(states, [_rule_row(rule) for rule in rules], origins, order[start], order[end])
@@ -197,16 +213,15 @@ def load_table(path: Path, key: str) -> Table | None:
     if data.get("grammar") != key:
         return None
     rules = [(name, length, how) for name, length, how in data["rules"]]
-    names: list[str] = data["names"]
-    states = [dict(zip(map(names.__getitem__, row[::2]), row[1::2], strict=True)) for row in data["states"]]
-    return Table(states, rules, data["origins"], data["start"], data["end"])
+    return Table(States(data["states"], data["names"]), rules, data["origins"], data["start"], data["end"])
 
 
 def dump_table(table: Table, key: str) -> str:
-    """The table as the JSON we ship."""
-    names = sorted({name for row in table.states for name in row})
+    """A table that was built as the JSON we ship."""
+    states = [table.states[at] for at in range(len(table.states))]
+    names = sorted({name for row in states for name in row})
     number = {name: at for at, name in enumerate(names)}
-    rows = [[cell for name, action in row.items() for cell in (number[name], action)] for row in table.states]
+    rows = [" ".join(f"{number[name]} {action}" for name, action in row.items()) for row in states]
     data = {"grammar": key, "start": table.start, "end": table.end, "names": names}
     data |= {"rules": table.rules, "origins": table.origins}
     return json.dumps({**data, "states": rows}, separators=(",", ":")) + "\n"

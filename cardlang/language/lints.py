@@ -244,6 +244,8 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
     own = [stat for kind in kinds if kind is not None for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at, ability in enumerate(tree.abilities):
+        if not any(isinstance(word, StatOf) for word in words[at]):
+            continue
         for word in _of_this_card(ability):
             if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:
                 if word.stat not in own:

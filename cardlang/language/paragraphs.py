@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardlang.language.abilities import Ability
@@ -19,6 +18,7 @@ from cardlang.language.rewording import reworded
 from cardlang.language.shapes import NoShape, shape_of
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.problems import did_you_mean
+from cardlang.record import record
 
 TOKEN_LIMIT = 400
 NESTING_LIMIT = 32
@@ -37,7 +37,7 @@ _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
 """A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Read:
     """What came of a paragraph: its ability, or why there is none."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardlang.language.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
 from cardlang.language.card_fields import CardReader, kinds_of, type_words
@@ -13,13 +13,14 @@ from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.reading import Mistake
 from cardlang.language.vocabulary import KeywordEntry, Vocabulary
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 TEXT_LIMIT = 2000
 SET_FIELDS = ("game", "code", "version", "counters", "subtypes")
 KEYWORD_FIELDS = ("text", "reminder")
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class ParsedCard:
     """A card that was read: its tree, and the block it came from. ``tree`` is None when something is wrong."""
 
@@ -29,7 +30,7 @@ class ParsedCard:
     """The canonical text of each paragraph; None where it has a mistake."""
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class ParsedFile:
     """What a file says, and everything wrong with it."""
 
@@ -47,7 +48,7 @@ class ParsedFile:
         return [each.tree for each in self.cards if each.tree is not None]
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Declared:
     """What the files of a set bring along for each other."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardlang.language.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
 from cardlang.language.amounts import CountersOn, Measure, Number, StatOf
@@ -33,9 +33,10 @@ from cardlang.language.verb import Verb
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.word import SOURCE, Word
+from cardlang.record import record
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class Envelope:
     """What stands around a clause and belongs to its sentence."""
 

@@ -6,8 +6,10 @@ card names with :meth:`Vocabulary.with_set`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
+
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.amounts import Measure
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.language.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class KindEntry:
     """A card kind: ``creature``. ``stats`` it must have; ``permanent`` kinds stay in play; ``later``: not yet said."""
 
@@ -32,7 +34,7 @@ class KindEntry:
     """Whether it stays in play and what its text does is done as it comes there, without saying when."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NounEntry:
     """A noun that is no kind: ``spell``. ``sense`` is what it stands for: permanent, card, spell, player ..."""
 
@@ -40,7 +42,7 @@ class NounEntry:
     sense: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class KeywordEntry:
     """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
 
@@ -64,7 +66,7 @@ class KeywordEntry:
         return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ResourceEntry:
     """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``)."""
 
@@ -73,7 +75,7 @@ class ResourceEntry:
     token: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class FieldEntry:
     """A line of a card block. ``form``: cost, type, integer, letters, text or line.
 
@@ -89,7 +91,7 @@ class FieldEntry:
     kinds: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(frozen=True, slots=True, eq=False)
 class Vocabulary:
     """All the words of one game (and, after :meth:`with_set`, of one set). Compared by identity, so that it is quick
     to look things up by it.

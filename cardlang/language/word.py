@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn, TypeVar, dataclass_transform
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, dataclass_transform
 
 from cardlang.language.printed import Paragraph, Run
+from cardlang.record import make_first, record
 
 if TYPE_CHECKING:
     from cardlang.language.vocabulary import Vocabulary
@@ -117,82 +117,21 @@ def to_runs(marked: str) -> Paragraph:
     return tuple(runs)
 
 
-def _make_first(self: Any, *given: Any, **named: Any) -> None:
-    """Stands for the method that makes a word until the first of its kind is made."""
-    kind = type(self)
-    kind.__init__ = _maker(kind)
-    kind.__init__(self, *given, **named)
-
-
-def _maker(kind: type[Any]) -> Callable[..., None]:
-    """The method that makes words of this kind, from the values of their fields in order, or by name."""
-    rows = [(each.name, getattr(kind, each.name).__set__, each.default) for each in fields(kind) if not each.kw_only]
-    named_only = [(each.name, getattr(kind, each.name).__set__, each.default) for each in fields(kind) if each.kw_only]
-    puts = [put for _, put, _ in rows]
-    left = [(*rows[at:], *named_only) for at in range(len(rows) + 1)]  # what is still to be said after so many
-
-    def __init__(self: Any, *given: Any, **named: Any) -> None:
-        if len(given) > len(puts):
-            raise TypeError(f"{kind.__name__} has {len(puts)} fields, not {len(given)}")
-        for put, value in zip(puts, given, strict=False):
-            put(self, value)
-        for name, put, default in left[len(given)]:
-            value = named.pop(name, default) if named else default
-            if value is MISSING:
-                raise TypeError(f"{kind.__name__} needs its {name!r}")
-            put(self, value)
-        if named:
-            raise TypeError(f"{kind.__name__} has no {', '.join(map(repr, named))}, or has it twice")
-
-    return __init__
-
-
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def word(kind: type[T]) -> type[T]:
-    """Makes a class a word: a frozen, slotted dataclass that shares its methods with all words.
-
-    A dataclass usually has half a dozen methods of its own, written and compiled when the module is imported. There are
-    so many words that this took longer than reading a set of cards.
+    """Makes a class a word: a frozen, slotted dataclass with the methods of :class:`Word`, which are those of all plain
+    data.
     """
     made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
-    made.__init__ = _make_first  # type: ignore[method-assign]
+    made.__init__ = make_first  # type: ignore[method-assign]
     return made
 
 
-@word
+@record(frozen=True, slots=True)
 class Word:
     """A node of a card's tree."""
 
-    if TYPE_CHECKING:
-        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-    def __eq__(self, other: object) -> bool:
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        said = _what_counts(self.__class__)
-        return bool(said(self) == said(other))
-
-    def __hash__(self) -> int:
-        return hash(_what_counts(self.__class__)(self))
-
-    def __repr__(self) -> str:
-        said = ", ".join(f"{each.name}={getattr(self, each.name)!r}" for each in fields(self) if each.repr)
-        return f"{type(self).__qualname__}({said})"
-
-    def __getstate__(self) -> list[object]:
-        return [getattr(self, each.name) for each in fields(self)]
-
-    def __setstate__(self, state: list[object]) -> None:
-        for each, value in zip(fields(self), state, strict=True):
-            object.__setattr__(self, each.name, value)
 
     def say(self, voice: Voice) -> str:
         """The word in one of the two voices."""
@@ -224,22 +163,6 @@ def _collect(word: Word, found: list[Word]) -> None:
             for item in value:
                 if isinstance(item, Word):
                     _collect(item, found)
-
-
-_WHAT_COUNTS: dict[type[Word], Callable[[Any], Any]] = {}
-
-
-def _what_counts(kind: type[Word]) -> Callable[[Any], Any]:
-    """Finds all that makes two words of this kind equal."""
-    found = _WHAT_COUNTS.get(kind)
-    if found is None:
-        names = [each.name for each in fields(kind) if each.compare]
-        found = _WHAT_COUNTS[kind] = attrgetter(*names) if names else _nothing
-    return found
-
-
-def _nothing(_: Word) -> None:
-    """What makes two words without fields equal."""
 
 
 _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}

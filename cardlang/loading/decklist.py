@@ -18,11 +18,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 DECK_LIMIT = 256_000
 """Bytes a deck file may have."""
@@ -43,7 +44,7 @@ _HEADER = re.compile(r"(?P<key>[A-Za-z][\w ]{0,30}?)\s*:\s*(?P<value>.*)")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DeckEntry:
     """One line of a deck: so many copies of a card, and where that is written (from 1)."""
 
@@ -59,7 +60,7 @@ class DeckEntry:
         return Problem(path, self.line, self.column, len(self.name), code, message, help, self.source)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DeckList:
     """A deck as written. ``places`` says on which line each header stands."""
 

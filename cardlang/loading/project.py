@@ -9,18 +9,18 @@ bundled = true          # may decks also use the cards that cardlang ships for t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardlang.loading.untrusted import load_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
 
 FILE = "cardlang.toml"
 KEYS = ("game", "rules", "sets", "bundled", "paper")
 PAPERS = ("A4", "Letter")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Project:
     """What a project says about itself. ``sets`` are paths of files or folders that exist."""
 

@@ -6,7 +6,7 @@ import gc
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from cardlang.language.vocabulary import Vocabulary
 from cardlang.loading.project import find_project
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean, near
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -31,7 +32,7 @@ CARDS_LIMIT = 4_000_000
 """Bytes a file of cards may have."""
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class CardEntry:
     """One card of a set. ``tree`` is None when something is wrong with it; ``number`` counts from 1 in its set."""
 
@@ -59,7 +60,7 @@ class CardEntry:
         return make_card(self.tree, self.game, self.vocabulary)
 
 
-@dataclass(slots=True)
+@record(slots=True)
 class LoadedSet:
     """The cards of a set in the order of its files, and everything wrong with them."""
 

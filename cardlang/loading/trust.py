@@ -15,6 +15,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 
 Files = Sequence[tuple[str, bytes]]
@@ -33,15 +34,9 @@ def digest_of(files: Files) -> str:
     return total.hexdigest()
 
 
-def config_folder() -> Path:
-    """Where lies what cardlang keeps for its user from one day to the next."""
-    home = os.environ.get("XDG_CONFIG_HOME") or os.path.join(os.path.expanduser("~"), ".config")
-    return Path(home) / "cardlang"
-
-
 def trust_file() -> Path:
     """Where the user's list lies."""
-    return config_folder() / "trusted.json"
+    return own_folder("config") / "trusted.json"
 
 
 def is_trusted(folder: Path, files: Files) -> bool:

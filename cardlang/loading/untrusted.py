@@ -24,7 +24,7 @@ TOML_LIMIT = 256_000
 
 _MOST_CHARACTER_PROBLEMS = 20
 _MOST_NEIGHBOURS = 2_000
-_TOML_PLACE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
+_TOML_PLACE = r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)"
 
 
 def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | None, list[Problem]]:
@@ -183,8 +183,8 @@ def _character_problem(path: str, line: int, column: int, char: str, source: str
 
 
 def _toml_problem(text: str, path: str, message: str) -> Problem:
-    place = _TOML_PLACE.search(message)
-    said = _TOML_PLACE.sub("", message)
+    place = re.search(_TOML_PLACE, message)
+    said = re.sub(_TOML_PLACE, "", message)
     lines = text.split("\n")
     line = int(place[1]) if place and place[1] else len(lines)
     column = int(place[2]) if place and place[2] else 1

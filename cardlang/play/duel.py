@@ -9,7 +9,7 @@ that was stopped is taken up where it stood, and comes to the same table.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,19 +21,26 @@ from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import WIN, Interval, wilson
 from cardlang.problems import Problem
 
+Parameters = Mapping[str, int | str | bool]
+
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots, by their names, over the decks that ``load`` lays; all always play the same deck."""
+    """Two bots, by their names, over the decks that ``load`` lays; all always play the same deck. ``parameters``:
+    what the format of each deck changes of the game's numbers; where none are given they stay as they are.
+    """
 
     load: Loader
     bots: tuple[str, str]
     seed: int
     title: str = ""
+    parameters: tuple[Parameters, ...] = ()
 
     def heading(self) -> dict[str, object]:
         """What a file of results begins with; results of another duel are not added to it."""
-        return {"duel": list(self.bots), "seed": self.seed, "table": self.title}
+        told: dict[str, object] = {"duel": list(self.bots), "seed": self.seed, "table": self.title}
+        changed = [dict(each) for each in self.parameters]
+        return {**told, "parameters": changed} if any(changed) else told
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +70,8 @@ def play_bout(duel: Duel, number: int) -> Bout:
     deck = deal % len(decks)
     seed = duel.seed * 1_000_003 + deal
     bots = [make_bot(duel.bots[seat != place]) for seat in range(seats)]
-    match = Match(game, [decks[deck]] * seats, seed)
+    parameters = duel.parameters[deck] if duel.parameters else {}
+    match = Match(game, [decks[deck]] * seats, seed, parameters=parameters)
     played = play_out(match, bots, seed * seats + place)
     result = result_of(match, played, tuple(range(seats)))
     outcome = match.outcome

@@ -38,6 +38,19 @@ def project(tmp_path: Path) -> Path:
     return tmp_path / "mine"
 
 
+# ---- cards -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("word", ["ketle", "Crab", "Kettle Crap"])
+@pytest.mark.parametrize("command", ["face", "explain"])
+def test_a_card_is_found_by_one_word_of_its_name(
+    command: str, word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(command, word)
+    assert result.exit_code == Exit.PROBLEMS
+    assert "did you mean 'Kettle Crab'" in result.stderr
+    assert "did you mean" not in run(command, "zzzz").output
+
+
 # ---- decks -------------------------------------------------------------------------------------------------
 def test_a_missing_deck(tmp_path: Path) -> None:
     for command in ("check", "show", "stats"):

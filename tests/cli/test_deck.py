@@ -49,6 +49,46 @@ def test_a_projects_format_can_begin_with_one_of_ours(place: Path, capsys: pytes
     assert "formats.toml:2" in (told := capsys.readouterr().err) and "'constructed'" in told
 
 
+def test_a_folder_of_decks_is_checked_and_the_projects_own_without_a_word(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("check") == 2 and "name a deck" in capsys.readouterr().err
+    assert run("new", "Scrap Rush", "--game", GAME) == 0
+    (place / "more").mkdir()
+    assert run("check", "more") == 3 and "no *.deck files in 'more'" in capsys.readouterr().err
+    text = (place / "scrap-rush.deck").read_text()
+    (place / "more" / "other.deck").write_text(text)
+    assert run("check", "more", "scrap-rush.deck") == 0
+    assert "2 decks: no problems." in capsys.readouterr().err
+    (place / "cardlang.toml").write_text(f'game = "{GAME}"\nsets = []\n')
+    (place / ".venv").mkdir()
+    (place / ".venv" / "hidden.deck").write_text(text)
+    (place / "more" / "wrong.deck").write_text(text + "1 Nobody Knows It\n")
+    assert run("check") == 1
+    said = capsys.readouterr()
+    assert "more/wrong.deck" in said.out and "3 decks: 1 problem." in said.err
+    (place / "cardlang.toml").write_text(f'game = "{GAME}"\n')  # of cards that are not there
+    assert run("check") == 1
+    assert capsys.readouterr().out.count("there is no .cards file in this folder") == 1
+
+
+def test_a_deck_of_an_unknown_format_is_still_looked_over(
+    place: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (place / "first.deck").write_text(f"game: {GAME}\nformat: constructd\n4 Kettle Crap\n")
+    assert run("check", "first.deck") == 1
+    said = capsys.readouterr().out
+    assert "did you mean 'constructed'?" in said and "did you mean 'Kettle Crab'?" in said
+
+
+def test_the_formats_of_a_game_stand_in_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["games", "risk-2025"])
+    rows = [line for line in capsys.readouterr().out.split("\n\n")[1].split("\n") if line.startswith("  ")]
+    assert rows[2] == "  secret-missions  Everybody has a secret mission."
+    assert len({len(row) - len(row.split("  ", 2)[2].lstrip()) for row in rows}) == 1
+
+
 def test_odds_are_told_and_drawn(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("stats", "iron-tide", "--hand", "7", "--draws", "1", "--picture", "out/iron.png") == 0
     said = capsys.readouterr().out

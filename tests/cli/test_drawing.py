@@ -43,22 +43,22 @@ card Snare
 
 def test_names_beside_a_file_are_those_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    file = tmp_path / "fw.cards"
+    file = tmp_path / "foundry.cards"
     file.write_text(TEXT + TEXT[TEXT.index("card Snare") :].replace("Snare", "Boiler Ox"), encoding="utf-8")
 
     def named(*words: str) -> list[tuple[str, str]]:
         return [(entry.name, entry.path) for entry in entries_named(words, "risk-and-resource")[0]]
 
-    assert [name for name, _ in named("fw.cards")] == ["Old Ox", "Snare", "Boiler Ox"]
-    assert named("fw.cards", "snare") == [("Snare", "fw.cards")]
+    assert [name for name, _ in named("foundry.cards")] == ["Old Ox", "Snare", "Boiler Ox"]
+    assert named("foundry.cards", "snare") == [("Snare", "foundry.cards")]
     (ours,) = named("Boiler Ram")
-    assert named("Boiler Ram", "fw.cards", "Boiler Ox") == [ours, ("Boiler Ox", "fw.cards")]
+    assert named("Boiler Ram", "foundry.cards", "Boiler Ox") == [ours, ("Boiler Ox", "foundry.cards")]
     with pytest.raises(Stop, match="Snarl"):
-        named("fw.cards", "Snarl")
+        named("foundry.cards", "Snarl")
 
 
 def test_what_a_face_is_told() -> None:
-    loaded = load_cards(TEXT, "fw.cards", "risk-and-resource")
+    loaded = load_cards(TEXT, "foundry.cards", "risk-and-resource")
     assert loaded.problems == []
     ox, snare = (content_of(entry) for entry in loaded.cards)
     assert (ox.name, ox.set_code, ox.number, ox.flavor) == ("Old Ox", "FW", "FW 001", '"Slow."')
@@ -66,7 +66,7 @@ def test_what_a_face_is_told() -> None:
     assert ox.type_line.startswith("Artifact Creature")
     assert any(run.text == "Salvage 2" and run.style == "bold" for run in ox.text[0])
     assert ("ep", "icon") in ox.cost
-    assert (ox.path, ox.line) == ("fw.cards", 8)
+    assert (ox.path, ox.line) == ("foundry.cards", 8)
     assert snare.values["trap"] == "yes"
     assert snare.cost[0].text.strip() == "X"
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from cardlang.bundled import bundled
 from cardlang.cli import kept
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
@@ -56,7 +57,7 @@ def test_from_a_scenarios_position_and_on_with_it(tmp_path: Path) -> None:
     assert "3/3" in again.stdout, again.stderr
     assert run("replay", "p.save").exit_code == Exit.FINE
     assert "1 EP" in run("play", "--from", puzzle, typed="quit\n").stdout  # a position that expects nothing
-    assert "expects nothing" in (tested := run("test", puzzle)).stderr + tested.stdout
+    assert "2 scenarios: 1 passed, 1 to play from." in run("test", puzzle).stdout
     missing = run("play", "--from", f"{puzzle}:9", typed="quit\n")
     assert missing.exit_code == Exit.PROBLEMS and "holds 2" in missing.stderr
 
@@ -204,6 +205,19 @@ def test_two_bots_are_compared() -> None:
     assert said.stdout.startswith(f"random won {won['hits']} of {won['of']} games against nobody: ")
     other = run("duel", GAME, "random", "greedy", "iron-tide", "--games", "4", "-o", "d.jsonl")
     assert other.exit_code == Exit.FILE
+
+
+def test_a_duel_is_played_by_the_format_of_the_deck(tmp_path: Path) -> None:
+    (tmp_path / "cardlang.toml").write_text(f'game = "{GAME}"\nsets = []\n')
+    (tmp_path / "formats.toml").write_text('[quick]\nextends = "constructed"\nmax_turns = 1\n')
+    deck = (bundled("sets") / GAME / "decks" / "iron-tide.deck").read_text(encoding="utf-8")
+    (tmp_path / "usual.deck").write_text(deck)
+    (tmp_path / "quick.deck").write_text(deck.replace("format: constructed", "format: quick"))
+    duel = ("duel", GAME, "random", "nobody")
+    assert json.loads(run(*duel, "usual.deck", "--games", "2", "--json").stdout)["undecided"] == 0
+    told = json.loads(run(*duel, "quick.deck", "--games", "2", "--json").stdout)
+    assert told["undecided"] == 2 == told["turns"]
+    assert told["parameters"] == [{"max_turns": 1}]
 
 
 def test_a_bot_from_a_file_runs_only_when_it_is_trusted(tmp_path: Path) -> None:

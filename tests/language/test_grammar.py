@@ -13,6 +13,7 @@ from cardlang.language.grammar import (
     dump_table,
     grammar_key,
     grammar_text,
+    load_table,
     ship_table,
     shipped_for,
     table_of,
@@ -43,6 +44,15 @@ def test_the_shipped_tables_are_up_to_date(game: str) -> None:
     assert shipped_for(game).read_text(encoding="utf-8") == fresh, (
         "run: python -c 'from tests.language.test_grammar import ship; ship()'"
     )
+
+
+def test_a_shipped_table_says_what_was_built() -> None:
+    built, shipped = build_table(TEXT), load_table(shipped_for("risk-and-resource"), grammar_key(TEXT))
+    assert shipped is not None and len(shipped.states) == 0  # taken apart only when a sentence comes there
+    assert [shipped.states[at] for at in range(len(built.states))] == list(built.states.values())
+    assert (shipped.rules, shipped.origins) == (built.rules, built.origins)
+    assert (shipped.start, shipped.end) == (built.start, built.end)
+    assert load_table(shipped_for("risk-and-resource"), "another grammar") is None
 
 
 def ship() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine.cards import UNKNOWN
+from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots import BOT_NAMES, BOTS, RandomBot, make_bot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.greedy import GreedyBot
 from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.instinct import WIDTH, Instinct
+from cardlang.play.bots.instincts.instinct import WIDTH, Instinct, one_of_each
 from cardlang.play.runner import play_game, play_out
 from tests.battery.handmade import FOUNDRY, RUSH, handmade
 
@@ -142,6 +143,17 @@ def test_the_neutral_instinct_plays_any_game_to_its_end(monkeypatch: pytest.Monk
     monkeypatch.setattr(greedy, "instinct_for", Quiet)
     result = play_game(RiskAndResource(), [RUSH, FOUNDRY], [GreedyBot(), RandomBot()], 2)
     assert result.outcome == "win"
+
+
+def test_of_copies_in_hand_one_is_thought_about() -> None:
+    match = a_match()
+    rows = [match.state.entities[ref] for ref in match.state.ids(match.game.hand_zone, 0)]
+    names = [row.face.name for row in rows]
+    assert len({*names}) < len(names)
+    options = [Option("cast", (row.id,)) for row in rows] + [Option("pitch", (row.id,)) for row in rows]
+    plans = [plan for (plan,) in one_of_each(match.table, options, "cast")]
+    first = [f"cast {rows[names.index(name)].id}" for name in dict.fromkeys(names)]
+    assert plans == [*first, *(f"pitch {row.id}" for row in rows)]
 
 
 def test_thinking_is_bounded() -> None:

@@ -80,6 +80,15 @@ def test_a_bot_that_does_something_beats_one_that_does_nothing() -> None:
     assert record.share().low > 0.4
 
 
+def test_each_deck_is_played_by_the_numbers_of_its_format() -> None:
+    quick = Duel(load, ("random", "nobody"), 3, "handmade", ({}, {"max_turns": 1}))
+    turns = {bout.deck: bout.turns for bout in fight(quick, list(range(4)))}
+    assert turns[1] == 1 < turns[0]
+    assert quick.heading() != duel().heading()
+    unchanged = Duel(load, ("random", "nobody"), 3, "handmade", ({}, {}))
+    assert unchanged.heading() == duel().heading()  # what was kept before there were formats is gone on with
+
+
 def test_a_duel_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     path = tmp_path / "strength.jsonl"
     whole = list(fight(duel(), list(range(6))))

@@ -81,6 +81,19 @@ def test_a_broken_entry_is_drawn_again(jobs: list[Job], tmp_path: Path, harm: by
     assert entry.read_bytes() == data
 
 
+def test_words_and_rows_are_not_taken_for_each_other(jobs: list[Job], tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    (whole,) = press(jobs[:1], cache)
+    (entry,) = tmp_path.glob("??/*.face")
+    data = entry.read_bytes()
+    said = f'"words": {len(whole.words)}'.encode()
+    assert whole.words and said in data
+    assert cache.get(whole.key, jobs[0].content) == whole
+    for harm in (b"-1", b"0", b"1000000000", b"%d" % (len(whole.words) + 1), b'"1"', b"null"):
+        entry.write_bytes(data.replace(said, b'"words": ' + harm))
+        assert cache.get(whole.key, jobs[0].content) is None
+
+
 def test_a_cache_that_cannot_be_written_is_no_cache(jobs: list[Job], tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("x")

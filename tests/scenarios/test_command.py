@@ -77,6 +77,30 @@ def test_a_junit_report_tells_failures_from_wrong_scenarios(tmp_path: Path) -> N
     assert wrong is not None and wrong.get("type") == "CL862"
 
 
+PUZZLE = """
+scenario Win this turn
+  given
+    A has {0} in play
+    the next dice are 13
+"""
+
+
+def test_a_puzzle_is_laid_out_and_counted_for_itself(tmp_path: Path) -> None:
+    path = written(tmp_path, "a.scenario", GOOD + PUZZLE.format("a 2/2 creature a1"))
+    report = tmp_path / "report.xml"
+    result = cardlang_test(path, "-v", "--junit", str(report))
+    assert result.return_value == 0
+    assert f"{path}:12: Win this turn: position\n" in result.stdout
+    assert result.stdout.endswith("2 scenarios: 1 passed, 1 to play from.\n")
+    assert "skipped" in [child.tag for case in ElementTree.parse(report).iter("testcase") for child in case]
+
+
+def test_a_puzzle_whose_position_cannot_be_is_told(tmp_path: Path) -> None:
+    result = cardlang_test(written(tmp_path, "a.scenario", GOOD + PUZZLE.format("Nobody Knows It")))
+    assert result.return_value == 1 and "CL862" in result.stdout
+    assert result.stdout.endswith("2 scenarios: 1 passed, 1 could not be run.\n")
+
+
 def test_a_wrong_scenario_is_shown_as_a_problem(tmp_path: Path) -> None:
     result = cardlang_test(written(tmp_path, "a.scenario", WRONG))
     assert result.return_value == 1
@@ -103,7 +127,7 @@ def test_json_holds_everything(tmp_path: Path) -> None:
     assert result.return_value == 1
     data = json.loads(result.stdout)
     assert data["summary"] == {
-        "files": 2, "scenarios": 2, "passed": 1, "failed": 1, "wrong": 0, "file_problems": 0,
+        "files": 2, "scenarios": 2, "passed": 1, "position": 0, "failed": 1, "wrong": 0, "file_problems": 0,
     }  # fmt: skip
     failed = data["files"][1]["scenarios"][0]
     assert failed["status"] == "failed" and failed["failures"][0]["found"] == "it has 2: 2 blank card"

@@ -76,6 +76,24 @@ def test_the_nearest_sentence_is_shown(section: str, line: str, meant: str) -> N
     assert meant or not any("One like it" in problem.help for problem in problems), problems
 
 
+@pytest.mark.parametrize(
+    "line", ["A has {}, a 1/1 creature c1 in play", "A has a 1/1 creature c1, {} in play"]
+)
+def test_a_name_of_ones_own_without_its_word_is_understood(line: str) -> None:
+    """As people write ``a 1/1 creature c1``."""
+    (problem,) = run(line.format("Kettle Crab k1"), "", "the game goes on").problems
+    assert problem.help == "did you mean 'Kettle Crab called k1'?"
+    assert (problem.column, problem.length) == (5 + line.format("Kettle Crab k1").index("k1"), len("k1"))
+    assert not run(line.format("Kettle Crab called k1"), "", "the game goes on").problems
+
+
+def test_a_card_nobody_knows_is_named_without_its_name_for_the_scenario() -> None:
+    (problem,) = run("A has Foreman f1, a 1/1 creature c1 in play", "", "the game goes on").problems
+    assert problem.message == "there is no card named 'Foreman'"
+    (problem,) = run("A has Kettle Crap k1 in play", "", "the game goes on").problems
+    assert problem.help == "did you mean 'Kettle Crab'?"
+
+
 @pytest.mark.parametrize(("section", "line", "meant"), [each for each in LINES if each[2]])
 def test_what_is_shown_is_understood(section: str, line: str, meant: str) -> None:
     assert any(re.fullmatch(pattern, meant) for pattern in PATTERNS[section])

@@ -77,7 +77,10 @@ def test_what_belongs_nowhere_is_named_with_what_was_meant() -> None:
 
 def test_scenarios_must_be_complete_and_have_names_of_their_own() -> None:
     assert codes("") == ["CL851"]
-    assert codes("scenario One\n  given\n    A has 3 EP\n") == ["CL851"]
+    assert codes("scenario One\n  given\n    A has 3 EP\n  when\n    A passes\n") == ["CL851"]
+    assert codes("scenario One\n  given\n    A has 3 EP\n  then\n") == ["CL851"]
+    assert codes("scenario One\n  given\n") == ["CL851"]
+    assert codes("scenario One\n  given\n    A has 3 EP\n") == []  # a puzzle, to be solved by hand
     assert codes("scenario One\n  then\n    x\n  given\n    y\n") == ["CL851"]
     assert codes("scenario One\n  then\n    x\nscenario One\n  then\n    x\n") == ["CL852"]
     assert codes("scenario\n  then\n    x\n") == ["CL851"]

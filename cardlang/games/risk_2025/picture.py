@@ -242,7 +242,8 @@ def legend(table: Table, width: int) -> list[str | Row]:
         whole = [BOARD.regions[number].name for number in continents_held(state, player)]
         mine = held(state, player)
         total = sum(units(state, ref) for ref in mine)
-        words = f" {state.players[player].name[: width - 40]}: {len(mine)} territories, {total} units"
+        holds = f"{len(mine)} {'territory' if len(mine) == 1 else 'territories'}, {total} unit{'s' * (total != 1)}"
+        words = f" {state.players[player].name[: width - 40]}: {holds}"
         lines.append(
             (
                 (letter(player), f"bold {style(player)}"),

@@ -70,6 +70,8 @@ class Blocks:
 
     def _can_serve(self, needs: dict[int, int], chosen: Pairs) -> bool:
         """A matching: every place wants a blocker of its own (augmenting paths)."""
+        if not needs:  # nearly always; twenty creatures come here once for each pair of them
+            return True
         places = [attacker for attacker, amount in needs.items() for _ in range(amount)]
         free = self.possible(chosen)
         able = {place: [b for b, a in free if a == attacker] for place, attacker in enumerate(places)}

@@ -66,6 +66,12 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     return can_pay(ctx, (PRINTED, *card.additional))
 
 
+def lacks_only_more(table: Table, player: int, ref: int) -> bool:
+    """Whether the printed cost could be paid, and only the additional cost cannot (RUL-RR-7)."""
+    ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
+    return can_pay(ctx, (PRINTED,)) and not can_afford(table, player, ref)
+
+
 def has_targets(table: Table, player: int, ref: int) -> bool:
     """RUL-RR-61: targets are chosen on casting, so there must be some."""
     body = table.state.entities[ref].card.spell

@@ -67,7 +67,11 @@ def _is_there(table: Table, ref: int) -> bool:
 
 def about_cast(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """3, 5.3: casting."""
-    return [Reason(rule, why) for rule, test, why in casting.CAST if not test(table, player, ref)]
+    found = [Reason(rule, why) for rule, test, why in casting.CAST if not test(table, player, ref)]
+    if casting.lacks_only_more(table, player, ref):
+        short = "you could pay its EP, but not its additional cost"
+        found = [Reason(each.rule, short) if each.rule == "RR-1.1-d" else each for each in found]
+    return found
 
 
 def about_cast_face_down(table: Table, player: int, ref: int, other: int) -> list[Reason]:

@@ -18,9 +18,3 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View, dice: Dice) -> Option:
         """One of ``view.options``; the view's player is being asked. Uses no chance but ``dice``."""
-
-
-def only_or_none(view: View) -> Option | None:
-    """The option, where there is just one."""
-    options = view.options
-    return options[0] if len(options) == 1 else None

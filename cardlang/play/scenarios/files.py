@@ -10,7 +10,7 @@ from cardlang.bundled import bundled
 from cardlang.loading.project import find_project
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.scenarios.cards import CardShelf
-from cardlang.play.scenarios.result import FAILED, PASSED, WRONG, ScenarioResult
+from cardlang.play.scenarios.result import FAILED, PASSED, POSITION, WRONG, ScenarioResult
 from cardlang.play.scenarios.runner import run_scenario
 from cardlang.play.scenarios.text import FILE_LIMIT, Scenario, ScenarioFile, Sentence, read_scenarios
 from cardlang.play.scenarios.things import Catalogue
@@ -31,7 +31,7 @@ class FileResult:
     @property
     def passed(self) -> bool:
         """Whether everything in it is as it should be."""
-        return not errors(self.problems) and all(result.status == PASSED for result in self.results)
+        return not errors(self.problems) and all(result.is_fine for result in self.results)
 
     def count(self, status: str) -> int:
         """How many scenarios have this status."""
@@ -234,11 +234,14 @@ def card_files(places: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def summary(files: Sequence[FileResult]) -> dict[str, int]:
-    """How many scenarios passed, failed and could not be run, and how many Problems the files have."""
+    """How many scenarios passed, are only positions, failed and could not be run, and how many Problems the files
+    have.
+    """
     return {
         "files": len(files),
         "scenarios": sum(len(file.results) for file in files),
         PASSED: sum(file.count(PASSED) for file in files),
+        POSITION: sum(file.count(POSITION) for file in files),
         FAILED: sum(file.count(FAILED) for file in files),
         WRONG: sum(file.count(WRONG) for file in files),
         "file_problems": sum(len(errors(file.problems)) for file in files),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.etree import ElementTree
 
 from cardlang.play.scenarios.files import FileResult, summary
-from cardlang.play.scenarios.result import FAILED, WRONG, ScenarioResult
+from cardlang.play.scenarios.result import FAILED, POSITION, WRONG, ScenarioResult
 from cardlang.problems import Problem, errors
 
 _NOT_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -38,7 +38,7 @@ def _suite(root: ElementTree.Element, file: FileResult) -> None:
         tests=str(len(file.results) + bool(unreadable)),
         failures=str(file.count(FAILED)),
         errors=str(file.count(WRONG) + bool(unreadable)),
-        skipped="0",
+        skipped=str(file.count(POSITION)),
     )
     if unreadable:
         case = _case(suite, file.path, "the file", 1)
@@ -55,6 +55,8 @@ def _result(suite: ElementTree.Element, file: FileResult, result: ScenarioResult
             ElementTree.SubElement(properties, "property", name="rule", value=_text(rule))
     if result.status == WRONG:
         _told(case, "error", result.problems, result.show())
+    elif result.status == POSITION:
+        ElementTree.SubElement(case, "skipped", message="a position to play from; it expects nothing")
     elif result.status == FAILED:
         first = result.failures[0]
         told = ElementTree.SubElement(case, "failure", message=_text(f"{first.expected}: but {first.found}"))

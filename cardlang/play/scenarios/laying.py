@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option, Question
 from cardlang.engine.match import Match, watches_of
 from cardlang.engine.stack import announce_spell
 from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Step
+from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 from cardlang.language.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
@@ -145,25 +149,43 @@ def _places(world: World, text: str, cards: tuple[Card, ...], player: int) -> li
 
 
 # ---- the stack ------------------------------
+class _TheGame(Step):
+    """Stands for the game that goes on once the spells of ``given`` lie on the stack. The machine stops here after
+    each of them: a match in which nobody is asked and nothing waits to happen would be broken.
+    """
+
+    __slots__ = ()
+    asked: ClassVar[str] = "the game goes on"
+
+    def run(self, table: Table) -> Sequence[Step]:
+        somebody = table.state.living()[0]
+        table.ask(Question(somebody, self.asked, (Option("now"), Option("soon"))))  # nobody will answer
+        return ()
+
+
 def _put_on_stack(world: World, position: Position) -> None:
     """Spells cast before: nothing was paid for them that the position would show, and no trigger waits."""
     state, game = world.match.state, world.match.game
+    state.agenda.append(_TheGame())
     for player, text in position.cast:
         name, tails = split_tails(world, text)
         rows = [row for row in world.things(name) if row.zone == game.hand_zone and row.holder == player]
         if not rows:
             help = f"Give it to them: '{SEATS[player]} has {name} in hand'."
             raise Mistake(name, f"{SEATS[player]} has no {name} in hand to have cast", help)
+        state.question = None
         state.agenda.extend(reversed(announce_spell(world.match.table, rows[0].id, player, (), ())))
         world.match.advance()
         try:
             follow(world, player, tails)
         except Refusal as refused:
             raise Mistake(name, f"this cannot have been cast like that: {refused.why()}", "", "CL861") from None
-        if state.question is not None:
+        if state.question is not None and state.question.kind != _TheGame.asked:
             message = f"nothing says what {SEATS[player]} chose: {state.question.prompt}"
             raise Mistake(name, message, options_help(world, state.question), "CL864")
         state.waiting = ()
+    state.agenda.pop()
+    state.question = None
 
 
 # ---- the turn ------------------------------

@@ -37,8 +37,9 @@ MISTAKES = (
     ScenarioMistake(
         "CL851",
         "A scenario that is not complete",
-        "A scenario has a name and expects something: a 'then' with a sentence, or a play that is refused.",
-        _file("scenario One", "  given", "    A has 3 EP"),
+        "A scenario has a name and expects something: a 'then' with a sentence, or a play that is refused. "
+        "(With 'given' alone it is a position, such as a puzzle, for 'cardlang play --from'.)",
+        _file("scenario One", "  given", "    A has 3 EP", "  when", "    A passes"),
         _file("scenario One", "  given", "    A has 3 EP", "  then", "    A has 3 EP"),
     ),
     ScenarioMistake(

@@ -85,10 +85,9 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         from cardlang.play.scenarios.files import run_one
-        from cardlang.play.scenarios.result import PASSED
 
         result = run_one(self.file, self.scenario, _shelf(), [])
-        if result.status != PASSED:
+        if not result.is_fine:
             raise Wrong(result.show())
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:

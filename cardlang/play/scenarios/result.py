@@ -1,4 +1,4 @@
-"""How a scenario went, as data: passed, failed, or written wrongly; and how that is shown."""
+"""How a scenario went, as data: passed, failed, written wrongly, or a mere position; and how that is shown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cardlang.problems import Problem
 
-PASSED, FAILED, WRONG = "passed", "failed", "wrong"
+PASSED, POSITION, FAILED, WRONG = "passed", "position", "failed", "wrong"
 LOG_LINES = 60
 
 
@@ -28,7 +28,9 @@ class Failure:
 
 @dataclass(slots=True)
 class ScenarioResult:
-    """One scenario's outcome. ``log`` is the play-by-play up to where it ended."""
+    """One scenario's outcome. ``log`` is the play-by-play up to where it ended; ``is_position``: nothing was
+    expected.
+    """
 
     name: str
     path: str
@@ -37,13 +39,23 @@ class ScenarioResult:
     failures: list[Failure] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
+    is_position: bool = False
 
     @property
     def status(self) -> str:
-        """``passed``, ``failed`` (the rules or cards do something else) or ``wrong`` (the scenario is)."""
+        """``passed``, ``position`` (it could be laid out, which is all that was wanted), ``failed`` (the rules or
+        cards do something else) or ``wrong`` (the scenario is).
+        """
         if self.problems:
             return WRONG
+        if self.is_position:
+            return POSITION
         return FAILED if self.failures else PASSED
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether nothing is to be done about it."""
+        return self.status in (PASSED, POSITION)
 
     def show(self) -> str:
         """What a person needs to see of a scenario that did not pass."""
@@ -71,8 +83,8 @@ class ScenarioResult:
                 for each in self.failures
             ],
             "problems": [problem.as_dict() for problem in self.problems],
-            "log": self.log if self.status != PASSED else [],
+            "log": [] if self.is_fine else self.log,
         }
 
 
-_WORDS = {PASSED: "passed", FAILED: "failed", WRONG: "cannot be run"}
+_WORDS = {PASSED: "passed", POSITION: "is a position to play from", FAILED: "failed", WRONG: "cannot be run"}

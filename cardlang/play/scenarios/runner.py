@@ -14,7 +14,7 @@ from cardlang.play.scenarios.laying import build
 from cardlang.play.scenarios.plays import play
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.refused import expected_refusal, is_for
-from cardlang.play.scenarios.result import PASSED, Failure, ScenarioResult
+from cardlang.play.scenarios.result import Failure, ScenarioResult
 from cardlang.play.scenarios.text import Scenario, Section, Sentence
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.world import World
@@ -37,7 +37,7 @@ def run_scenario(scenario: Scenario, path: str, catalogue: Catalogue) -> Scenari
     """
     tells = any(_LOG.search(each.text) for section in scenario.sections for each in section.sentences)
     result = _Runner(scenario, path, catalogue, tells).run()
-    if result.status == PASSED or tells:
+    if result.is_fine or tells:
         return result
     return _Runner(scenario, path, catalogue, True).run()  # now with its play-by-play
 
@@ -60,7 +60,9 @@ class _Runner:
         self.scenario = scenario
         self.path = path
         self.catalogue = catalogue
-        self.result = ScenarioResult(scenario.name, path, scenario.line, scenario.rules)
+        self.result = ScenarioResult(
+            scenario.name, path, scenario.line, scenario.rules, is_position=scenario.is_position
+        )
 
     def run(self) -> ScenarioResult:
         world: World | None = None
@@ -71,7 +73,8 @@ class _Runner:
                     world = self._when(world, section.sentences)
                 elif section.kind == "then":
                     self._then(world, section.sentences)
-            self._luck_used(world)
+            if not self.scenario.is_position:  # dice laid for whoever plays on from it
+                self._luck_used(world)
         except _Stop:
             pass
         return self.result

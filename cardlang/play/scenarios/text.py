@@ -73,6 +73,11 @@ class Scenario:
         """The line it begins on."""
         return self.head.line
 
+    @property
+    def is_position(self) -> bool:
+        """Whether it is a position and no more, such as a puzzle: to be played from, not to be tested."""
+        return bool(self.sections) and all(each.kind == "given" and each.sentences for each in self.sections)
+
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
@@ -235,17 +240,19 @@ class _Reader:
 
     def _finished(self, draft: _Draft) -> Scenario:
         sections = tuple(Section(kind, tuple(sentences)) for kind, sentences in draft.sections)
-        if not self.to_play and not _expects(sections):
+        scenario = Scenario(
+            draft.name, draft.rules, draft.head, sections, tuple(draft.headers), self._laid(draft.cards)
+        )
+        if not self.to_play and not scenario.is_position and not _expects(sections):
             message = f"the scenario '{draft.name}' expects nothing"
-            help = "End it with 'then' and what must hold; a position alone can be played: cardlang play --from."
+            help = "End it with 'then' and what must hold. ('given' alone is a position for cardlang play --from.)"
             self.problems.append(draft.head.problem(self.path, "CL851", message, help))
         for place, section in enumerate(sections):
             if section.kind == "given" and place > 0:
                 at = section.sentences[0] if section.sentences else draft.head
                 message = "a scenario has one 'given', before everything else"
                 self.problems.append(at.problem(self.path, "CL851", message))
-        cards = self._laid(draft.cards)
-        return Scenario(draft.name, draft.rules, draft.head, sections, tuple(draft.headers), cards)
+        return scenario
 
     def _same_names(self, scenarios: tuple[Scenario, ...]) -> None:
         lines: dict[str, int] = {}

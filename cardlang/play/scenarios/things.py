@@ -42,6 +42,8 @@ MOST = 250
 _COUNT = re.compile(rf"(\d{{1,6}}|{'|'.join(NUMBERS)})\s+(?=\S)", re.IGNORECASE)
 _STATS = re.compile(r"\d{1,4}(?:/\d{1,4})+(?=\s)\s+")
 _WORD = re.compile(r"[^\s,()\"]+")
+_LABEL = re.compile(r"[a-z]+\d+(?![^\s,;])")
+_LABEL_BEHIND = re.compile(r"\s+[a-z]+\d+$")
 _BREAK = re.compile(r"\s*(?:,\s*(?:and\s+)?|\band\s+|;\s*)")
 _BLANK = re.compile(r"(?:blank |other |more )*cards?\b", re.IGNORECASE)
 _CALLED = re.compile(r"\s+called\s+(\"[^\"]+\"|[^\s,()\"]+)")
@@ -133,10 +135,17 @@ class _ListReader:
             if found:
                 self.at = found.end()
             elif self.text[self.at :].strip():
-                rest = self.text[self.at :].strip()
-                help = "Cards are listed with commas; a name of your own follows the word 'called'."
-                raise Mistake(rest, f"'{rest}' does not belong to a list of cards", help)
+                raise self._left_over(things[-1])
         return things
+
+    def _left_over(self, last: Thing) -> Mistake:
+        """For what follows a thing and begins no other: most likely its name (``Foreman f1``)."""
+        rest = self.text[self.at :].strip()
+        help = "Cards are listed with commas; a name of your own follows the word 'called'."
+        label = _LABEL.match(rest)
+        if label and not last.label:
+            rest, help = label[0], f"did you mean '{last.card.name} called {label[0]}'?"
+        return Mistake(rest, f"'{rest}' does not belong to a list of cards", help)
 
     def _thing(self) -> Thing:
         card = self._known()
@@ -231,7 +240,7 @@ class _ListReader:
 
     def _unknown(self, begin: int) -> Mistake:
         rest = re.split(r",|\(|\band\b|;", self.text[begin:])[0].strip()
-        name = rest.split(" called ")[0]
+        name = _LABEL_BEHIND.sub("", rest.split(" called ")[0])
         help = did_you_mean(name, self.catalogue.names()) or self._kind_meant(name)
         if not help:
             help = "A card without text can be described: 'a 3/2 Fast creature called a1'."

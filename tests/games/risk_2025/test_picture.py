@@ -51,6 +51,16 @@ def test_every_border_is_drawn_or_named() -> None:
             assert shown[2 * min(row, down) + 1][10 * min(column, right) + 8] in "/\\X"
 
 
+def test_one_of_a_thing_is_said_so() -> None:
+    """Right after the first claim, a player holds one territory with one unit."""
+    table = Table25().holds(P, {"Brazil": 1}).holds(Q, {"Egypt": 1, "Congo": 1})
+    shown = "\n".join(lines(table))
+    assert "Player 1: 1 territory, 1 unit" in shown
+    assert "Player 2: 2 territories, 2 units" in shown
+    standings = {each.name: each.words for each in picture_of(table.match.view(P)).standings}
+    assert standings["Player 1"].startswith("1 territory, 1 unit, ")
+
+
 def test_what_cards_do_to_borders_is_seen() -> None:
     closed = written("Territories in North America lose their borders with territories in Europe.", "Event")
     before, after = lines(Table25()), lines(Table25().in_force(closed))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.risk_and_resource.kit import reasons, world
+from tests.games.risk_and_resource.kit import reasons, spelled, world
 
 CARDS = """
 card Spark
@@ -14,6 +14,14 @@ card Spark
   type: Instant
   pitch: 1
   text: Destroy target creature.
+
+card Melt
+  cost: 2 EP
+  type: Instant
+  pitch: 1
+  text:
+    As an additional cost, sacrifice an artifact.
+    Draw a card.
 
 card Slow Spark
   cost: 2 EP
@@ -253,6 +261,17 @@ def test_a_declaration_that_is_not_whole_says_what_is_missing() -> None:
     made = world(given, "A attacks B with a1, a2\neverybody passes", CARDS)
     assert reasons(made, "B", "done") == ["RR-6.2.3-a"]
     assert reasons(made, "A", "done") == ["RR-5.1-c"]
+
+
+@pytest.mark.parametrize(
+    ("ep", "said"), [(2, "you could pay its EP, but not its additional"), (1, "you cannot pay its")]
+)
+def test_which_part_of_a_cost_is_missing_is_said(ep: int, said: str) -> None:
+    made = world(f"A has {ep} EP\nA has Melt in hand", "", CARDS)
+    (reason,) = made.game.refusals(made.match.table, 0, spelled(made, "cast {Melt}"))
+    assert (reason.rule, reason.sentence) == ("RR-1.1-d", f"{said} cost")
+    made = world(f"A has {ep} EP\nA has Melt in hand\nA has Press in play", "", CARDS)
+    assert ("RR-1.1-d" in reasons(made, "A", "cast {Melt}")) == (ep == 1)
 
 
 def test_the_sentence_says_what_is_asked_and_nothing_of_hidden_cards() -> None:

@@ -5,6 +5,7 @@ This one knows no game. A game's own instinct overrides what it knows better.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -118,3 +119,19 @@ def careful(question: Question) -> Option:
         if option.kind == "done":
             return option
     return question.options[0]
+
+
+def one_of_each(table: Table, options: Sequence[Option], plays: str) -> list[Plan]:
+    """Each option as a plan; of several copies of a card in hand that could be played (an option of the kind ``plays``)
+    the first stands for all.
+    """
+    plans: list[Plan] = []
+    names: list[str] = []
+    for option in options:
+        if option.kind == plays:
+            name = table.state.entities[option.args[0]].face.name
+            if name in names:
+                continue
+            names.append(name)
+        plans.append((option.spelling,))
+    return plans

@@ -11,7 +11,7 @@ from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
 from cardlang.games.mythomagic.judgement import worth
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
+from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful, one_of_each
 
 WIDTH = 9
 DEEDS = ("cast", "activate")
@@ -72,14 +72,7 @@ class MythoMagicInstinct(Instinct):
             return _block_plans(view.table, question)
         options = [option for option in question.options if option.kind != "tap"]
         options.sort(key=lambda option: option.kind not in ("pass", "done"))
-        seen: list[tuple[str, ...]] = []
-        plans: list[Plan] = []
-        for option in options:
-            look = _look(view.table, option)
-            if look not in seen:
-                seen.append(look)
-                plans.append((option.spelling,))
-        return plans[: WIDTH + 1]
+        return one_of_each(view.table, options, "cast")[: WIDTH + 1]
 
     def is_whole(self, view: View, plan: Plan) -> bool:
         """An attack or block of several is one plan."""
@@ -120,13 +113,6 @@ class MythoMagicInstinct(Instinct):
             return list(question.options[-3:])
         ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
         return ranked[:5]
-
-
-def _look(table: Table, option: Option) -> tuple[str, ...]:
-    """Two copies of a card in hand look alike."""
-    if option.kind == "cast":
-        return (option.kind, table.state.entities[option.args[0]].face.name)
-    return (option.spelling,)
 
 
 def _promise(face: Card) -> int:

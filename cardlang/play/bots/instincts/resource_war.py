@@ -11,7 +11,7 @@ from cardlang.games.resource_war.facts import CONFLICT_STEP
 from cardlang.games.resource_war.judgement import worth
 from cardlang.games.resource_war.things import points
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful
+from cardlang.play.bots.instincts.instinct import Instinct, Plan, careful, one_of_each
 
 WIDTH = 10
 CONFLICTS = 6  # of conflicts, those that look best at first sight are enough
@@ -56,13 +56,8 @@ class ResourceWarInstinct(Instinct):
             others.sort(key=lambda option: (-promises[option.spelling], option.order()))
             if question.kind == "announce":  # a confrontation one is not ahead in changes nothing (RW-W-b)
                 others = [option for option in others if promises[option.spelling] >= 0]
-        seen: list[tuple[str, ...]] = []
         plans: list[Plan] = [(option.spelling,) for option in idle]
-        for option in others:
-            look = _look(table, option)
-            if look not in seen:
-                seen.append(look)
-                plans.append((option.spelling,))
+        plans += one_of_each(table, others, "play")
         return plans[: CONFLICTS if question.kind == "announce" else WIDTH]
 
     def reflex(self, table: Table, question: Question, me: int) -> Option:
@@ -98,13 +93,6 @@ class ResourceWarInstinct(Instinct):
             return []
         ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
         return ranked[:5]
-
-
-def _look(table: Table, option: Option) -> tuple[str, ...]:
-    """Two copies of a card in hand look alike."""
-    if option.kind == "play":
-        return (option.kind, table.state.entities[option.args[0]].face.name)
-    return (option.spelling,)
 
 
 def _weight(table: Table, option: Option) -> int:

@@ -1,0 +1,41 @@
+"""Where cardlang keeps things for its user: as the XDG base directories say, elsewhere when it is told so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardlang.bundled import own_folder
+from cardlang.cli import kept, offsets
+from cardlang.loading import trust
+from render import cache
+
+HOMES = [("cache", ".cache"), ("config", ".config"), ("state", ".local/state")]
+
+
+@pytest.mark.parametrize(("kind", "usual"), HOMES)
+def test_the_users_folder(kind: str, usual: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for unset in ("", None):
+        monkeypatch.delenv(f"XDG_{kind.upper()}_HOME", raising=False)
+        if unset is not None:
+            monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", unset)
+        assert own_folder(kind) == tmp_path / usual / "cardlang"
+    monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(tmp_path / "mine"))
+    assert own_folder(kind) == tmp_path / "mine" / "cardlang"
+
+
+def test_what_is_kept_lies_there_or_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("CARDLANG_CACHE", "CARDLANG_STATE"):
+        monkeypatch.delenv(name, raising=False)
+    for kind, _ in HOMES:
+        monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(tmp_path / kind))
+    assert cache.cache_folder() == tmp_path / "cache" / "cardlang" / "faces"
+    assert kept.folder() == tmp_path / "state" / "cardlang" / "games"
+    assert trust.trust_file() == tmp_path / "config" / "cardlang" / "trusted.json"
+    assert offsets.offset_file() == tmp_path / "config" / "cardlang" / "printer.json"
+    monkeypatch.setenv("CARDLANG_CACHE", str(tmp_path / "faces"))
+    monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "games"))
+    assert cache.cache_folder() == tmp_path / "faces"
+    assert kept.folder() == tmp_path / "games"
