@@ -90,13 +90,10 @@ class Letter(NamedTuple):
 @lru_cache(maxsize=8192)
 def letter_image(file: str, size: int, letter: str) -> Letter:
     """The letter at ``size`` px per em; the picture is to be read only."""
-    face = font(file, size)
-    left, top, right, bottom = (round(edge) for edge in face.getbbox(letter, anchor="ls"))
-    if right <= left or bottom <= top:
+    ink, (left, top) = font(file, size).getmask2(letter, "L", anchor="ls")
+    if not ink.size[0] or not ink.size[1]:
         return Letter(None, 0, 0)
-    image = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(image).text((-left, -top), letter, font=face, fill=255, anchor="ls")
-    return Letter(image, left, top)
+    return Letter(Image.Image()._new(ink), left, top)
 
 
 @lru_cache(maxsize=2048)

@@ -8,6 +8,13 @@ Rect = tuple[int, int, int, int]
 """left, top, right, bottom in px."""
 
 
+def shared(one: Rect, other: Rect) -> Rect | None:
+    """What lies in both, None if nothing does."""
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
 def outside(rect: Rect, hidden: Sequence[Rect]) -> list[Rect]:
     """The parts of the rectangle that none of the others covers."""
     parts = [rect]
@@ -19,10 +26,10 @@ def outside(rect: Rect, hidden: Sequence[Rect]) -> list[Rect]:
 def _around(rect: Rect, cover: Rect) -> list[Rect]:
     """What is left of the rectangle above, below, left and right of the cover."""
     left, top, right, bottom = rect
-    west, north = max(left, cover[0]), max(top, cover[1])
-    east, south = min(right, cover[2]), min(bottom, cover[3])
-    if west >= east or north >= south:
+    both = shared(rect, cover)
+    if both is None:
         return [rect]
+    west, north, east, south = both
     pieces = ((left, top, right, north), (left, south, right, bottom),
               (left, north, west, south), (east, north, right, south))  # fmt: skip
     return [piece for piece in pieces if piece[0] < piece[2] and piece[1] < piece[3]]

@@ -11,19 +11,18 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from .colors import Color
 from .fonts import word_image
 from .geometry import Box, px
-from .hidden import Rect, outside
+from .hidden import Rect, outside, shared
 from .icons import find_icon, icon_image
+from .layers import parted
+from .panels import Stamp, mask_of, pixels_of, pour, solid_part, stamps, stretched
 from .pictures import PictureProblem, Shelf, art_for
 from .plan import Mark, Op, Panel, Picture, Plan, Text
-from .shapes import outline
-from .textures import textured
 from .typeset import ICON_SIDE, ICON_SIZE, Placed
 
-_FINE = 4  # edges of shapes are drawn this many times larger, then averaged
-_FINE_TEXT = 2
+_FINE_TEXT = 2  # words are drawn fine and averaged, so that no hinting shows
 _GLOW = 9  # px that a halo reaches beyond its letters, at most
 _LARGEST = 4_000 * 4_000
-_SMALL = 300_000  # px of a panel that is kept for the next face
+_SMALL = 100_000  # px of a panel that is kept for the next face
 
 
 def paint(
@@ -38,14 +37,11 @@ def paint(
     if size[0] * size[1] > _LARGEST or min(size) < 1:
         raise ValueError(f"a face of {size[0]} x {size[1]} px is not drawn; choose another dpi")
     first, rest = parted(plan.ops)
-    # Only large covers count: they are the same on all cards of a kind, whose ground is drawn once.
-    solid = [rect for op in rest if (rect := _solid(op, dpi, bleed)) is not None]
-    large = tuple(rect for rect in solid if (rect[2] - rect[0]) * (rect[3] - rect[1]) * 8 > size[0] * size[1])
-    ground = _ground(first, size, dpi, bleed, large)
-    canvas = _Canvas(ground.copy(), dpi, bleed, shelf)
-    for op in rest:
+    covers = _covers([turn.op for turn in rest if turn.over is None], size, dpi, bleed)
+    canvas = _Canvas(_ground(first, size, dpi, bleed, covers).copy(), dpi, bleed, shelf)
+    for op, over in rest:
         if isinstance(op, Panel):
-            canvas.panel(op)
+            canvas.panel_again(op, over)
         elif isinstance(op, Picture):
             canvas.picture(op)
         elif isinstance(op, Text):
@@ -55,60 +51,25 @@ def paint(
     return canvas.image, canvas.problems
 
 
-def parted(ops: Sequence[Op]) -> tuple[tuple[Panel, ...], list[Op]]:
-    """The panels that may as well be drawn first, and everything else, each in its order.
-
-    They are the same on most cards of a kind, so that their picture is drawn once. A panel stays where it is when
-    something that is not among them was to lie below it.
-    """
-    first: list[Panel] = []
-    rest: list[Op] = []
-    for op in ops:
-        if isinstance(op, Panel) and not any(_reach(op).overlaps(_reach(other)) for other in rest):
-            first.append(op)
-        else:
-            rest.append(op)
-    return tuple(first), rest
-
-
-def _reach(op: Op) -> Box:
-    """No ink of this lies outside, in mm."""
-    if isinstance(op, Text) and not op.setting.fits:
-        return Box(-1000, -1000, 1000, 1000)
-    more = 3.5 * op.shadow if isinstance(op, Panel) else op.line_width if isinstance(op, Picture) else 0.6
-    return op.box.inset(-more - 0.2)
-
-
 @lru_cache(maxsize=10)
 def _ground(
-    ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float, hidden: tuple[Rect, ...]
+    ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float, covers: tuple[Rect, ...]
 ) -> Image.Image:
     """The panels on white, but for what nobody will see of them; to be read only."""
-    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None, hidden)
-    for op in ops:
-        canvas.panel(op)
+    canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None)
+    for number, op in enumerate(ops, 1):
+        canvas.panel(op, (*covers, *_covers(ops[number:], size, dpi, bleed)))
     return canvas.image
 
 
-def _pixels(box: Box, dpi: float, bleed: float) -> Rect:
-    left, top, right, bottom = (px(edge + bleed, dpi) for edge in box)
-    return left, top, max(left + 1, right), max(top + 1, bottom)
-
-
-def _solid(op: Op, dpi: float, bleed: float) -> Rect | None:
-    """The part of a picture or a panel through which nothing is seen: all but the rows of its round corners."""
-    if isinstance(op, Panel):
-        if op.shape != "box" or op.opacity * op.fill[3] < 255:
-            return None
-    elif not isinstance(op, Picture):
-        return None
-    left, top, right, bottom = _pixels(op.box, dpi, bleed)
-    radius = px(op.radius, dpi)
-    return (left, top + radius, right, bottom - radius) if bottom - top > 2 * radius else None
+def _covers(ops: Sequence[Op], size: tuple[int, int], dpi: float, bleed: float) -> tuple[Rect, ...]:
+    """Where nothing that was drawn before them is seen; only large ones, which all cards of a kind share."""
+    solid = [rect for op in ops if (rect := solid_part(op, dpi, bleed)) is not None]
+    return tuple(rect for rect in solid if (rect[2] - rect[0]) * (rect[3] - rect[1]) * 8 > size[0] * size[1])
 
 
 class _Word(NamedTuple):
-    """The coverage of a word; ``left`` and ``top`` are fine px from the picture's top left."""
+    """The coverage of a word; ``left`` and ``top`` are px from the picture's top left."""
 
     image: Image.Image
     left: int
@@ -118,49 +79,34 @@ class _Word(NamedTuple):
 class _Canvas:
     """The picture being painted; converts boxes to pixels."""
 
-    def __init__(
-        self, image: Image.Image, dpi: float, bleed: float, shelf: Shelf | None, hidden: tuple[Rect, ...] = ()
-    ) -> None:
+    def __init__(self, image: Image.Image, dpi: float, bleed: float, shelf: Shelf | None) -> None:
         self.shelf = shelf
         self.image = image
         self.dpi = dpi
         self.bleed = bleed
-        self.hidden = hidden
         self.problems: list[PictureProblem] = []
 
     def _pixels(self, box: Box) -> Rect:
-        return _pixels(box, self.dpi, self.bleed)
+        return pixels_of(box, self.dpi, self.bleed)
 
-    def panel(self, op: Panel) -> None:
-        """A filled shape over its shadow."""
-        left, top, right, bottom = self._pixels(op.box)
-        size, dpi = (right - left, bottom - top), self.dpi
-        solid = _solid(op, dpi, self.bleed)
-        hidden = (*self.hidden, solid) if solid else self.hidden
-        if op.shadow:
-            shadow, margin = _shadow(op.shape, size, px(op.radius, dpi), px(op.shadow, dpi))
-            self._through(None, (left - margin, top - margin + margin // 3), shadow, hidden)
-        draw = _panel if size[0] * size[1] < _SMALL else _panel.__wrapped__
-        patch, mask = draw(
-            op.shape, size, px(op.radius, dpi), op.fill, op.fill_to, op.opacity, op.line,
-            px(op.line_width, dpi), op.inner, max(1, px(op.inner_width, dpi)), op.texture,
-        )  # fmt: skip
-        if solid:
-            self.image.paste(patch.crop((0, solid[1] - top, size[0], solid[3] - top)), solid[:2])
-        if mask is not None:
-            self._through(patch, (left, top), mask, hidden)
+    def panel(self, op: Panel, hidden: tuple[Rect, ...] = ()) -> None:
+        """A filled shape over its shadow, but for what is hidden."""
+        self._stamp(stamps.__wrapped__(op, self.dpi, self.bleed, (0, 0, *self.image.size), hidden))
 
-    def _through(
-        self, patch: Image.Image | None, at: tuple[int, int], mask: Image.Image, hidden: tuple[Rect, ...]
-    ) -> None:
-        """The patch, or black, through a mask, but for what is hidden."""
-        left, top = at
-        for rect in outside((left, top, left + mask.width, top + mask.height), hidden):
-            part = (rect[0] - left, rect[1] - top, rect[2] - left, rect[3] - top)
-            if patch is None:
-                pour(self.image, (0, 0, 0), rect[:2], mask.crop(part))
-            else:
-                self.image.paste(patch.crop(part), rect[:2], mask.crop(part))
+    def panel_again(self, op: Panel, over: Picture | None) -> None:
+        """As much of the panel as lies on a picture and its line; without one, all of it."""
+        within = (0, 0, *self.image.size)
+        if over is not None:
+            line = px(over.line_width, self.dpi) if over.line else 0
+            left, top, right, bottom = self._pixels(over.box)
+            within = (left - line, top - line, right + line, bottom + line)
+        left, top, right, bottom = shared(self._pixels(op.box), within) or (0, 0, 0, 0)
+        draw = stamps if (right - left) * (bottom - top) < _SMALL else stamps.__wrapped__
+        self._stamp(draw(op, self.dpi, self.bleed, within))
+
+    def _stamp(self, found: Sequence[Stamp]) -> None:
+        for at, patch, mask in found:
+            self.image.paste(patch, at, mask)
 
     def picture(self, op: Picture) -> None:
         """The art, framed and shaded at its edges."""
@@ -173,8 +119,10 @@ class _Canvas:
         width = px(op.line_width, self.dpi)
         if op.line and width:
             outer = (size[0] + 2 * width, size[1] + 2 * width)
-            _block(self.image, op.line[:3], (left - width, top - width), outer, radius + width)
-        self.image.paste(art, (left, top), _mask("box", size, radius, 0) if radius else None)
+            covered = (left, top + radius, right, bottom - radius)
+            around = radius + width if radius else 0
+            _block(self.image, op.line[:3], (left - width, top - width), outer, around, covered)
+        self.image.paste(art, (left, top), mask_of("box", size, radius, 0) if radius else None)
 
     def mark(self, op: Mark) -> None:
         """One icon."""
@@ -205,53 +153,64 @@ class _Canvas:
                 self._paste_icon(piece.text, left, middle - side // 2, side, op.icon_base, op.icon_ink)
 
     def _letters(self, pieces: list[Placed], color: Color, halo: Color | None) -> None:
-        """All letters of one colour through one mask, drawn fine and averaged, so that no hinting shows."""
+        """All letters of one colour through one mask."""
         words = [word for piece in pieces if (word := self._word(piece)) is not None]
         if not words:
             return
         air = _GLOW if halo else 0
-        left = min(word.left for word in words) // _FINE_TEXT - air
-        top = min(word.top for word in words) // _FINE_TEXT - air
-        right = -(-max(word.left + word.image.width for word in words) // _FINE_TEXT) + air
-        bottom = -(-max(word.top + word.image.height for word in words) // _FINE_TEXT) + air
-        right, bottom = min(self.image.width, right), min(self.image.height, bottom)
+        left, top = min(word.left for word in words) - air, min(word.top for word in words) - air
+        right = min(self.image.width, max(word.left + word.image.width for word in words) + air)
+        bottom = min(self.image.height, max(word.top + word.image.height for word in words) + air)
         if right <= left or bottom <= top:
             return
-        mask = Image.new("L", ((right - left) * _FINE_TEXT, (bottom - top) * _FINE_TEXT))
+        mask = Image.new("L", (right - left, bottom - top))
         pen = ImageDraw.Draw(mask)
         for word in words:
-            pen.bitmap((word.left - left * _FINE_TEXT, word.top - top * _FINE_TEXT), word.image, fill=255)
-        small = mask.reduce(_FINE_TEXT)
+            pen.bitmap((word.left - left, word.top - top), word.image, fill=255)
         if halo:
-            glow = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(2))
+            glow = mask.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(2))
             pour(self.image, halo[:3], (left, top), glow)
-        pour(self.image, color[:3], (left, top), small)
+        pour(self.image, color[:3], (left, top), mask)
 
     def _word(self, piece: Placed) -> _Word | None:
         """The piece where it is to stand; None for a blank."""
         scale = self.dpi * _FINE_TEXT / 25.4
-        drawn = word_image(piece.file, round(piece.em * scale, 2), piece.text)
+        said = (piece.file, round(piece.em * scale, 2), piece.text)
+        drawn = word_image(*said)
         if drawn.image is None:
             return None
-        x, y = round((piece.x + self.bleed) * scale), round((piece.baseline + self.bleed) * scale)
-        return _Word(drawn.image, x + drawn.left, y + drawn.top)
+        x = round((piece.x + self.bleed) * scale) + drawn.left
+        y = round((piece.baseline + self.bleed) * scale) + drawn.top
+        return _Word(_averaged(*said, x % _FINE_TEXT, y % _FINE_TEXT), x // _FINE_TEXT, y // _FINE_TEXT)
 
 
-def pour(image: Image.Image, color: tuple[int, ...], at: tuple[int, int], mask: Image.Image) -> None:
-    """One colour through a mask (a picture of one colour is pasted in half the time of the colour itself)."""
-    image.paste(Image.new("RGB", mask.size, color), at, mask)
+@lru_cache(maxsize=4096)
+def _averaged(file: str, em: float, text: str, right: int, down: int) -> Image.Image:
+    """The word at the picture's size, when it begins so many fine px into its first pixel; to be read only."""
+    word = word_image(file, em, text).image
+    assert word is not None
+    wide, high = -(-(word.width + right) // _FINE_TEXT), -(-(word.height + down) // _FINE_TEXT)
+    fine = Image.new("L", (wide * _FINE_TEXT, high * _FINE_TEXT))
+    fine.paste(word, (right, down))
+    return fine.reduce(_FINE_TEXT)
 
 
 def _block(
-    image: Image.Image, color: tuple[int, ...], at: tuple[int, int], size: tuple[int, int], radius: int
+    image: Image.Image,
+    color: tuple[int, ...],
+    at: tuple[int, int],
+    size: tuple[int, int],
+    radius: int,
+    hidden: Rect,
 ) -> None:
-    """A filled box with round corners; only those need a mask."""
+    """A filled box with round corners, which alone need a mask, but for what is hidden."""
     (left, top), (wide, high) = at, size
-    mask = _mask("box", size, radius, 0)
+    mask = mask_of("box", size, radius, 0)
     for y, step in ((0, radius), (high - radius, radius)):
         if step > 0:
             pour(image, color, (left, top + y), mask.crop((0, y, wide, y + step)))
-    image.paste(color, (left, top + radius, left + wide, top + high - radius))
+    for rect in outside((left, top + radius, left + wide, top + high - radius), [hidden]):
+        image.paste(color, rect)
 
 
 def _darken_edges(art: Image.Image, radius: int, reach: int) -> None:
@@ -270,82 +229,13 @@ def _faint(color: Color) -> tuple[int, int, int]:
     return (color[0] + 255) // 2, (color[1] + 255) // 2, (color[2] + 255) // 2
 
 
-@lru_cache(maxsize=32)
-def _panel(
-    shape: str, size: tuple[int, int], radius: int, fill: Color, fill_to: Color, opacity: float,
-    line: Color | None, line_width: int, inner: Color | None, inner_width: int, texture: str,
-) -> tuple[Image.Image, Image.Image | None]:  # fmt: skip
-    """A panel's colours and its coverage, None for all of it."""
-    patch = textured(_column(size[1], fill, fill_to), size[0], texture)
-    inset = line_width if line else 0
-    if inner:
-        ring = ImageChops.subtract(
-            _mask(shape, size, radius, inset), _mask(shape, size, radius, inset + inner_width)
-        )
-        pour(patch, inner[:3], (0, 0), ring.point([grey * inner[3] // 255 for grey in range(256)]))
-    whole = _mask(shape, size, radius, 0)
-    if line and line_width:
-        pour(patch, line[:3], (0, 0), ImageChops.subtract(whole, _mask(shape, size, radius, line_width)))
-    strength = opacity * fill[3] / 255
-    if shape == "box" and not radius and strength >= 1:
-        return patch, None  # every pixel is covered
-    return patch, whole if strength >= 1 else whole.point([round(grey * strength) for grey in range(256)])
-
-
-def _column(height: int, top: Color, bottom: Color) -> Image.Image:
-    """One column of px from one colour to the other."""
-    size = (1, height)
-    if top == bottom:
-        return Image.new("RGB", size, top[:3])
-    grey = Image.linear_gradient("L").resize(size)
-    return Image.composite(Image.new("RGB", size, bottom[:3]), Image.new("RGB", size, top[:3]), grey)
-
-
-@lru_cache(maxsize=40)
-def _mask(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image.Image:
-    """Coverage of a shape, ``inset`` px smaller on each side."""
-    if shape == "box" and radius == 0:
-        mask = Image.new("L", size, 0)
-        mask.paste(255, (inset, inset, size[0] - inset, size[1] - inset))
-        return mask
-    tile = radius + inset + 2
-    if shape == "box" and min(size) > 2 * tile:
-        return _stretched(_mask(shape, (2 * tile, 2 * tile), radius, inset), size)
-    fine = _FINE if size[0] * size[1] < 2_000_000 else 2
-    mask = Image.new("L", (size[0] * fine, size[1] * fine), 0)
-    points = outline(shape, size[0] * fine, size[1] * fine, radius * fine, inset * fine)
-    ImageDraw.Draw(mask).polygon(points, fill=255)
-    return mask.reduce(fine)
-
-
-def _stretched(small: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The mask with its middle drawn out to ``size``, its corners as they are."""
-    near = small.width // 2
-    (wide, high), nearest = size, Image.Resampling.NEAREST
-    band = Image.new("L", (wide, 2 * near))
-    band.paste(small.crop((0, 0, near, 2 * near)), (0, 0))
-    band.paste(small.crop((near, 0, 2 * near, 2 * near)), (wide - near, 0))
-    middle = small.crop((near, 0, near + 1, 2 * near))
-    band.paste(middle.resize((wide - 2 * near, 2 * near), nearest), (near, 0))
-    mask = Image.new("L", size)
-    mask.paste(band.crop((0, 0, wide, near)), (0, 0))
-    mask.paste(band.crop((0, near, wide, 2 * near)), (0, high - near))
-    mask.paste(band.crop((0, near, wide, near + 1)).resize((wide, high - 2 * near), nearest), (0, near))
-    return mask
-
-
-@lru_cache(maxsize=12)
-def _shadow(shape: str, size: tuple[int, int], radius: int, reach: int) -> tuple[Image.Image, int]:
-    margin = 2 * reach
-    mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
-    mask.paste(150, (margin, margin), _mask(shape, size, radius, 0))
-    half = mask.reduce(2).filter(ImageFilter.GaussianBlur(reach * 0.35))  # nobody sees it in so soft a thing
-    return half.resize(mask.size, Image.Resampling.BILINEAR), margin
-
-
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _inner_shade(size: tuple[int, int], radius: int, reach: int) -> Image.Image:
-    mask = ImageChops.invert(_mask("box", size, radius, max(1, reach // 4)))
+    """How dark the art is towards its edges; to be read only."""
+    tile = radius + 3 * reach
+    if min(size) > 2 * tile:
+        return stretched(_inner_shade((2 * tile, 2 * tile), radius, reach), size)
+    mask = ImageChops.invert(mask_of("box", size, radius, max(1, reach // 4)))
     grown = Image.new("L", (size[0] + 2 * reach, size[1] + 2 * reach), 255)
     grown.paste(mask, (reach, reach))
     soft = grown.filter(ImageFilter.GaussianBlur(reach * 0.5)).crop(

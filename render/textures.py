@@ -9,16 +9,21 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 
-def textured(column: Image.Image, width: int, name: str) -> Image.Image:
-    """The RGB column drawn out to ``width`` px under the named pattern; ``none`` has no pattern."""
-    size = (width, column.height)
+def textured(
+    column: Image.Image, size: tuple[int, int], name: str, part: tuple[int, int, int, int]
+) -> Image.Image:
+    """A part of the RGB column drawn out to ``size`` under the named pattern; ``none`` has no pattern."""
+    left, top, right, bottom = part
+    column, wide = column.crop((0, top, 1, bottom)), (right - left, bottom - top)
     if name == "none":
-        return column.resize(size, Image.Resampling.NEAREST)
+        return column.resize(wide, Image.Resampling.NEAREST)
     dark, light = (
-        ImageChops.soft_light(column, Image.new("RGB", column.size, grey)).resize(size, Image.Resampling.NEAREST)
+        ImageChops.soft_light(column, Image.new("RGB", column.size, grey)).resize(
+            wide, Image.Resampling.NEAREST
+        )
         for grey in ("#000", "#fff")
     )
-    dark.paste(light, (0, 0), _pattern(name, *size))  # soft light is linear in the grey
+    dark.paste(light, (0, 0), _pattern(name, *size).crop(part))  # soft light is linear in the grey
     return dark
 
 
@@ -60,19 +65,23 @@ def _facets(dice: random.Random, width: int, height: int) -> Image.Image:
 
 
 def _brushed(dice: random.Random, width: int, height: int) -> Image.Image:
-    """Metal brushed from left to right."""
-    fine = _noise(dice, 6, height // 2 + 1, (width, height))
-    coarse = _noise(dice, 3, max(2, height // 40), (width, height))
-    return Image.blend(fine, coarse, 0.55).point([80 + grey * 96 // 255 for grey in range(256)])
+    """Metal brushed from left to right; from left to right, then, little happens, and fewer columns will do."""
+    narrow = (width // 8 + 1, height)
+    fine = _noise(dice, 6, height // 2 + 1, narrow)
+    coarse = _noise(dice, 3, max(2, height // 40), narrow)
+    grey = Image.blend(fine, coarse, 0.55).point([80 + grey * 96 // 255 for grey in range(256)])
+    return grey.resize((width, height), Image.Resampling.BILINEAR)
 
 
 def _mist(dice: random.Random, width: int, height: int) -> Image.Image:
-    """Clouds."""
-    wide = _noise(dice, 4, 6, (width, height))
-    fine = _noise(dice, 11, 16, (width, height))
-    finest = _noise(dice, 28, 40, (width, height))
+    """Clouds, so soft that they are drawn four times smaller."""
+    small = (width // 4 + 1, height // 4 + 1)
+    wide = _noise(dice, 4, 6, small)
+    fine = _noise(dice, 11, 16, small)
+    finest = _noise(dice, 28, 40, small)
     clouds = Image.blend(Image.blend(wide, fine, 0.4), finest, 0.2)
-    return clouds.point([60 + grey * 136 // 255 for grey in range(256)])
+    clouds = clouds.point([60 + grey * 136 // 255 for grey in range(256)])
+    return clouds.resize((width, height), Image.Resampling.BILINEAR)
 
 
 def _rays(dice: random.Random, width: int, height: int) -> Image.Image:

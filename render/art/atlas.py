@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops
 
-from .brush import Point, Scene, Shape, smooth
+from .brush import Scene
+from .masks import Point, Shape, smooth
 from .palette import blend
 
 

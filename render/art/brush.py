@@ -10,9 +10,9 @@ import math
 import random
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from .greys import (
     DRIFTS,
@@ -30,133 +30,10 @@ from .greys import (
     outwards,
     spark,
 )
+from .masks import Point, Shape, View
 from .palette import Palette, Rgb, blend, speaks
 
-Point = tuple[float, float]
 T = TypeVar("T")
-FINE = 3  # shapes are drawn this many times larger, then averaged
-
-
-class View(NamedTuple):
-    """How figures are placed: ``scale`` times as large around a point, then ``shift`` to the right."""
-
-    scale: float = 1.0
-    x: float = 0.0
-    y: float = 0.0
-    shift: float = 0.0
-
-    def at(self, x: float, y: float) -> Point:
-        """Where a point of the figure lies in the picture."""
-        return self.x + (x - self.x) * self.scale + self.shift, self.y + (y - self.y) * self.scale
-
-
-class Shape:
-    """A mask in the making; every figure added joins the others."""
-
-    def __init__(self, scene: Scene) -> None:
-        fine, view = scene.high * FINE, scene.view
-        self._grown = view.scale * fine
-        self._from = tuple(part * fine for part in view.at(0.0, 0.0))
-        self.mask = Image.new("L", (scene.wide * FINE, scene.high * FINE), 0)
-        self._pen = ImageDraw.Draw(self.mask)
-
-    def polygon(self, points: Sequence[Point], value: int = 255) -> Shape:
-        """A filled polygon."""
-        self._pen.polygon(self._pixels(points), fill=value)
-        return self
-
-    def disc(self, x: float, y: float, radius: float, value: int = 255, tall: float = 1.0) -> Shape:
-        """A filled circle, or an ellipse ``tall`` times as high."""
-        self._pen.ellipse(self._around(x, y, radius, tall), fill=value)
-        return self
-
-    def ring(self, x: float, y: float, radius: float, width: float, value: int = 255) -> Shape:
-        """A circle's outline."""
-        self._pen.ellipse(self._around(x, y, radius), outline=value, width=self._width(width))
-        return self
-
-    def arc(self, x: float, y: float, radius: float, start: float, end: float, width: float,
-        value: int = 255) -> Shape:
-        """A part of a circle's outline, in degrees clockwise from the right."""
-        self._pen.arc(self._around(x, y, radius), start, end, fill=value, width=self._width(width))
-        return self
-
-    def line(self, points: Sequence[Point], width: float, value: int = 255) -> Shape:
-        """A line through the points."""
-        self._pen.line(self._pixels(points), fill=value, width=self._width(width), joint="curve")
-        return self
-
-    def limb(self, points: Sequence[Point], widths: Sequence[float], value: int = 255) -> Shape:
-        """A smooth stroke through the points whose half width runs through ``widths``: arms, necks, tails."""
-        path = smooth(points)
-        last = len(path) - 1
-        every = max(1, last // max(1, len(points) - 1))  # from one given point to the next
-        one, other = [], []
-        neighbours = zip([path[0], *path], path, [*path[1:], path[-1]], strict=False)
-        for number, ((x1, y1), (x, y), (x2, y2)) in enumerate(neighbours):
-            half = _between(widths, number / (last or 1))
-            length = math.hypot(x2 - x1, y2 - y1) or 1e-6
-            nx, ny = -(y2 - y1) / length * half, (x2 - x1) / length * half
-            one.append((x + nx, y + ny))
-            other.append((x - nx, y - ny))
-            if number % every == 0 or number == last:
-                self.disc(x, y, half, value)
-        return self.polygon(one + other[::-1], value)
-
-    def _pixels(self, points: Sequence[Point]) -> list[Point]:
-        (left, top), scale = self._from, self._grown
-        return [(left + x * scale, top + y * scale) for x, y in points]
-
-    def _around(self, x: float, y: float, radius: float, tall: float = 1.0) -> tuple[float, ...]:
-        """The pixels around an ellipse."""
-        (left, top), scale = self._from, self._grown
-        x, y, wide = left + x * scale, top + y * scale, radius * scale
-        high = wide * tall
-        return x - wide, y - high, x + wide, y + high
-
-    def _width(self, width: float) -> int:
-        return max(1, round(width * self._grown))
-
-    def done(self) -> Image.Image:
-        """The mask at the picture's size."""
-        size = (self.mask.width // FINE, self.mask.height // FINE)
-        result = Image.new("L", size, 0)
-        found = self.mask.getbbox()
-        if found is not None:
-            left, top = found[0] // FINE, found[1] // FINE
-            right, bottom = -(-found[2] // FINE), -(-found[3] // FINE)
-            result.paste(self.mask.reduce(FINE, (left * FINE, top * FINE, right * FINE, bottom * FINE)), (left, top))
-        return result
-
-
-def _between(widths: Sequence[float], share: float) -> float:
-    """The width at a share (0 to 1) of the way through them."""
-    at = share * (len(widths) - 1)
-    low = min(int(at), max(0, len(widths) - 2))
-    nearby = widths[min(low + 1, len(widths) - 1)]
-    return widths[low] + (nearby - widths[low]) * (at - low)
-
-
-def smooth(points: Sequence[Point], steps: int = 5) -> list[Point]:
-    """A curve through the points (Catmull-Rom)."""
-    if len(points) < 3:
-        steps = 1
-    found: list[Point] = []
-    last = len(points) - 1
-    for at in range(last):
-        four = points[max(0, at - 1)], points[at], points[at + 1], points[min(last, at + 2)]
-        (x0, x1, x2, x3), (y0, y1, y2, y3) = (_catmull(*each) for each in zip(*four, strict=True))
-        for step in range(steps):
-            t = step / steps
-            x, y = x0 + x1 * t + x2 * t * t + x3 * t**3, y0 + y1 * t + y2 * t * t + y3 * t**3
-            found.append((0.5 * x, 0.5 * y))
-    found.append(points[-1])
-    return found
-
-
-def _catmull(a: float, b: float, c: float, d: float) -> tuple[float, float, float, float]:
-    """Twice the curve from ``b`` to ``c``, between ``a`` and ``d``, as a polynomial."""
-    return 2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
 
 
 class Scene:
@@ -226,9 +103,10 @@ class Scene:
         box = (max(0, left), max(0, top), min(self.wide, left + side), min(self.high, top + side))
         if box[2] <= box[0] or box[3] <= box[1]:
             return
-        ball = lightball(round(min(1.0, strength), 3))
-        part = ((box[0] - left) * 256 / side, (box[1] - top) * 256 / side, (box[2] - left) * 256 / side,
-            (box[3] - top) * 256 / side)
+        wide = 64 if side < 96 else 128 if side < 256 else 256  # so soft a thing may well be drawn out a little
+        part = ((box[0] - left) * wide / side, (box[1] - top) * wide / side, (box[2] - left) * wide / side,
+            (box[3] - top) * wide / side)
+        ball = lightball(round(min(1.0, strength), 3), wide)
         mask = ball.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BILINEAR, box=part)
         self._lighten(box, mask, color)
 
@@ -305,7 +183,7 @@ class Scene:
 
     def shape(self) -> Shape:
         """An empty mask of this picture."""
-        return Shape(self)
+        return Shape((self.wide, self.high), self.view)
 
     def tint(self, color: Rgb, mask: Image.Image) -> None:
         """Flat colour through a mask."""
@@ -370,13 +248,11 @@ class Scene:
         """A skyline: waves of four sizes with seeded phases."""
         waves = [(rough * 0.62**octave, (1.7 + self.dice.random()) * 2.05**octave,
             self.dice.random() * math.tau) for octave in range(5)]
-        steps = 72
-        line = []
-        for step in range(steps + 1):
-            x = self.aspect * step / steps
-            y = base + sum(size * math.sin(often * x + phase) for size, often, phase in waves)
-            line.append((x, y))
-        return line
+        xs = [self.aspect * step / 72 for step in range(73)]
+        ys = [base] * len(xs)
+        for size, often, phase in waves:
+            ys = [y + size * math.sin(often * x + phase) for x, y in zip(xs, ys, strict=True)]
+        return list(zip(xs, ys, strict=True))
 
     def peaks(self, base: float, tall: float, color: Rgb, lit: Rgb) -> None:
         """Mountains with one side in the light."""

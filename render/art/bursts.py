@@ -6,8 +6,9 @@ import math
 
 from PIL import Image
 
-from .brush import Point, Scene, around, smooth
+from .brush import Scene, around
 from .greys import curve, mapped, outwards
+from .masks import Point, smooth
 from .palette import blend
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from .brush import Point, Scene, Shape, smooth
+from .brush import Scene
+from .masks import Point, Shape, smooth
 from .palette import Rgb, blend
 
 

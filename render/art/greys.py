@@ -26,17 +26,25 @@ class Table(Image.ImagePointHandler):
         return im._new(im.im.point(self._greys, None))
 
 
-@lru_cache(maxsize=32)
-def lightball(strength: float) -> Image.Image:
-    """A ball of light, 256 px wide; to be read only."""
+@lru_cache(maxsize=1)
+def _radial() -> Image.Image:
+    """Grey from 0 in the middle to 255 in the corners, 256 px wide; to be read only."""
+    return Image.radial_gradient("L")
+
+
+@lru_cache(maxsize=64)
+def lightball(strength: float, wide: int) -> Image.Image:
+    """A ball of light, 256 px wide or a half or a quarter of that; to be read only."""
+    if wide < 256:
+        return lightball(strength, 256).reduce(256 // wide)
     table = [round(255 * max(0.0, 1 - grey / 180) ** 2.2 * strength) for grey in range(256)]
-    return Image.radial_gradient("L").point(table)
+    return _radial().point(table)
 
 
 @lru_cache(maxsize=256)
 def spark(side: int, bright: int) -> Image.Image:
     """A small ball of light, ``bright`` 0 to 7; to be read only."""
-    return lightball(round((bright + 1) / 10, 3)).resize((side, side), Image.Resampling.BILINEAR)
+    return lightball(round((bright + 1) / 10, 3), 64).resize((side, side), Image.Resampling.BILINEAR)
 
 
 @lru_cache(maxsize=8)
@@ -48,8 +56,8 @@ def downwards(size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def outwards(size: tuple[int, int]) -> Image.Image:
-    """Grey from 0 in the middle to 255 in the middle of the edges; to be read only."""
-    return Image.radial_gradient("L").resize(size, Image.Resampling.BILINEAR)
+    """Grey from 0 in the middle to 255 in the corners; to be read only."""
+    return _radial().resize(size, Image.Resampling.BILINEAR)
 
 
 @lru_cache(maxsize=8)

@@ -6,8 +6,9 @@ import math
 
 from PIL import ImageChops
 
-from .brush import Scene, smooth
+from .brush import Scene
 from .greys import curve
+from .masks import smooth
 from .palette import blend
 
 

@@ -6,8 +6,9 @@ import math
 
 from PIL import Image, ImageChops
 
-from .brush import Scene, Shape, around
+from .brush import Scene, around
 from .greys import curve, downwards, mapped
+from .masks import Shape
 from .palette import Rgb, blend
 
 

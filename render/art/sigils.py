@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageFilter
 
-from .brush import Scene, Shape, around
+from .brush import Scene, around
 from .greys import Table
+from .masks import Shape
 from .palette import blend
 
 
@@ -30,10 +31,10 @@ def paint(scene: Scene) -> None:
 
 
 def _aurora(scene: Scene) -> None:
-    """Curtains of light, drawn column by column on a small picture."""
+    """Curtains of light, put together from columns on a small picture."""
     wide, high = 150, 90
     for color in (scene.palette.glow, blend(scene.palette.glow, scene.palette.sky[2], 0.6)):
-        small = Image.new("L", (wide, high), 0)
+        columns = []
         phases = [(scene.dice.uniform(1.5, 4.5), scene.dice.random() * math.tau,
             scene.dice.uniform(4, 9)) for _ in range(3)]
         rough = scene.dice.randbytes(wide)
@@ -43,16 +44,22 @@ def _aurora(scene: Scene) -> None:
                 size in phases)
             bottom, tall = int(foot + sway), 34 + rough[x] // 14
             strength = 0.45 + 0.55 * abs(math.sin(x * 0.11 + phases[0][1])) + (rough[x] - 128) / 700
-            small.paste(_strip(tall, round(strength * 16)), (x, bottom - tall))
+            columns.append(_column(bottom - tall, _strip(tall, round(strength * 16)), high))
+        small = Image.frombytes("L", (high, wide), b"".join(columns)).transpose(Image.Transpose.TRANSPOSE)
         soft = small.filter(ImageFilter.GaussianBlur(1.1)).resize((scene.wide, scene.high),
             Image.Resampling.BILINEAR)
         scene.shine(soft.point(_WEAKER), color)
 
 
+def _column(top: int, light: bytes, high: int) -> bytes:
+    """A column of ``high`` px, dark but for the light that begins at ``top``."""
+    return (bytes(max(0, top)) + light[max(0, -top) :]).ljust(high, b"\0")[:high]
+
+
 @lru_cache(maxsize=256)
-def _strip(tall: int, strength: int) -> Image.Image:
+def _strip(tall: int, strength: int) -> bytes:
     """A column of light that swells downwards; ``strength`` in sixteenths."""
-    return Image.frombytes("L", (1, tall), _swelling(tall).translate(_swell(strength)))
+    return _swelling(tall).translate(_swell(strength))
 
 
 @lru_cache(maxsize=32)

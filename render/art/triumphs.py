@@ -6,7 +6,8 @@ import math
 
 from PIL import Image
 
-from .brush import Scene, Shape, around, smooth
+from .brush import Scene, around
+from .masks import Shape, smooth
 from .palette import blend
 
 
@@ -92,8 +93,8 @@ def _crown(scene: Scene, x: float) -> None:
                 gems.disc(x + middle * 0.84, y + 0.075 + 0.06 * math.sin(math.pi * (tip + 0.5) / tips) - 0.03,
                     0.020, tall=1.2)
             gem = blend(scene.palette.sky[0], (200, 20, 60), 0.7)
-            scene.neon(gems.done(), blend(gem, (255, 120, 140), 0.4), gem, 0.008)
-            facets = gems.mask.reduce(2)
+            facets = gems.done()
+            scene.neon(facets, blend(gem, (255, 120, 140), 0.4), gem, 0.008)
             scene.rim(facets, (255, 225, 230), -max(1, scene.high // 110), -max(1, scene.high // 90))
     pedestal = scene.shape().polygon([(x - 0.16, 0.80), (x + 0.16, 0.80), (x + 0.13, 0.84), (x + 0.20, 0.96),
         (x - 0.20, 0.96), (x - 0.13, 0.84)])

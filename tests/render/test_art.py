@@ -9,6 +9,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from render.art import draw_art
+from render.art.brush import Scene
 from render.icons import ICONS, find_icon, flatten, icon_image
 from tests.render.samples import SAMPLES
 
@@ -66,6 +67,16 @@ def test_art_is_the_same_picture_at_another_size() -> None:
     small = draw_art("Gate Wolf|Creature", "creature", (200, 130))
     large = draw_art("Gate Wolf|Creature", "creature", (400, 260)).resize((200, 130))
     assert sum(ImageStat.Stat(ImageChops.difference(small, large)).mean) < 24
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_light_falls_on_the_edges_of_what_is_in_the_picture(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The jewels of a crown were lit by a mask half as large again as the picture: the light stood beside them."""
+    seen: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    monkeypatch.setattr(Scene, "rim", lambda scene, mask, *said: seen.append((mask.size, scene.image.size)))
+    for number in range(12):
+        draw_art(f"Crown {number}|{kind}", kind, SIZE)
+    assert seen and all(mask == picture for mask, picture in seen)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 40), (40, 3), (60, 200)])

@@ -9,12 +9,16 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import FaceContent, Layout, draw_face, layout_path, load_layout
 from render.art.greys import Table
+from render.art.masks import Shape, View
 from render.face import plan_face
 from render.font_facts import facts_now, facts_path
 from render.fonts import letter_image, width_in_em
+from render.geometry import Box
 from render.hidden import outside
-from render.paint import _FINE, _ground, _mask, parted, pour
-from render.plan import Panel
+from render.layers import Turn, parted
+from render.paint import _ground
+from render.panels import _FINE, mask_of, pour, stamps
+from render.plan import Panel, Picture
 from render.shapes import outline
 from render.templates import run
 from render.values import Refused, check_template, fill
@@ -37,12 +41,28 @@ def test_what_is_kept_about_the_fonts_is_what_they_hold() -> None:
 def test_panels_drawn_first_are_those_that_nothing_lay_below(content: FaceContent, layout: Layout) -> None:
     plan, _ = plan_face(content, layout)
     first, rest = parted(plan.ops)
-    assert sorted(map(id, (*first, *rest))) == sorted(map(id, plan.ops))
+    once = [turn.op for turn in rest if turn.over is None]
+    assert sorted(map(id, (*first, *once))) == sorted(map(id, plan.ops))
     assert [op for op in plan.ops if op in first] == list(first)
     assert first and all(isinstance(op, Panel) for op in first)
     for op in first:
-        below = plan.ops[: plan.ops.index(op)]
-        assert not any(op.box.overlaps(other.box) for other in below if other in rest)
+        below = [
+            other for other in plan.ops[: plan.ops.index(op)] if other in once and op.box.overlaps(other.box)
+        ]
+        assert all(isinstance(other, Picture) and Turn(op, other) in rest for other in below)
+
+
+@pytest.mark.parametrize("game", ["mythomagic", "resource-war", "risk-2025", "risk-and-resource"])
+def test_a_face_drawn_in_layers_is_the_face_drawn_in_order(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, _ = load_layout(layout_path(game))
+    assert look is not None
+    faces = [draw_face(content, look, 120, bleed=2)[0] for content in SAMPLES]
+    monkeypatch.setattr("render.paint.parted", lambda ops: ((), [Turn(op) for op in ops]))
+    whole = [draw_face(content, look, 120, bleed=2)[0] for content in SAMPLES]
+    apart = [max(ImageChops.difference(*both).tobytes()) for both in zip(faces, whole, strict=True)]
+    assert max(apart) <= 8  # where letters that would stand in a shadow stand on it
 
 
 @pytest.mark.parametrize("hidden", [
@@ -64,9 +84,11 @@ def test_what_is_hidden_is_not_missed(game: str, monkeypatch: pytest.MonkeyPatch
     assert look is not None
     faces = [draw_face(content, look, 90, bleed=2)[0] for content in SAMPLES]
     _ground.cache_clear()
-    monkeypatch.setattr("render.paint.outside", lambda rect, hidden: [rect])
+    stamps.cache_clear()
+    monkeypatch.setattr("render.panels.outside", lambda rect, hidden: [rect])
     whole = [draw_face(content, look, 90, bleed=2)[0] for content in SAMPLES]
     _ground.cache_clear()
+    stamps.cache_clear()
     assert [face.tobytes() for face in faces] == [face.tobytes() for face in whole]
 
 
@@ -76,6 +98,24 @@ def test_a_halo_has_all_the_room_it_needs(monkeypatch: pytest.MonkeyPatch) -> No
     face, _ = draw_face(SAMPLES[0], look, 300, bleed=3)
     monkeypatch.setattr("render.paint._GLOW", 40)
     assert draw_face(SAMPLES[0], look, 300, bleed=3)[0].tobytes() == face.tobytes()
+
+
+@pytest.mark.parametrize("view", [View(), View(0.7, 0.6, 0.4, 0.1), View(1.8, 0.5, 0.5, -0.2)])
+def test_a_shape_drawn_where_it_touches_is_the_shape_drawn_whole(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shapes() -> list[Shape]:
+        def empty() -> Shape:
+            return Shape((90, 60), view)
+
+        return [
+            empty(), empty().disc(0.5, 0.5, 0.1), empty().disc(-0.02, 0.97, 0.1, tall=2),
+            empty().ring(1.1, 0.4, 0.31, 0.02).arc(0.4, 0.5, 0.2, 10, 200, 0.01),
+            empty().line([(0.3, 0.9), (0.31, 0.2), (0.9, 0.21)], 0.07), empty().disc(3.0, 3.0, 0.2),
+            empty().limb([(0.2, 0.2), (0.5, 0.6), (1.6, 0.7)], (0.1, 0.02), 180).polygon([(0, 0), (0.1, 0), (0, 0.1)]),
+        ]  # fmt: skip
+
+    small = [shape.done().tobytes() for shape in shapes()]
+    monkeypatch.setattr(Shape, "_touched", lambda shape: (0, 0, 90, 60))
+    assert small == [shape.done().tobytes() for shape in shapes()]
 
 
 def test_a_table_of_greys_is_what_a_list_of_them_is() -> None:
@@ -92,7 +132,7 @@ def test_a_box_drawn_out_of_its_corners_is_the_whole_box(size: tuple[int, int], 
     whole = Image.new("L", (size[0] * _FINE, size[1] * _FINE))
     points = outline("box", *whole.size, radius * _FINE, inset * _FINE)
     ImageDraw.Draw(whole).polygon(points, fill=255)
-    apart = ImageChops.difference(whole.reduce(_FINE), _mask("box", size, radius, inset))
+    apart = ImageChops.difference(whole.reduce(_FINE), mask_of("box", size, radius, inset))
     assert max(apart.getextrema()[1:]) <= 64  # a quarter of a pixel where a curve begins
 
 
@@ -101,6 +141,13 @@ def test_a_colour_through_a_mask() -> None:
     mask = Image.frombytes("L", (3, 1), bytes((0, 128, 255)))
     pour(image, (0, 0, 0), (0, 0), mask)
     assert [image.getpixel((x, 0)) for x in range(3)] == [(255, 255, 255), (127, 127, 127), (0, 0, 0)]
+
+
+def test_one_sees_through_a_line_as_thin_as_its_colour_says() -> None:
+    white, line = (255, 255, 255, 255), (0, 0, 0, 128)
+    panel = Panel("", Box(0, 0, 10, 10), "box", 0, white, white, 1, line, 1, None, 0, 0, "none")
+    (stamp,) = stamps(panel, 25.4, 0.0, (0, 0, 10, 10))
+    assert [stamp.patch.getpixel((x, 5)) for x in (0, 1, 9)] == [(127, 127, 127), (255, 255, 255), (127, 127, 127)]
 
 
 @pytest.mark.parametrize("letter", ["A", "g", "é", "Ж", "ω", ","])
