@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -24,9 +23,6 @@ from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, stamp_for
 from cardlang.problems import Problem, errors
 from cardlang.record import record
-
-if TYPE_CHECKING:
-    pass
 
 GAME = "risk-and-resource"
 SEED = 2026
