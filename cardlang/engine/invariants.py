@@ -145,6 +145,8 @@ def _relations(state: State) -> Iterator[str]:
 def _flow(state: State, game: Game) -> Iterator[str]:
     """A question or an outcome; what is asked is listed properly, and asked of somebody who is still in."""
     outcome, question = state.outcome, state.question
+    if state.living() != tuple(row.index for row in state.players if not row.out):
+        yield "who counts as still in is not who is in"
     if outcome is None and question is None:
         yield "the match is not over and nobody is asked"
     if outcome is not None:

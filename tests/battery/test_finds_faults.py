@@ -7,6 +7,7 @@ import pytest
 from cardlang.engine import changes, view
 from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets, stroke
 from cardlang.engine.events import Event
+from cardlang.engine.game import Game
 from cardlang.engine.state import Entity, State
 from cardlang.games.risk_and_resource import rulebook, wording
 from cardlang.play.battery import LIGHT, Doses, Failure, check_replay, play_checked
@@ -54,6 +55,19 @@ def test_a_pen_that_loses_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "_put_in", lambda state, row, position, newest: None)
     with pytest.raises(Failure, match="invariants"):
         play_checked(handmade, 1, LIGHT)
+
+
+def test_a_player_who_is_out_and_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forgetful(self: changes.PlayerOut, state: State, game: Game) -> Event | None:
+        event = write(self, state, game)
+        state.alive = tuple(range(state.seats))
+        return event
+
+    write = changes.PlayerOut.write
+    monkeypatch.setattr(changes.PlayerOut, "write", forgetful)
+    with pytest.raises(Failure, match="who counts as still in"):
+        for seed in range(4):
+            play_checked(handmade, seed, LIGHT)
 
 
 def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
