@@ -74,6 +74,10 @@ class Game(ABC):
     play by chance leave them out.
     """
 
+    phases_matter: ClassVar[bool] = True
+    """Whether numbers and state-based actions may depend on which phase it is. Where none does, what was found out
+    stays true when the next phase begins; of actions see ``occasion``.
+    """
     fighting: ClassVar[tuple[str, ...]] = ()
     """The phases that make up one fight, in their order; nothing is put between them."""
     hidden_face: ClassVar[Card | None] = None
@@ -112,6 +116,18 @@ class Game(ABC):
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
 
     # ---- what lies on the table --------------------------------------------------------------------------------
+    def in_play(self, state: State) -> tuple[int, ...]:
+        """The ids of everything in play, by holder, oldest first; kept until something comes into play or leaves it."""
+        found: tuple[int, ...] | None = state.shapes.get("in play")
+        if found is None:
+            found = ()
+            for zone in self.zones:
+                if zone.role == PLAY:
+                    for holder in range(1 if zone.shared else state.seats):
+                        found += state.ids(zone.index, holder)
+            state.shapes["in play"] = found
+        return found
+
     def lay_out(self, state: State) -> None:
         """Lays out what belongs to the game and to no deck (a board), before the decks."""
 
@@ -165,6 +181,12 @@ class Game(ABC):
     @abstractmethod
     def actions(self, table: Table, player: int) -> list[Option]:
         """What a player with priority may do, passing aside. The hot path."""
+
+    def occasion(self, state: State, player: int) -> str:
+        """What ``actions`` sees of the phase: a player's actions in one phase are those in the next for as long as this
+        and everything else is the same. The hot path.
+        """
+        return state.phase
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
         """Whether a player with these actions is asked; for who is not, passing is done. The hot path."""

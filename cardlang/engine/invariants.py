@@ -16,6 +16,7 @@ from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.replacing import watching_for
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
+from cardlang.engine.turn import Window, choices
 from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, STACK
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def heavy(table: Table) -> list[str]:
     state = table.state
     return [
         *_cards(state), *_control(state), *_caches(table), *_kept(table), *_settled(table), *_actions(table),
+        *_choices(table),
     ]  # fmt: skip
 
 
@@ -293,6 +295,19 @@ def _actions(table: Table) -> Iterator[str]:
     offered = [option.spelling for option in question.options if option.kind != "pass"]
     if sorted(found) != sorted(offered):
         yield "what is offered at priority is not what may be done"
+
+
+def _choices(table: Table) -> Iterator[str]:
+    """In a window, what is remembered of what players may do at an occasion like this is what would be found now."""
+    state = table.state
+    if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
+        return
+    for player in state.living():
+        kept = state.cache.get(("actions", player, table.game.occasion(state, player)))
+        if kept is not None:
+            now = choices(fresh_table(table), player)
+            if [option.spelling for option in kept] != [option.spelling for option in now]:
+                yield f"what is kept as what {state.players[player].name} may do is not what may be done"
 
 
 def fresh_table(table: Table) -> Table:

@@ -106,17 +106,8 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        shapes = self.state.shapes
-        found: tuple[int, ...] | None = shapes.get("in play")
-        if found is None:
-            found = ()
-            for zone in self.game.zones:
-                if zone.role == PLAY:
-                    seats = 1 if zone.shared else self.state.seats
-                    for holder in range(seats):
-                        found += self.state.ids(zone.index, holder)
-            shapes["in play"] = found
-        return found
+        found: tuple[int, ...] | None = self.state.shapes.get("in play")
+        return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
         """The ids of what is in play with a face that fits, by holder, oldest first. ``fits`` is one and the same
@@ -417,6 +408,10 @@ class Table:
         """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
         state = self.state
         listening = self._listening()
+        if len(changes) == 1 and not name and not state.delayed:
+            stroke = changes[0].stroke
+            if stroke not in listening and stroke not in _COMING and stroke not in state.watches:
+                return self._unheard(changes[0])
         before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
         for change in changes:
             stroke = change.stroke
@@ -439,6 +434,18 @@ class Table:
             amount = sum(event.amount for event in happened)
             pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
+
+    def _unheard(self, change: Change) -> list[Event]:
+        """The pen writes one change to which nothing can listen; most are such."""
+        event = change.write(self.state, self.game)
+        if event is None:
+            return []
+        event.reckoning = change.reckoning
+        if event.cause in self.game.tallied:
+            pen.count(self.state, event.cause, event.player, 1)
+        self.happened = [event]
+        self.state.events.append(event)
+        return [event]
 
     def _entered(self, happened: Sequence[Event]) -> list[int]:
         """What came into play with these events, or has another face there."""

@@ -211,7 +211,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
     cache = state.cache
-    key = ("actions", player)
+    key = ("actions", player, table.game.occasion(state, player))
     options: tuple[Option, ...] | None = cache.get(key)
     if options is None:
         actions = table.game.actions(table, player)

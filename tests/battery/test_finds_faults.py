@@ -70,6 +70,14 @@ def test_a_player_who_is_out_and_still_counts(monkeypatch: pytest.MonkeyPatch) -
             play_checked(handmade, seed, LIGHT)
 
 
+def test_actions_kept_into_a_phase_of_which_they_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may be done in one's own main phase is not what may be done before it."""
+    monkeypatch.setattr(rulebook.RiskAndResource, "occasion", lambda self, state, player: "")
+    with pytest.raises(Failure, match=r"may do is not what may be done|at priority is not what may be done"):
+        for seed in range(8):
+            play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)
+
+
 def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (course, lasting, marks, memory, places, relations, secrets):
         monkeypatch.setattr(room, "touch", lambda state: None, raising=False)

@@ -161,7 +161,10 @@ class BeginPhase(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.phase = self.name
-        touch(state)
+        if game.phases_matter:
+            touch(state)
+        else:
+            state.version += 1
         return Event(ev.PHASE, f"{self.cause} {self.name}", player=state.active)
 
 

@@ -81,6 +81,8 @@ class EndModifiers(Change):
         return aged
 
     def write(self, state: State, game: Game) -> Event | None:
+        if not state.modifiers:
+            return None
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
         if kept == state.modifiers:
             return None

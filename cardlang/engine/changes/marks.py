@@ -87,7 +87,7 @@ class Mark(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClearMarks(Change):
-    """All entities lose some marks, flags or fleeting counters at once."""
+    """All things in play lose some marks, flags or fleeting counters at once; what leaves it loses them by leaving."""
 
     __slots__ = ("names", "flags", "fleeting")
     stroke: ClassVar[int] = ev.NOTE
@@ -100,7 +100,8 @@ class ClearMarks(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         touched = False
-        for place, row in enumerate(state.entities):
+        for place in game.in_play(state):
+            row = state.entities[place]
             marked = bool(row.marks) and any(name in self.names for name, _ in row.marks)
             if marked or row.flags & self.flags or (self.fleeting and row.fleeting):
                 new = row.changed()

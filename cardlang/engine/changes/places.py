@@ -119,6 +119,7 @@ class Move(Change):
             resettle(state, ref=row.id, in_play=in_play, listening=listening, elsewhere=elsewhere)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
+            row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
             state.entities[row.id] = row
             state.free += (row.id,)
             return self._event(before, row, zone.index)

@@ -93,6 +93,7 @@ class MythoMagic(Game):
     remembered = (*STATS, "cost")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
+    phases_matter = False  # but for who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost (MM-P-f)
     replacements = (NoGain(LIFE),)
 
@@ -110,6 +111,12 @@ class MythoMagic(Game):
 
     def actions(self, table: Table, player: int) -> list[Option]:
         return actions(table, player)
+
+    def occasion(self, state: State, player: int) -> str:
+        """MM-P-d..g: what is for one's own Main phase. Abilities may be for combat only."""
+        if state.phase in COMBAT_PHASES:
+            return "combat"
+        return "own main" if state.phase == "main" and state.active == player else ""
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         return ACTS[option.kind](table, player, option)

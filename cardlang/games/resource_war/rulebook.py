@@ -48,6 +48,7 @@ class ResourceWar(Game):
     goals = (HaveMost("V"),)
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
+    phases_matter = False  # but for who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
     parameters = facts.PARAMETERS
@@ -69,6 +70,12 @@ class ResourceWar(Game):
         """RW-C-c: effects, whenever one has priority; cards only when it is time to play one (RUL-RW-5)."""
         cards = playing.play_options(table, player) if playing.time_to_play(table, player) else []
         return cards + playing.activate_options(table, player)
+
+    def occasion(self, state: State, player: int) -> str:
+        """Cards are for the Play step (RUL-RW-5); effects may be for the Conflict step only."""
+        if state.phase in facts.CONFLICT_STEP:
+            return "conflict"
+        return "play" if state.phase == "play" else ""
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """What a player with priority does."""

@@ -96,6 +96,7 @@ class RiskAndResource(Game):
         permanents.OneLandmark(),
         permanents.AuraEnters(),
     )
+    phases_matter = False  # but for who may act when (``occasion``)
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
@@ -167,6 +168,16 @@ class RiskAndResource(Game):
         found += facedown.turn_up_options(table, player)
         found += variants.alliance_options(table, player)
         return found
+
+    def occasion(self, state: State, player: int) -> str:
+        """RR-5.3: what is for one's own main phases; abilities may be for combat only. RUL-RR-55: alliances are offered
+        once in each step.
+        """
+        if variants.plays(state, variants.ALLIANCE):
+            return state.phase
+        if state.phase in facts.COMBAT:
+            return "combat"
+        return "own main" if state.phase in facts.MAIN and state.active == player else ""
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """An action of a player with priority."""
