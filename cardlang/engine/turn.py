@@ -12,6 +12,7 @@ from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 
 if TYPE_CHECKING:
+    from cardlang.engine.game import Game
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
@@ -45,8 +46,10 @@ class NextTurn(Step):
             changes.append(pen.DropTurn())
         changes.append(pen.BeginTurn(player, extra))
         changes.append(pen.EndModifiers("next turn", "turn began", player))
-        phases = [PhaseStep(index) for index in range(len(table.game.phases))]
-        return [Batch(changes, final=True), *phases, NextTurn()]
+        return [Batch(changes, final=True), *phases_of(table.game), NEXT_TURN]
+
+
+NEXT_TURN: Final = NextTurn()
 
 
 class PhaseStep(Step):
@@ -61,7 +64,8 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
-        return [Batch([pen.BeginPhase(phase.name)], final=True), RunPhase(self.index)]
+        begun = Batch([pen.BeginPhase(phase.name)], final=True).run(table)  # it asks nobody: no step of its own
+        return [*begun, RunPhase(self.index)]
 
 
 class RunPhase(Step):
@@ -82,6 +86,16 @@ class RunPhase(Step):
         else:
             window = OpenWindow().run(table)
         return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # in most, nothing happens
+
+
+_PHASES: Final[list[PhaseStep]] = []
+
+
+def phases_of(game: Game) -> list[PhaseStep]:
+    """The phases of a turn as steps. They are the same every turn, and made once."""
+    for number in range(len(_PHASES), len(game.phases)):
+        _PHASES.append(PhaseStep(number))
+    return _PHASES[: len(game.phases)]
 
 
 class EndPhase(Step):

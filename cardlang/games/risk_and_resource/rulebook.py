@@ -173,7 +173,7 @@ class RiskAndResource(Game):
         """RR-5.3: what is for one's own main phases; abilities may be for combat only. RUL-RR-55: alliances are offered
         once in each step.
         """
-        if variants.plays(state, variants.ALLIANCE):
+        if state.seats > 2 and variants.plays(state, variants.ALLIANCE):
             return state.phase
         if state.phase in facts.COMBAT:
             return "combat"
