@@ -75,3 +75,12 @@ class Refused(Exception):
         self.reasons = reasons
         why = "; ".join(repr(reason) for reason in reasons) or "it is not among the legal actions"
         super().__init__(f"'{spelling}' is refused: {why}")
+
+
+def absent(question: Question) -> Option:
+    """The answer of a player who is no longer in the game: what does the least."""
+    for kind in ("no", "done", "pass", "decline"):
+        for option in question.options:
+            if option.kind == kind:
+                return option
+    return min(question.options, key=Option.order)

@@ -144,3 +144,30 @@ class Active:
         """Its number now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
+
+
+def lasting(actives: list[Active]) -> bool:
+    """Whether all these act until something moves, and always by the same amount."""
+    return all(one.steady() and one.fixed() for one in actives)
+
+
+def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
+    """The number of a thing after those modifiers that apply to it, each asked in its turn."""
+    for active in acting:
+        if active.applies(ref, inc):
+            active.ctx.each = ref  # "for each counter on it"
+            value = summed([active], value)
+    return value
+
+
+def summed(acting: list[Active], value: int) -> int:
+    """The number after modifiers that all apply, in their order."""
+    for active in acting:
+        layer = active.modifier.layer
+        if layer == L_SET:
+            value = active.amount()
+        elif layer == L_LOSE:
+            value = 0
+        else:
+            value += active.amount()
+    return value

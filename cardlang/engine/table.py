@@ -11,9 +11,9 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import Ability, Activated, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
-from cardlang.engine.modifiers import L_CONTROL, L_LOSE, L_SET, NO_ABILITIES, Active, Modifier
+from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
@@ -175,7 +175,7 @@ class Table:
                 value = able
             else:
                 cache[key] = value  # what a modifier that reads this very number sees
-                value = _modified(able, ref, inc, value)
+                value = modified(able, ref, inc, value)
         if ref > 0 and self.state.entities[ref].counters:
             value += self.game.counter_bonus(self.state.entities[ref], stat)
         cache[key] = value
@@ -194,13 +194,13 @@ class Table:
         if known is None:
             able = [active for active in acting if not active.steady() or active.fits(ref, inc)]
             if all(active.steady() and active.fixed() for active in able):
-                known = _summed(able, value)
+                known = summed(able, value)
             else:
                 known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
             values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies of the position share it
         if isinstance(known, int):
             return known
-        return [Active(modifier, Context(self, frame, lasting)) for modifier, frame, lasting in known]
+        return [Active(modifier, Context(self, frame, made)) for modifier, frame, made in known]
 
     def has(self, ref: int, keyword: str) -> bool:
         """Whether an entity has a keyword now."""
@@ -237,7 +237,7 @@ class Table:
                 found = self._without_lost(found, lost)
             del state.shapes["modifiers"]
             state.cache = {}  # whatever was read meanwhile
-            (state.shapes if lost is None or _lasting(lost) else state.cache)["modifiers"] = found
+            (state.shapes if lost is None or lasting(lost) else state.cache)["modifiers"] = found
         return found
 
     def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
@@ -356,7 +356,7 @@ class Table:
         """Where what depends on the abilities of things is kept: printed ones change only with the shape of the
         table, lent and lost ones with whatever their lender looks at.
         """
-        steady = "modifiers" in self.state.shapes and _lasting(self._lent(sort))
+        steady = "modifiers" in self.state.shapes and lasting(self._lent(sort))
         return self.state.shapes if steady else self.state.cache
 
     def listeners(self, stroke: int) -> list[tuple[int, Triggered]]:
@@ -488,41 +488,7 @@ class Table:
                     pen.count(self.state, watch.key, player, amount)
 
 
-def _lasting(actives: list[Active]) -> bool:
-    """Whether all these act until something moves, and always by the same amount."""
-    return all(one.steady() and one.fixed() for one in actives)
-
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[tuple[int, int, Activated]]:
     """The abilities that work where their card lies, numbered as they stand on it."""
     return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]
-
-
-def absent(question: Question) -> Option:
-    """The answer of a player who is no longer in the game: what does the least."""
-    for kind in ("no", "done", "pass", "decline"):
-        for option in question.options:
-            if option.kind == kind:
-                return option
-    return min(question.options, key=Option.order)
-
-
-def _modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
-    for active in acting:
-        if active.applies(ref, inc):
-            active.ctx.each = ref  # "for each counter on it"
-            value = _summed([active], value)
-    return value
-
-
-def _summed(acting: list[Active], value: int) -> int:
-    """The number after modifiers that apply, in their order."""
-    for active in acting:
-        layer = active.modifier.layer
-        if layer == L_SET:
-            value = active.amount()
-        elif layer == L_LOSE:
-            value = 0
-        else:
-            value += active.amount()
-    return value

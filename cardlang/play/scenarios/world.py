@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.engine.cards import Card
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import ROLL, Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.state import Entity
-from cardlang.engine.table import Table, absent
+from cardlang.engine.table import Table
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
 from cardlang.problems import did_you_mean
