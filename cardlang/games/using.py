@@ -104,6 +104,14 @@ def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
     return False
 
 
+def taps_itself(ability: Activated) -> bool:
+    """Whether its cost taps the card it stands on, so that a tapped one need not be looked at; found once for each."""
+    known = ability.memo.get("taps itself")
+    if not isinstance(known, bool):
+        known = ability.memo["taps itself"] = any(part.taps for part in ability.cost)
+    return known
+
+
 def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
     """The resources of a cost, where their numbers stand on the card; found once for each ability."""
     known = ability.memo.get("fixed price")

@@ -23,6 +23,7 @@ from cardlang.games.using import (
     may_be_used,
     not_used_up,
     shown_first,
+    taps_itself,
     use_of,
     works_here,
 )
@@ -54,10 +55,14 @@ ACTIVATE: tuple[UseRule, ...] = (
 
 
 def usable(table: Table, player: int) -> Iterator[tuple[int, int]]:
-    """The abilities a player may use now: each card with the number of its ability."""
-    main = own_main(table, player, 0)
+    """The abilities a player may use now: each card with the number of its ability. Those of what is tapped are mostly
+    passed over at once.
+    """
+    rows, main = table.state.entities, own_main(table, player, 0)
     for ref, number, ability in table.activatable(player):
         if ability.speed == SORCERY and not main:
+            continue
+        if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
             yield ref, number
