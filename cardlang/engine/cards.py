@@ -140,7 +140,9 @@ class Static(Ability, ABC):
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        """What it adds to the table now (an unmet condition gives nothing)."""
+        """What it adds to the table (an unmet condition gives nothing). Kept while other things come and go, so what
+        it acts on is described by a filter and not listed.
+        """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

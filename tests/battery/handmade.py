@@ -21,6 +21,7 @@ from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.events import MOVE, RELATE, TALLY, Event
 from cardlang.engine.game import Game
+from cardlang.engine.meanings import Filter
 from cardlang.engine.modifiers import TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Choose, Step
@@ -262,16 +263,21 @@ class WhenTheyCast(Triggered):
         return event.stroke == TALLY and event.cause == "cast" and event.player != ctx.controller
 
 
+class YourCreatures(Filter):
+    """Creatures you control."""
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return is_creature(ctx.table, ref) and ctx.entity(ref).controller == ctx.controller
+
+    def steady(self) -> bool:
+        return True
+
+
 class Banner(Static):
     """Creatures you control get +1/+0."""
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        refs = tuple(
-            (ref, ctx.entity(ref).inc)
-            for ref in ctx.table.controlled_by(ctx.controller)
-            if is_creature(ctx.table, ref)
-        )
-        return [Modifier("power", amount=1, refs=refs, source=ctx.source, controller=ctx.controller)]
+        return [Modifier("power", amount=1, filter=YourCreatures(), source=ctx.source, controller=ctx.controller)]
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------
