@@ -19,6 +19,14 @@ from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.noninterference import leaks
 from cardlang.play.runner import Loader
 
+Watch = Callable[[], None]
+"""Looks in before every decision; a game is given up by what it raises."""
+
+
+def nobody_watches() -> None:
+    """A game may take the time it takes."""
+
+
 NONSENSE = (
     "",
     "pass pass",
@@ -71,7 +79,12 @@ class Trail:
 
 
 def play_checked(
-    load: Loader, seed: int, doses: Doses, bots: Sequence[Bot] = (), digests: bool = True
+    load: Loader,
+    seed: int,
+    doses: Doses,
+    bots: Sequence[Bot] = (),
+    digests: bool = True,
+    watch: Watch = nobody_watches,
 ) -> Trail:
     """Plays one game and checks it at every decision; raises Failure at the first thing that is wrong."""
     game, decks = load()
@@ -82,6 +95,7 @@ def play_checked(
     trail = Trail(match)
     decision = 0
     while match.question is not None:
+        watch()
         if digests:
             trail.digests.append(match.digest())
         _check_position(match, decision, doses, chance)
@@ -210,11 +224,12 @@ def _check_end(match: Match, decision: int) -> None:
         raise Failure("end", decision, f"{spelling!r} was done after the match was over")
 
 
-def check_replay(load: Loader, trail: Trail) -> None:
+def check_replay(load: Loader, trail: Trail, watch: Watch = nobody_watches) -> None:
     """Seed and history give the same position before every decision."""
     game, decks = load()
     again = Match(game, decks, trail.match.seed)
     for decision, spelling in enumerate(trail.match.history):
+        watch()
         if again.digest() != trail.digests[decision]:
             raise Failure("replay", decision, "the replayed position differs")
         again.replay(spelling)
@@ -225,9 +240,9 @@ def check_replay(load: Loader, trail: Trail) -> None:
 Check = Callable[[Loader, int], None]
 
 
-def check_light(load: Loader, seed: int) -> None:
+def check_light(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
     """One game with the cheap checks; its players look for the rarer rules."""
-    play_checked(load, seed, LIGHT, explorers(seed, len(load()[1])), digests=False)
+    play_checked(load, seed, LIGHT, explorers(seed, len(load()[1])), digests=False, watch=watch)
 
 
 def check_thoroughly(load: Loader, seed: int) -> None:
@@ -235,9 +250,10 @@ def check_thoroughly(load: Loader, seed: int) -> None:
     check_replay(load, play_checked(load, seed, THOROUGH, explorers(seed, len(load()[1]))))
 
 
-def check_full(load: Loader, seed: int) -> None:
+def check_full(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
     """One game with all checks at nearly every decision, replayed."""
-    check_replay(load, play_checked(load, seed, FULL, explorers(seed, len(load()[1]))))
+    trail = play_checked(load, seed, FULL, explorers(seed, len(load()[1])), watch=watch)
+    check_replay(load, trail, watch)
 
 
 def explorers(seed: int, seats: int = 2) -> list[Bot]:

@@ -1,7 +1,7 @@
 """``make soak MINUTES=n``: the battery, for as long as asked, on every pair of bundled decks.
 
-Each game's seed is its number, so a failure is one command away from being looked at again:
-``python -m cardlang.play.soak --table NAME --seed N``.
+The tables take turns, a game each. Each game's seed is its number at its table, so a failure is one command away
+from being looked at again: ``python -m cardlang.play.soak --table NAME --seed N``.
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import count, islice
+from math import inf
 from typing import Any
 
 from cardlang.play.battery import Failure, check_full, check_light
@@ -19,22 +22,85 @@ from cardlang.play.runner import Loader
 from cardlang.play.tables import TableSetting, bundled_tables
 
 FULL_EVERY = 50  # one game in so many gets every check
-BATCH = 10
+TELL_EVERY = 50
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of one game; ``fault`` is empty when all held."""
+    """What became of one game; ``fault`` is empty when all held. One that was not ``finished`` ran out of time."""
 
     table: str
     seed: int
     fault: str = ""
+    finished: bool = True
 
 
-def check_one(name: str, load: Loader, seed: int, full: bool) -> Verdict:
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """When to stop: after so many games, and when the monotonic clock, which all processes share, shows so much."""
+
+    games: int = sys.maxsize
+    until: float = inf
+
+    def watch(self) -> None:
+        """Raises TimeIsUp when it is."""
+        if time.monotonic() >= self.until:
+            raise TimeIsUp
+
+
+NO_LIMIT = Limit()
+
+
+class TimeIsUp(Exception):
+    """A game is given up in the middle: nothing is wrong with it."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a soak has played so far."""
+
+    games: Counter[str] = field(default_factory=Counter)
+    """How many, by the name of the table."""
+    failures: list[Verdict] = field(default_factory=list)
+    cut_short: int = 0
+
+    def add(self, verdict: Verdict, tell: Callable[[str], None]) -> None:
+        """Counts one game, and tells when it failed."""
+        if not verdict.finished:
+            self.cut_short += 1
+            return
+        self.games[verdict.table] += 1
+        if verdict.fault:
+            self.failures.append(verdict)
+            tell(f"FAILED {verdict.fault}\n  repeat it with: {command_for(verdict)}")
+        if self.games.total() % TELL_EVERY == 0:
+            tell(self.summary())
+
+    def summary(self) -> str:
+        """``1,200 games, 0 failures``."""
+        return f"{_counted(self.games.total(), 'game')}, {_counted(len(self.failures), 'failure')}"
+
+    def played(self, tables: Sequence[TableSetting]) -> str:
+        """How many games at how many of these tables, game by game of those that come with cardlang."""
+        names = dict.fromkeys(table.name.partition("/")[0] for table in tables)
+        rows = []
+        for name in names:
+            here = [self.games[table.name] for table in tables if table.name.partition("/")[0] == name]
+            sat = sum(each > 0 for each in here)
+            rows.append(f"  {name}: {_counted(sum(here), 'game')} at {sat} of {_counted(len(here), 'table')}")
+        return "\n".join(rows)
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def check_one(name: str, load: Loader, seed: int, full: bool, limit: Limit = NO_LIMIT) -> Verdict:
     """One game with its checks."""
     try:
-        (check_full if full else check_light)(load, seed)
+        (check_full if full else check_light)(load, seed, limit.watch)
+    except TimeIsUp:
+        return Verdict(name, seed, finished=False)
     except Failure as failure:
         return Verdict(name, seed, str(failure))
     except Exception as fault:  # a crash is a failure like any other, and must not end the soak
@@ -42,35 +108,32 @@ def check_one(name: str, load: Loader, seed: int, full: bool) -> Verdict:
     return Verdict(name, seed)
 
 
-def check_batch(name: str, load: Loader, first: int, count: int) -> list[Verdict]:
-    """Some games in a row; only what failed is told, and the number of games by the caller."""
-    verdicts = [check_one(name, load, seed, seed % FULL_EVERY == 0) for seed in range(first, first + count)]
-    return [verdict for verdict in verdicts if verdict.fault]
+def games_at(tables: Sequence[TableSetting], first: int) -> Iterator[tuple[TableSetting, int, bool]]:
+    """Round after round: a table, the seed of its game, and whether that gets every check. The full ones, which take
+    much longer, are spread over the rounds.
+    """
+    for seed in count(first):
+        for place, table in enumerate(tables):
+            yield table, seed, (seed + place) % FULL_EVERY == 0
 
 
 def soak(
-    tables: Sequence[TableSetting],
-    enough: Callable[[int], bool],
-    workers: int,
-    first: int,
-    tell: Callable[[str], None],
-) -> tuple[int, list[Verdict]]:
-    """Rounds of all tables until ``enough`` games are played; returns their number and the failures."""
-    games, failures = 0, list[Verdict]()
-    seed = first
+    tables: Sequence[TableSetting], limit: Limit, workers: int, first: int, tell: Callable[[str], None]
+) -> Tally:
+    """Rounds of all tables until the limit is reached; what is being played when the time is up is cut short."""
+    tally = Tally()
+    coming = islice(games_at(tables, first), limit.games)
+    playing: set[Future[Verdict]] = set()
     with ProcessPoolExecutor(workers) as pool:
-        while not enough(games):
-            batches = [(table, seed + BATCH * place) for table in tables for place in range(workers)]
-            seed += BATCH * workers
-            futures = [pool.submit(check_batch, t.name, t.load, start, BATCH) for t, start in batches]
-            for future in futures:
-                found = future.result()
-                games += BATCH
-                for verdict in found:
-                    tell(f"FAILED {verdict.fault}\n  repeat it with: {command_for(verdict)}")
-                failures += found
-            tell(f"{games:,} games, {len(failures)} failures")
-    return games, failures
+        while True:
+            if time.monotonic() < limit.until:
+                for table, seed, full in islice(coming, workers - len(playing)):
+                    playing.add(pool.submit(check_one, table.name, table.load, seed, full, limit))
+            if not playing:
+                return tally
+            done, playing = wait(playing, return_when=FIRST_COMPLETED)
+            for future in done:
+                tally.add(future.result(), tell)
 
 
 def command_for(verdict: Verdict) -> str:
@@ -80,14 +143,7 @@ def command_for(verdict: Verdict) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the soak from the command line; 1 when anything failed."""
-    parser = argparse.ArgumentParser(prog="python -m cardlang.play.soak", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long (checked between rounds)")
-    parser.add_argument("--games", type=int, default=0, help="so many games instead")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--table", default="", help="only this table")
-    parser.add_argument("--seed", type=int, default=None, help="only this game, with every check")
-    given: Any = parser.parse_args(arguments)
+    given: Any = _parser().parse_args(arguments)
     tables = [table for table in bundled_tables() if given.table in ("", table.name)]
     if not tables:
         known = ", ".join(table.name for table in bundled_tables()) or "none"
@@ -96,15 +152,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.seed is not None:
         return _repeat(tables, given.seed)
     began = time.monotonic()
+    limit = Limit(games=given.games) if given.games else Limit(until=began + given.minutes * 60)
+    tally = soak(tables, limit, given.workers, given.first, lambda line: print(line, flush=True))
+    print(f"soak: {tally.summary()}, {(time.monotonic() - began) / 60:.1f} minutes")
+    print(tally.played(tables))
+    if tally.cut_short:
+        print(f"  {_counted(tally.cut_short, 'game')} more cut short when the time was up")
+    return 1 if tally.failures else 0
 
-    def enough(games: int) -> bool:
-        if given.games:
-            return games >= int(given.games)
-        return games > 0 and time.monotonic() - began >= float(given.minutes) * 60
 
-    games, failures = soak(tables, enough, given.workers, given.first, lambda line: print(line, flush=True))
-    print(f"soak: {games:,} games, {len(failures)} failures, {(time.monotonic() - began) / 60:.1f} minutes")
-    return 1 if failures else 0
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m cardlang.play.soak", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long; it stops within seconds")
+    parser.add_argument("--games", type=int, default=0, help="so many games instead")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game at each table")
+    parser.add_argument("--table", default="", help="only this table")
+    parser.add_argument("--seed", type=int, default=None, help="only this game, with every check")
+    return parser
 
 
 def _repeat(tables: Sequence[TableSetting], seed: int) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from itertools import islice
+
 import pytest
 
 from cardlang.play import soak as module
-from cardlang.play.battery import Failure
+from cardlang.play.battery import Failure, Watch
 from cardlang.play.runner import Loader
-from cardlang.play.soak import Verdict, check_batch, check_one, command_for, main, soak
-from cardlang.play.tables import TableSetting
+from cardlang.play.soak import Limit, Verdict, check_one, command_for, games_at, main, soak
+from cardlang.play.tables import TableSetting, bundled_tables
 from tests.battery.handmade import handmade
 
 TABLE = TableSetting("handmade", handmade)
@@ -16,11 +19,38 @@ TABLE = TableSetting("handmade", handmade)
 
 def test_it_stops_when_it_has_enough() -> None:
     said: list[str] = []
-    games, failures = soak([TABLE], lambda played: played >= 20, 2, 1, said.append)
-    assert (games, failures) == (20, []) and said == ["20 games, 0 failures"]
+    tally = soak([TABLE], Limit(games=52), 2, 1, said.append)
+    assert tally.summary() == "52 games, 0 failures" and not tally.cut_short
+    assert said == ["50 games, 0 failures"]
+    assert tally.played([TABLE]) == "  handmade: 52 games at 1 of 1 table"
 
 
-def falls(load: Loader, seed: int) -> None:
+def test_when_the_time_is_up_what_is_being_played_is_cut_short() -> None:
+    """The clock is looked at before every decision: a round of all tables takes minutes, and one game may."""
+    began = time.monotonic()
+    tally = soak(bundled_tables(["risk-2025"]), Limit(until=began + 1.0), 2, 0, print)
+    assert time.monotonic() - began < 30  # one of these games with every check is a minute's work and more
+    assert tally.cut_short == 2 and not tally.failures
+    assert "risk-2025: " in tally.played(bundled_tables(["risk-2025"]))
+
+
+def test_a_game_begun_too_late_is_no_failure() -> None:
+    verdict = check_one("handmade", handmade, 5, True, Limit(until=0.0))
+    assert verdict == Verdict("handmade", 5, finished=False)
+
+
+def test_the_tables_take_turns_and_the_longest_games_are_spread() -> None:
+    other = TableSetting("other", handmade)
+    games = list(islice(games_at([TABLE, other], 0), 100))
+    assert [(table.name, seed) for table, seed, _ in games[:3]] == [
+        ("handmade", 0),
+        ("other", 0),
+        ("handmade", 1),
+    ]
+    assert [(table.name, seed) for table, seed, full in games if full] == [("handmade", 0), ("other", 49)]
+
+
+def falls(load: Loader, seed: int, watch: Watch) -> None:
     if seed == 3:
         raise Failure("copy", 12, "a copy differs from its original")
     if seed == 4:
@@ -29,11 +59,13 @@ def falls(load: Loader, seed: int) -> None:
 
 def test_a_failure_says_how_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "check_light", falls)
-    verdicts = check_batch("risk-and-resource/a-b", handmade, 1, 9)
-    assert [verdict.seed for verdict in verdicts] == [3, 4]
-    assert verdicts[0].fault == "copy at decision 12: a copy differs from its original"
-    assert verdicts[1].fault == "IndexError: list index out of range"
-    command = command_for(verdicts[0])
+    verdicts = [check_one("risk-and-resource/a-b", handmade, seed, full=False) for seed in (2, 3, 4)]
+    assert [verdict.fault for verdict in verdicts] == [
+        "",
+        "copy at decision 12: a copy differs from its original",
+        "IndexError: list index out of range",
+    ]
+    command = command_for(verdicts[1])
     assert command == "python -m cardlang.play.soak --table risk-and-resource/a-b --seed 3"
 
 
