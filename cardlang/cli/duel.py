@@ -11,6 +11,7 @@ from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import place_option
 from cardlang.cli.loading import Deck, bot_named, bundled_decks, game_named
+from cardlang.cli.results import OUTCOME_WORDS
 from cardlang.cli.tables import OnThisTable, laid
 from cardlang.engine.game import Game
 from cardlang.play.duel import (
@@ -72,22 +73,43 @@ def command(
     formats = tuple(_changed(rules, deck) for deck in table)
     duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, title, formats)
     record = _fought(duel, games, workers, out)
-    share = record.share()
-    seats, fair = seats_of(rules), fair_share(rules)
     if as_json:
-        told = {"cardlang": __version__, **duel.heading(), "seats": seats, "games": record.games}
-        won = {**share.as_dict(), "fair": round(fair, 6)}
-        term.out_json({**told, "won": won, "undecided": record.undecided, "turns": record.turns})
-        return Exit.FINE
-    term.out(
-        f"{bots[0]} won {record.wins} of {record.wins + record.losses} games against {bots[1]}: "
-        f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
-    )
-    if seats > 2:
-        term.out(f"one against {seats - 1}: a bot no better than {bots[1]} would win {fair:.1%}")
-    more = f", {record.undecided} without a winner" if record.undecided else ""
-    term.out(f"{duel.title}; seed {seed}; {record.turns / record.games:.1f} turns a game{more}; {__version__}")
+        term.out_json(_as_dict(duel, record, rules))
+    else:
+        _tell(duel, record, rules)
     return Exit.FINE
+
+
+def _as_dict(duel: Duel, record: Record, rules: Game) -> dict[str, object]:
+    share = record.share()
+    won = {**share.as_dict(), "fair": round(fair_share(rules), 6), **({} if share.of else {"share": None})}
+    head = {"cardlang": __version__, **duel.heading(), "seats": seats_of(rules), "games": record.games}
+    ends = {kind: record.without_winner[kind] for kind in _kinds(record)}
+    return {**head, "won": won, "undecided": record.undecided, "ended": ends, "turns": record.turns}
+
+
+def _tell(duel: Duel, record: Record, rules: Game) -> None:
+    """Who plays better, or that nothing says so, and how games without a winner ended."""
+    (first, second), share, seats = duel.bots, record.share(), seats_of(rules)
+    if share.of:
+        term.out(
+            f"{first} won {share.hits} of {share.of} games against {second}: "
+            f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
+        )
+    else:
+        term.out(f"No game between {first} and {second} had a winner: nothing says who plays better.")
+    if seats > 2 and share.of:
+        term.out(f"one against {seats - 1}: a bot no better than {second} would win {fair_share(rules):.1%}")
+    if record.undecided:
+        how = ", ".join(f"{record.without_winner[each]:,} {OUTCOME_WORDS[each]}" for each in _kinds(record))
+        term.out(f"{record.undecided:,} of {term.count_of(record.games, 'game')} without a winner: {how}")
+    turns = record.turns / record.games
+    term.out(f"{duel.title}; seed {duel.seed}; {turns:.1f} turns a game; {__version__}")
+
+
+def _kinds(record: Record) -> list[str]:
+    """How games without a winner ended, in the order to show it."""
+    return [kind for kind in OUTCOME_WORDS if record.without_winner[kind]]
 
 
 def _changed(rules: Game, deck: Deck) -> Parameters:

@@ -9,16 +9,17 @@ that was stopped is taken up where it stood, and comes to the same table.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.play.bots import make_bot
 from cardlang.play.runner import Loader, play_out, result_of
-from cardlang.play.statistics import WIN, Interval, wilson
+from cardlang.play.statistics import SHARED, WIN, Interval, wilson
 from cardlang.problems import Problem
 
 Parameters = Mapping[str, int | str | bool]
@@ -114,17 +115,24 @@ class Record:
 
     wins: int = 0
     losses: int = 0
-    undecided: int = 0
     turns: int = 0
     decisions: int = 0
+    without_winner: Counter[str] = field(default_factory=Counter)
+    """How games ended that neither bot won (see ``statistics.OUTCOMES``)."""
 
     def add(self, bout: Bout) -> None:
         """Counts one game."""
         self.wins += bout.winner == 0
         self.losses += bout.winner == 1
-        self.undecided += bout.winner < 0
+        if bout.winner < 0:
+            self.without_winner[SHARED if bout.outcome == WIN else bout.outcome] += 1
         self.turns += bout.turns
         self.decisions += bout.decisions
+
+    @property
+    def undecided(self) -> int:
+        """The games without a winner."""
+        return self.without_winner.total()
 
     @property
     def games(self) -> int:

@@ -216,7 +216,12 @@ def test_a_duel_is_played_by_the_format_of_the_deck(tmp_path: Path) -> None:
     duel = ("duel", GAME, "random", "nobody")
     assert json.loads(run(*duel, "usual.deck", "--games", "2", "--json").stdout)["undecided"] == 0
     told = json.loads(run(*duel, "quick.deck", "--games", "2", "--json").stdout)
-    assert told["undecided"] == 2 == told["turns"]
+    assert told["undecided"] == 2 == told["turns"] == told["ended"]["turn_limit"]
+    assert told["won"]["of"] == 0 and told["won"]["share"] is None
+    said = run(*duel, "quick.deck", "--games", "2").stdout
+    assert said.startswith("No game between random and nobody had a winner: nothing says who plays better.\n")
+    assert "2 of 2 games without a winner: 2 stopped at the turn limit" in said
+    assert "0 of 0" not in said and "%" not in said
     assert told["parameters"] == [{"max_turns": 1}]
 
 

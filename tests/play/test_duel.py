@@ -72,6 +72,14 @@ def test_a_win_that_both_share_counts_for_neither(winners: tuple[int, ...], plac
     assert winner_of(winners, place) == bot
 
 
+def test_games_without_a_winner_are_counted_by_how_they_ended() -> None:
+    record = Record()
+    for winner, outcome in ((0, "win"), (-1, "win"), (-1, "draw"), (-1, "turn_limit"), (-1, "draw")):
+        record.add(Bout(0, 0, 0, winner, outcome, 9, 40))
+    assert record.without_winner == {"shared_win": 1, "draw": 2, "turn_limit": 1}
+    assert (record.wins, record.undecided, record.games) == (1, 4, 5)
+
+
 def test_a_bot_that_does_something_beats_one_that_does_nothing() -> None:
     record = Record()
     for bout in fight(duel("greedy", "nobody"), list(range(6))):
