@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image, ImageChops
 
 from cardlang.cli import tables
 from cardlang.cli.exits import Exit
@@ -114,6 +115,20 @@ def test_the_first_card_of_the_first_page_is_understood() -> None:
     shown = [text for kind, text in parts(page) if kind == "fence" and text.startswith("card ")]
     read = [load_cards(text, "README.md", "risk-and-resource") for text in shown]
     assert [(len(each.cards), each.problems) for each in read] == [(1, [])]
+
+
+def test_the_picture_beside_it_is_the_face_that_is_drawn_now(tmp_path: Path) -> None:
+    """A JPEG is never quite the face; text half a millimetre off is thousands of pixels, not a few."""
+    root = PAGE.parents[1]
+    cards = root / "docs" / "pictures" / "steam-whistle.cards"
+    shown = next(text for kind, text in parts((root / "README.md").read_text()) if text.startswith("card "))
+    assert cards.read_text(encoding="utf-8").endswith("\n\n" + shown.strip() + "\n")
+    drawn = tmp_path / "face.png"
+    assert CliRunner().invoke(cli, ["face", str(cards), "--dpi", "180", "-o", str(drawn)]).exit_code == Exit.FINE
+    with Image.open(drawn) as now, Image.open(cards.with_suffix(".jpg")) as kept:
+        assert now.size == kept.size
+        off = ImageChops.difference(now.convert("L"), kept.convert("L")).histogram()
+    assert sum(off[48:]) < 300, "CONTRIBUTING.md says how the pictures are made"
 
 
 def test_every_command_a_page_names_is_there() -> None:
