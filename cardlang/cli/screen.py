@@ -127,7 +127,8 @@ def _only_place(table: Table, zone: Zone) -> bool:
 
 def _amounts(table: Table, player: int) -> list[str]:
     row = table.state.players[player]
-    return [f"{amount} {name}" for name, amount in zip(table.game.resources, row.resources, strict=True)]
+    names = table.game.resources
+    return [table.game.amount_text(amount, name) for name, amount in zip(names, row.resources, strict=True)]
 
 
 def _piles(table: Table, player: int, viewer: int) -> list[str]:

@@ -57,6 +57,8 @@ class Game(ABC):
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
     endless: ClassVar[str] = "budget"
+    plurals: ClassVar[Mapping[str, str]] = {}
+    """What more than one of a resource are called (``{"spark": "sparks"}``), where that is not its name."""
     kinds: ClassVar[tuple[str, ...]] = ()
     flags: ClassVar[Mapping[str, int]] = {}
     stats: ClassVar[tuple[str, ...]] = ()
@@ -114,6 +116,18 @@ class Game(ABC):
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    def amount_text(self, amount: int, resource: str) -> str:
+        """``1 spark``, ``2 sparks``, ``2 gold``."""
+        return f"{amount} {resource if amount == 1 else self.plurals.get(resource, resource)}"
+
+    def resource_named(self, said: str) -> str:
+        """The resource somebody names, as one or as many and in any case; empty when there is none."""
+        low = said.lower()
+        for each in self.resources:
+            if low in (each.lower(), self.plurals.get(each, each).lower()):
+                return each
+        return ""
 
     # ---- what lies on the table --------------------------------------------------------------------------------
     def in_play(self, state: State) -> tuple[int, ...]:

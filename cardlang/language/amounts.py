@@ -126,10 +126,12 @@ class HoldingOf(Amount):
 
     resource: str
     player: Word
+    plural: str = ""
     inline = False
 
     def say(self, voice: Voice) -> str:
-        return f"{self.player.possessive(voice)} {voice.resource(self.resource)}"  # type: ignore[attr-defined]
+        held = voice.resource(self.resource, self.plural)
+        return f"{self.player.possessive(voice)} {held}"  # type: ignore[attr-defined]
 
     def count(self, ctx: Context) -> int:
         place = ctx.game.resource_index[self.resource]
@@ -197,13 +199,16 @@ def gap(resource: str) -> str:
 
 @word
 class Holding(Word):
-    """An amount of a resource, to gain, lose or pay: ``2 EP``, ``X EP``, ``EP equal to its power``."""
+    """An amount of a resource, to gain, lose or pay: ``2 EP``, ``X EP``, ``EP equal to its power``; ``1 spark``, but
+    ``2 sparks`` where it has a ``plural``.
+    """
 
     amount: Amount
     resource: str
+    plural: str = ""
 
     def say(self, voice: Voice) -> str:
-        name = voice.resource(self.resource)
+        name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         return f"{name} equal to {self.amount.say(voice)}"

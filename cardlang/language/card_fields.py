@@ -42,11 +42,12 @@ def kinds_of(tree: CardTree) -> tuple[str, ...]:
 
 
 def _spellings(resource: str, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """A resource as it may be written in a cost."""
+    """A resource as it may be written in a cost, as one and as many."""
     others = (
         each[1].lower() for each in vocabulary.phrases if each[0] == "RESOURCE" and each[-1] == resource
     )
-    return (resource.lower(), *others)
+    many = vocabulary.plural_of(resource)
+    return (resource.lower(), *([many.lower()] if many else []), *others)
 
 
 class CardReader:
@@ -84,6 +85,7 @@ class CardReader:
             words=self._words(kinds),
             letters=letters,
             focus=focus,
+            resources=self.vocabulary.plural_of(self.vocabulary.cost_resource),
             span=Span(self.block.line, self.block.line),
         )
         return self._finished(tree)
@@ -148,7 +150,7 @@ class CardReader:
         entry = self.block.entry(field.name)
         wanted = any(kind in field.kinds for kind in kinds)
         if wanted and entry is None:
-            help_ = f"Add a line '{field.name}: 2 {self.vocabulary.cost_resource}'."
+            help_ = f"Add a line '{field.name}: 2 {self._paid_in()}'."
             self.problem("CL202", f"this card has no {field.name}", None, help_)
         elif not wanted and entry is not None:
             owner = " and ".join(f"{kind}s" for kind in field.kinds)
@@ -205,7 +207,8 @@ class CardReader:
             return self._mix(entry)
         resource = self.vocabulary.cost_resource
         match = _COST.fullmatch(entry.value)
-        help_ = f"Write for example '2 {resource}' or 'X {resource}'."
+        many = self._paid_in()
+        help_ = f"Write for example '2 {many}' or 'X {many}'."
         if match is None or (match[2] or resource).lower() not in _spellings(resource, self.vocabulary):
             self.problem("CL207", f"'{entry.value}' is not a cost", entry, help_)
             return None
@@ -214,10 +217,15 @@ class CardReader:
         limit = self._field("cost")
         if len(match[1]) > 4 or (limit is not None and int(match[1]) > limit.high):
             self.problem(
-                "CL207", f"a cost is at most {limit.high if limit else 9999} {resource}", entry, help_
+                "CL207", f"a cost is at most {limit.high if limit else 9999} {many}", entry, help_
             )
             return None
         return Number(int(match[1]))
+
+    def _paid_in(self) -> str:
+        """What costs are paid in, if they are more than one."""
+        resource = self.vocabulary.cost_resource
+        return self.vocabulary.plural_of(resource) or resource
 
     def _mix(self, entry: Entry) -> Mix | None:
         """A cost in letters."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.abilities import Ability
-from cardlang.language.amounts import Amount
+from cardlang.language.amounts import Amount, Number, gap
 from cardlang.language.mix import Mix
 from cardlang.language.word import Voice, Word, word
 
@@ -50,6 +50,15 @@ class CardTree(Word):
     """Fields that hold one word, such as the subtype a card is made for."""
     focus: tuple[int, ...] = ()
     """What stays in sight where the picture is cut: percent from its left and from its top, if said."""
+    resources: str = ""
+    """What more than one of ``resource`` are called, where that is another word."""
+
+    def price(self, voice: Voice) -> str:
+        """``2 EP``: the cost and what it is paid in; empty without a cost."""
+        if self.cost is None:
+            return ""
+        paid_in = voice.resource(self.resource, "" if self.cost == Number(1) else self.resources)
+        return f"{self.cost.say(voice)}{gap(self.resource)}{paid_in}"
 
     def number(self, name: str) -> int | None:
         """An integer field, if the card has it."""

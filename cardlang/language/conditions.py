@@ -137,12 +137,12 @@ class Holds(Condition):
     player: PlayerWord
     range: Range
     resource: str
+    plural: str = ""
 
     def say(self, voice: Voice) -> str:
         has = "has" if self.player.singular else "have"
-        return (
-            f"{self.player.say(voice)} {has} {self.range.said(voice, False)} {voice.resource(self.resource)}"
-        )
+        what = voice.resource(self.resource, "" if self.range.is_exactly_one else self.plural)
+        return f"{self.player.say(voice)} {has} {self.range.said(voice, False)} {what}"
 
     def holds(self, ctx: Context) -> bool:
         place = ctx.game.resource_index[self.resource]

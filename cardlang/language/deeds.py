@@ -185,6 +185,11 @@ class Range(Word):
         return self.limit == "more" and getattr(self.amount, "value", 0) == 1
 
     @property
+    def is_exactly_one(self) -> bool:
+        """``exactly one``: what is counted stands in the singular."""
+        return self.limit == "exactly" and getattr(self.amount, "value", 0) == 1
+
+    @property
     def is_none(self) -> bool:
         """``no creatures``."""
         return self.limit == "exactly" and getattr(self.amount, "value", 1) == 0
@@ -203,9 +208,8 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
         return what.singular(voice, prep)
     if range_.is_none:
         return f"no {what.plural(voice, prep)}"
-    many = range_.limit == "exactly" and getattr(range_.amount, "value", 0) == 1
     other = "other " if what.other else ""
-    said = other + what.phrase(voice, False, prep) if many else what.plural(voice, prep)
+    said = other + what.phrase(voice, False, prep) if range_.is_exactly_one else what.plural(voice, prep)
     return f"{range_.said(voice, what.head != 'card')} {said}"
 
 
@@ -330,13 +334,15 @@ class ResourceKind(Word):
     name: str
     range: Range | None = None
     token: bool = False
+    plural: str = ""
 
     def say(self, voice: Voice) -> str:
         return self.counted(self.range, voice)
 
     def counted(self, range_: Range | None, voice: Voice) -> str:
         """With how much."""
-        said = voice.resource(self.name)
+        one = self.token or (range_ is not None and range_.is_exactly_one)
+        said = voice.resource(self.name, "" if one else self.plural)
         if self.token and range_ is None:
             return with_article(f"{self.name} token").replace(self.name, said)
         said += " tokens" if self.token else ""

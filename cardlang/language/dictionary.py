@@ -366,6 +366,9 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
         for each in vocabulary.resources
         if each.name not in vocabulary.letters
     ]
+    rows += [
+        (each.plural, Entry("RESOURCE", each.name, True)) for each in vocabulary.resources if each.plural
+    ]
     rows += [(other, Entry("STAT", name)) for other, name in vocabulary.aliases]
     rows += [(each, Entry("ADJ", each)) for each in vocabulary.adjectives]
     rows += [("combat", Entry("MOMENT", "combat")), ("noncombat", Entry("ADJ", "noncombat"))]

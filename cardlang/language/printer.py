@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.abilities import Ability, KeywordLine
-from cardlang.language.amounts import gap
 from cardlang.language.blocks import Block, Entry, read_blocks
 from cardlang.language.cards import CardTree
 from cardlang.language.expand import argument_text
@@ -44,8 +43,7 @@ def print_cost(card: CardTree, vocabulary: Vocabulary) -> Paragraph:
     """The cost as it stands in the corner: a number and the resource's icon."""
     if card.cost is None:
         return ()
-    voice = Face(card.name, vocabulary)
-    return to_runs(f"{card.cost.say(voice)}{gap(card.resource)}{voice.resource(card.resource)}")
+    return to_runs(card.price(Face(card.name, vocabulary)))
 
 
 def print_type(card: CardTree) -> str:
@@ -152,7 +150,7 @@ def _values(entry: Entry, card: ParsedCard | None) -> list[str]:
     if card.tree is None:
         return written
     if entry.name == "cost" and card.tree.cost is not None and written:
-        return [f"{card.tree.cost.say(SOURCE)}{gap(card.tree.resource)}{card.tree.resource}"]
+        return [card.tree.price(SOURCE)]
     if entry.name == "type":
         return [card.tree.type.say(SOURCE)]
     if card.tree.word(entry.name):
@@ -168,7 +166,7 @@ def source_of(card: CardTree) -> str:
     """One card as source text, without comments."""
     rows = [f"card {card.name}"]
     if card.cost is not None:
-        rows.append(f"  cost: {card.cost.say(SOURCE)}{gap(card.resource)}{card.resource}")
+        rows.append(f"  cost: {card.price(SOURCE)}")
     rows.append(f"  type: {card.type.say(SOURCE)}")
     rows += [f"  {name}: {value}" for name, value in (*card.letters, *card.words, *card.numbers)]
     rows += _text_rows(card.abilities)

@@ -135,20 +135,21 @@ def read_resource(
         no_posts(r, posts, "resources")
         return mix
     token = words.head == "token"
+    plural = r.vocabulary.plural_of(words.resource)
     owner = possessor or words.owner()
     if owner is not None:
-        return HoldingOf(words.resource, owner)
+        return HoldingOf(words.resource, owner, plural)
     if words.limit or "exactly" in words.dets or "at least" in words.dets or "more than" in words.dets:
         no_posts(r, posts, "an amount")
-        return ResourceKind(words.resource, range_of(r, words), token)
+        return ResourceKind(words.resource, range_of(r, words), token, plural)
     if token and not keep:
         no_posts(r, posts, "tokens")
         return ResourceKind(words.resource, _some_range(r, words), True)
     amount, left = measured(r, words, posts, 0 if words.number is None and not words.dets else 1)
     no_posts(r, left, "an amount")
     if amount == Number(0) and words.number is None:
-        return ResourceKind(words.resource)
-    return Holding(amount, words.resource)
+        return ResourceKind(words.resource, plural=plural)
+    return Holding(amount, words.resource, plural)
 
 
 def _some_range(r: Reading, words: NounWords) -> Range | None:

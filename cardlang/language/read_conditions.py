@@ -184,11 +184,8 @@ def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Conditio
     if not isinstance(subject, PlayerWord):
         raise r.mistake("CL502", f"a player is wanted before '{vp.first().text}', not '{r.said(np)}'", np)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
-        return Holds(
-            subject,
-            _resource_range(first, negated),
-            first.name if isinstance(first, ResourceKind) else first.resource,
-        )
+        name = first.name if isinstance(first, ResourceKind) else first.resource
+        return Holds(subject, _resource_range(first, negated), name, first.plural)
     return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
 
 

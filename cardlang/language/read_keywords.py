@@ -62,4 +62,6 @@ def _argument(r: Reading, shape: Shape) -> Word | None:
     r.take(piece)
     amount: Amount = X() if piece.value == "X" else Number(int(piece.value))
     resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
-    return Holding(amount, resource[0].value) if resource else amount
+    if not resource:
+        return amount
+    return Holding(amount, resource[0].value, r.vocabulary.plural_of(resource[0].value))

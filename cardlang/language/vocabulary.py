@@ -68,11 +68,14 @@ class KeywordEntry:
 
 @record(frozen=True, slots=True)
 class ResourceEntry:
-    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``)."""
+    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``). ``plural``
+    is what more than one are called (``sparks``); without it the name serves for any number.
+    """
 
     name: str
     icon: str = ""
     token: bool = False
+    plural: str = ""
 
 
 @record(frozen=True, slots=True)
@@ -196,6 +199,10 @@ class Vocabulary:
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""
         return next((each.icon for each in self.resources if each.name == resource), "")
+
+    def plural_of(self, resource: str) -> str:
+        """What more than one of a resource are called, or nothing where that is its name."""
+        return next((each.plural for each in self.resources if each.name == resource), "")
 
     def sense_of(self, noun: str) -> str:
         """What a noun of this vocabulary stands for: a kind or subtype is a permanent."""

@@ -57,9 +57,9 @@ class Voice:
         """``+2``, ``-1/-1``: print has a real minus."""
         return text
 
-    def resource(self, name: str) -> str:
-        """The name of a resource, an icon in print."""
-        return name
+    def resource(self, name: str, plural: str = "") -> str:
+        """The name of a resource, or its ``plural`` where it has one; an icon in print."""
+        return plural or name
 
     def tap(self) -> str:
         """The cost of tapping this card."""
@@ -87,9 +87,9 @@ class Face(Voice):
     def signed(self, text: str) -> str:
         return text.replace("-", "\N{MINUS SIGN}")
 
-    def resource(self, name: str) -> str:
+    def resource(self, name: str, plural: str = "") -> str:
         icon = self.icons.icon_of(name) if self.icons is not None else ""
-        return f"{_OPEN}p{icon}{_CLOSE}" if icon else name
+        return f"{_OPEN}p{icon}{_CLOSE}" if icon else plural or name
 
     def tap(self) -> str:
         return f"{_OPEN}ptap{_CLOSE}"

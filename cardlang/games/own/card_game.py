@@ -213,8 +213,10 @@ class CardGame(Game):
         return wording.label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
-        cost = super().cost_text(card)
-        return f"{cost} {self.pays_with}" if cost else ""
+        if card.variable:
+            return f"{super().cost_text(card)} {self.plurals.get(self.pays_with, self.pays_with)}"
+        cost = card.base.get("cost")
+        return self.amount_text(cost, self.pays_with) if cost is not None else ""
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return wording.describe(self, state, event, viewer)

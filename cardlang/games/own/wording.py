@@ -96,9 +96,9 @@ def _create(game: Game, state: State, event: Event, viewer: int) -> str:
 
 
 def _resource(game: Game, state: State, event: Event, viewer: int) -> str:
-    name = game.resources[event.other]
+    amount = game.amount_text(abs(event.amount), game.resources[event.other])
     verb = "gains" if event.amount > 0 else "pays" if event.cause == "pay" else "loses"
-    line = f"{_player(state, event.player)} {verb} {abs(event.amount)} {name}"
+    line = f"{_player(state, event.player)} {verb} {amount}"
     return f"{line} ({name_of(state, event.source, viewer)})" if event.source and verb != "pays" else line
 
 

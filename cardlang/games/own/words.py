@@ -51,8 +51,12 @@ def words_for(
 
     Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
     verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
-    what only this game talks about; the rules then say what an adjective means.
+    what only this game talks about; the rules then say what an adjective means. Raises ValueError for a
+    plural of no resource.
     """
+    strange = [name for name in rules.plurals if name not in rules.resources]
+    if strange:
+        raise ValueError(f"plurals names {strange[0]!r}, which is none of the resources")
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
@@ -64,7 +68,7 @@ def words_for(
         kinds=tuple(kinds),
         nouns=(*NOUNS, *hurts, *nouns),
         keywords=tuple(keywords),
-        resources=tuple(ResourceEntry(name) for name in rules.resources),
+        resources=tuple(ResourceEntry(name, plural=rules.plurals.get(name, "")) for name in rules.resources),
         cost_resource=rules.pays_with,
         stats=(*stats, "cost"),
         fields=(

@@ -42,12 +42,12 @@ def _has_amounts(world: World, found: re.Match[str]) -> None:
     row, game = world.match.state.players[seat], world.match.game
     for part in re.split(r"\s*,\s*(?:and\s+)?|\s+and\s+", found["amounts"]):
         amount = re.fullmatch(r"(\w+) ([A-Za-z][\w ]*)", part)
-        name = next((n for n in game.resources if amount and n.lower() == amount[2].lower()), "")
+        name = game.resource_named(amount[2]) if amount else ""
         if not amount or not name:
             help = f"For cards: \"{found['player']}'s hand has 3 cards\", 'a1 is in play'."
             raise Mistake(part, f"'{part}' is no amount of {' or '.join(game.resources)}", help)
         has = row.resources[game.resource_index[name]]
-        need(has == number_of(amount[1]), f"{found['player']} has {has} {name}")
+        need(has == number_of(amount[1]), f"{found['player']} has {game.amount_text(has, name)}")
 
 
 def _ends(world: World, found: re.Match[str]) -> None:

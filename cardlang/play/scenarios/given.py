@@ -96,7 +96,7 @@ def _has(position: Position, found: re.Match[str]) -> None:
         amount = _AMOUNT.fullmatch(part)
         if amount is None:
             raise Mistake(part, f"'{part}' is no amount of {' or '.join(names)}", _where_help(part, names))
-        name = next((name for name in names if name.lower() == amount[2].lower()), "")
+        name = position.catalogue.game.resource_named(amount[2])
         if not name:
             raise Mistake(
                 part,

@@ -340,11 +340,11 @@ def _is_held(world: World, found: re.Match[str]) -> None:
 def _has_resource(world: World, found: re.Match[str]) -> None:
     """``A has 3 billion Euro``: resources whose name is two words."""
     game = world.game
-    name = next((each for each in game.resources if each.lower() == found["name"].lower()), "")
+    name = game.resource_named(found["name"])
     if not name:
         raise NotThis
     has = world.match.state.players[world.seat(found["player"])].resources[game.resource_index[name]]
-    need(has == number_of(found["count"]), f"{found['player']} has {has} {name}")
+    need(has == number_of(found["count"]), f"{found['player']} has {game.amount_text(has, name)}")
 
 
 def _is_round(world: World, found: re.Match[str]) -> None:

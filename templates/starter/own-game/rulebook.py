@@ -66,6 +66,7 @@ class OwnGame(CardGame):
     name = "$game"
     title = "$title"
     resources = ("spark", "point")
+    plurals = {"spark": "sparks", "point": "points"}
     pays_with = "spark"
     kinds = ("thing", "deed")
     stats = ("worth",)

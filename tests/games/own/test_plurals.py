@@ -1,0 +1,103 @@
+"""A resource of one's own game that is called otherwise when there are more of it: read both ways, printed right."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.games.own import CardGame, Kind, Phase, words_for
+from cardlang.language.parser import parse_cards
+from cardlang.language.printer import format_text, print_cost, print_face
+from cardlang.language.vocabulary import Vocabulary
+
+
+class Granary(CardGame):
+    """Grain comes one by one, and mice in numbers."""
+
+    name = "granary"
+    title = "Granary"
+    resources = ("grain", "mouse", "dew")
+    plurals = {"grain": "grains", "mouse": "mice"}
+    pays_with = "grain"
+    kinds = ("barn", "deed")
+    phases = (Phase("day", "Day", priority=True),)
+
+
+WORDS = words_for(Granary, kinds=(Kind("barn"), Kind("deed", permanent=False)))
+
+
+def card(text: str, cost: str = "2 grains") -> str:
+    return f"card Example\n  cost: {cost}\n  type: Deed\n  text: {text}\n"
+
+
+def words_of(vocabulary: Vocabulary, text: str) -> str:
+    """The text box, as printed."""
+    file = parse_cards(text, "here.cards", vocabulary)
+    tree = file.cards[0].tree
+    assert tree is not None and not file.problems, file.problems
+    return " ".join(run.text for row in print_face(tree, vocabulary) for run in row)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("Gain 2 grain.", "Gain 2 grains."),
+        ("Gain 1 grains.", "Gain 1 grain."),
+        ("Lose 3 mouse.", "Lose 3 mice."),
+        ("Gain a mice.", "Gain 1 mouse."),
+        ("Gain 2 dew.", "Gain 2 dew."),
+        ("Gain grain equal to your mouse.", "Gain grains equal to your mice."),
+        ("If you have 3 or more grain, draw a card.", "If you have 3 or more grains, draw a card."),
+        ("If you have exactly 1 grains, draw a card.", "If you have exactly 1 grain, draw a card."),
+        (
+            "If you have more mouse than an opponent, draw a card.",
+            "If you have more mice than an opponent, draw a card.",
+        ),
+        ("Gain 1 grain for each barn you control.", "Gain 1 grain for each barn you control."),
+        ("You may pay 1 grains. If you do, gain 2 mouse.", "You may pay 1 grain. If you do, gain 2 mice."),
+    ],
+)
+def test_both_are_read_and_the_right_one_is_printed(written: str, said: str) -> None:
+    assert format_text(card(written), "here.cards", WORDS) == card(said)
+    assert words_of(WORDS, card(written)) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "said"), [("2 grain", "2 grains"), ("1 grains", "1 grain"), ("X grain", "X grains")]
+)
+def test_a_cost_reads_like_any_amount(written: str, said: str) -> None:
+    text = card("Draw a card.", written)
+    assert format_text(text, "here.cards", WORDS) == card("Draw a card.", said)
+    tree = parse_cards(text, "here.cards", WORDS).cards[0].tree
+    assert tree is not None and "".join(run.text for run in print_cost(tree, WORDS)) == said
+
+
+def test_costs_of_abilities_and_what_is_waited_for() -> None:
+    rows = ("    2 grain: gain 1 mice.", "    Whenever you gain grain, draw a card.")
+    text = "card Example\n  cost: 1 grain\n  type: Barn\n  text:\n" + "\n".join(rows) + "\n"
+    assert words_of(WORDS, text) == "2 grains: gain 1 mouse. Whenever you gain grains, draw a card."
+
+
+def test_a_wrong_cost_is_answered_in_the_words_of_the_game() -> None:
+    problem = parse_cards(card("Draw a card.", "two"), "here.cards", WORDS).problems[0]
+    assert problem.help == "Write for example '2 grains' or 'X grains'."
+
+
+def test_the_table_and_scenarios_know_both() -> None:
+    game = Granary()
+    assert [game.amount_text(amount, "mouse") for amount in (0, 1, 2)] == ["0 mice", "1 mouse", "2 mice"]
+    assert game.amount_text(2, "dew") == "2 dew"
+    assert [game.resource_named(said) for said in ("Grains", "grain", "MICE", "dew", "dews")] == [
+        "grain",
+        "grain",
+        "mouse",
+        "dew",
+        "",
+    ]
+
+
+def test_a_plural_of_nothing_is_a_mistake() -> None:
+    class Misspelt(Granary):
+        plurals = {"grian": "grains"}
+
+    with pytest.raises(ValueError, match="'grian'"):
+        words_for(Misspelt, kinds=(Kind("barn"),))
