@@ -36,8 +36,9 @@ def command(
     The page is one file that needs no network: put it on a web site, mail it, or open it from the disk.
 
     \b
-    Example:
+    Examples:
       cardlang gallery my-set.cards -o gallery/
+      cardlang gallery decks/first.deck
     """
     from render.cache import Cache, cache_folder
     from render.drawn import Job

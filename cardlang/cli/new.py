@@ -35,7 +35,7 @@ def command(folder: Path, game: str, own: str) -> int:
     \b
     Examples:
       cardlang new foundry --game risk-and-resource
-      cardlang new tides --own-game "Tide Table"
+      cardlang new race --own-game "Moon Race"
     """
     if game and own:
         raise Stop(

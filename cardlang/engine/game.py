@@ -38,6 +38,19 @@ class Phase:
         self.priority = priority
 
 
+class NoSuchResource(ValueError):
+    """Rules name a resource that their ``game`` does not have."""
+
+    def __init__(self, game: str, resource: str, known: Sequence[str]) -> None:
+        super().__init__(game, resource, known)  # as they are, so that it comes whole out of another process
+        self.game = game
+        self.resource = resource
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"the game has no resource '{self.resource}'; it has: {', '.join(self.known) or 'none'}"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A rulebook. Facts as class attributes, rules as short methods.
@@ -116,6 +129,13 @@ class Game(ABC):
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    def resource_place(self, resource: str) -> int:
+        """Where a resource stands among those of a player. Raises NoSuchResource for one the game does not have."""
+        place = self.resource_index.get(resource, -1)
+        if place < 0:
+            raise NoSuchResource(self.name, resource, self.resources)
+        return place
 
     def amount_text(self, amount: int, resource: str) -> str:
         """``1 spark``, ``2 sparks``, ``2 gold``."""

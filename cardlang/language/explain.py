@@ -127,7 +127,7 @@ def _clause(clause: a.Clause) -> Iterator[str]:
     if clause.duration:
         yield f"lasts {a.DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
-        yield f"as often as there is {a.each_said(clause.each, SOURCE)}"
+        yield f"once for each {a.each_said(clause.each, SOURCE)}"
 
 
 def _selection(part: Selection) -> str:

@@ -19,7 +19,7 @@ from importlib.util import spec_from_loader
 from pathlib import Path
 from types import CodeType
 
-from cardlang.engine.game import Game
+from cardlang.engine.game import Game, NoSuchResource
 from cardlang.games import GAMES, Guest, welcome
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.loading.project import Project, find_project
@@ -110,7 +110,20 @@ def fault_in_rules(fault: BaseException) -> Problem | None:
         for project, _ in _OPEN.values():
             if Path(frame.filename).is_relative_to(project.folder.absolute()):
                 return _raised(project, frame.filename, frame.lineno or 0, fault)
-    return None
+    return _misnamed(fault) if isinstance(fault, NoSuchResource) else None
+
+
+def _misnamed(fault: NoSuchResource) -> Problem | None:
+    """A resource that is not there comes to light when the change is written, and not where the rules made it."""
+    project, _ = _OPEN.get(fault.game, (None, ""))
+    if project is None:
+        return None
+    spellings = (f'"{fault.resource}"', f"'{fault.resource}'")
+    for path, content in read_rules(project)[0]:
+        for number, row in enumerate(content.decode("utf-8", "replace").split("\n"), 1):
+            if any(each in row for each in spellings):
+                return _raised(project, str(project.folder.absolute() / path), number, fault)
+    return _unusable(project, str(fault))
 
 
 # ---- loading -----------------------------------------------------------------------------------------------

@@ -35,3 +35,8 @@ def test_conditions_choices_and_durations() -> None:
 
 def test_a_keyword_is_explained_by_its_reminder() -> None:
     assert explained("Flash") == [("Flash", "keyword: You may cast it whenever you could cast an instant.")]
+
+
+def test_for_each_reads_like_a_sentence() -> None:
+    rows = explained("Gain 1 EP for each artifact you control.", "Instant")
+    assert ("gain 1 EP for each artifact you control", "once for each artifact you control") in rows

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.engine.game import NoSuchResource
 from cardlang.games import farewell, find_game, find_words
 from cardlang.loading import guests
 from cardlang.loading.guests import fault_in_rules, open_project, read_rules
@@ -228,6 +229,25 @@ def test_a_fault_of_the_rules_while_playing_is_told_with_its_line(project: Path)
     problem = fault_in_rules(fault.value)
     assert problem is not None and "1 // 0" in problem.source
     assert fault_in_rules(ValueError("somewhere else")) is None
+
+
+def test_a_resource_that_is_not_there_is_told_where_the_rules_name_it(project: Path) -> None:
+    """The change is written long after the rules made it: no line of theirs is in the traceback."""
+    text = (project / "rulebook.py").read_text(encoding="utf-8")
+    write(project, text.replace('Gain(player, "gold", amount', 'Gain(player, "golds", amount'))
+    say_yes(project)
+    assert codes(project) == []
+    game = find_game(GAME)
+    assert game is not None
+    from cardlang.engine.cards import Card
+    from cardlang.engine.match import Match
+
+    deck = [Card("plank", kinds=("ship",))] * 20
+    with pytest.raises(NoSuchResource) as fault:
+        Match(game, [deck, deck], 1)
+    problem = fault_in_rules(fault.value)
+    assert problem is not None and "golds" in problem.source and problem.path.endswith("rulebook.py")
+    assert "the game has no resource 'golds'; it has: gold" in problem.message
 
 
 def test_the_modules_of_rules_are_no_ones_else(project: Path) -> None:

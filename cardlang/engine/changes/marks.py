@@ -176,7 +176,7 @@ class Gain(Change):
         return self.player
 
     def write(self, state: State, game: Game) -> Event | None:
-        place = game.resource_index[self.resource]
+        place = game.resource_place(self.resource)
         row = state.players[self.player]
         had = row.resources[place]
         amount = self.amount

@@ -95,7 +95,7 @@ __all__ = [
 
 def has_of(table: Table, player: int, resource: str) -> int:
     """How much of a resource a player has."""
-    return table.state.players[player].resources[table.game.resource_index[resource]]
+    return table.state.players[player].resources[table.game.resource_place(resource)]
 
 
 def things_of(table: Table, player: int, kind: str = "") -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
+from cardlang.games.own.fitting import misfits
 from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
@@ -51,12 +52,12 @@ def words_for(
 
     Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
     verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
-    what only this game talks about; the rules then say what an adjective means. Raises ValueError for a
-    plural of no resource.
+    what only this game talks about; the rules then say what an adjective means. Raises ValueError
+    where the facts of the rules name what is not there.
     """
-    strange = [name for name in rules.plurals if name not in rules.resources]
-    if strange:
-        raise ValueError(f"plurals names {strange[0]!r}, which is none of the resources")
+    wrong = next(misfits(rules, kinds), "")
+    if wrong:
+        raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]

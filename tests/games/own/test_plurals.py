@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.games.own import CardGame, Kind, Phase, words_for
+from cardlang.games.own import CardGame, HaveMost, Kind, Phase, words_for
 from cardlang.language.parser import parse_cards
 from cardlang.language.printer import format_text, print_cost, print_face
 from cardlang.language.vocabulary import Vocabulary
@@ -95,9 +95,20 @@ def test_the_table_and_scenarios_know_both() -> None:
     ]
 
 
-def test_a_plural_of_nothing_is_a_mistake() -> None:
-    class Misspelt(Granary):
-        plurals = {"grian": "grains"}
-
-    with pytest.raises(ValueError, match="'grian'"):
-        words_for(Misspelt, kinds=(Kind("barn"),))
+@pytest.mark.parametrize(
+    ("fact", "value", "said"),
+    [
+        ("plurals", {"grian": "grains"}, "plurals names 'grian', which is no resource; there are: grain, mouse, dew"),
+        ("pays_with", "grains", "pays_with names 'grains', which is no resource"),
+        ("goals", (HaveMost("grains"),), "goals names 'grains', which is no resource"),
+        ("begins", {"dya": lambda table: ()}, "begins names 'dya', which is no phase; there are: day"),
+        ("moments", {"noon": ("day", "dya")}, "the moment 'noon' names 'dya', which is no phase"),
+        ("kinds", ("deed",), "words_for names 'barn', which is not one of the kinds; there are: deed"),
+        ("stats", ("size",), "Kind('barn') names 'height', which is not one of the stats; there are: size"),
+    ],
+)
+def test_a_fact_that_names_what_is_not_there_is_a_mistake(fact: str, value: object, said: str) -> None:
+    misspelt = type("Misspelt", (Granary,), {fact: value})
+    with pytest.raises(ValueError) as mistake:
+        words_for(misspelt, kinds=(Kind("barn", stats=("height",) if fact == "stats" else ()),))
+    assert said in str(mistake.value)

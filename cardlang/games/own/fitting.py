@@ -1,0 +1,36 @@
+"""Whether the facts of a designer's own game fit together. A name that leads nowhere would else be silent for good (a
+phase that does nothing, a resource nobody has) or fail far from where it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.goals import HaveMost, KeepAbove
+from cardlang.language.vocabulary import KindEntry
+
+if TYPE_CHECKING:
+    from cardlang.games.own.card_game import CardGame
+
+
+def misfits(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[str]:
+    """What does not fit, a sentence each: ``begins names 'mornig', which is no phase; there are: morning, day``."""
+    phases = [phase.name for phase in rules.phases]
+    wanted = [goal.resource for goal in rules.goals if isinstance(goal, (HaveMost, KeepAbove))]
+    yield from _strangers("plurals", rules.plurals, "resource", rules.resources)
+    yield from _strangers("pays_with", filter(None, [rules.pays_with]), "resource", rules.resources)
+    yield from _strangers("goals", wanted, "resource", rules.resources)
+    yield from _strangers("begins", rules.begins, "phase", phases)
+    for moment, names in rules.moments.items():
+        yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
+    yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
+    for kind in kinds:
+        yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
+
+
+def _strangers(where: str, names: Iterable[str], what: str, known: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        if name not in known:
+            no = f"not {what}" if what.startswith("one ") else f"no {what}"
+            yield f"{where} names '{name}', which is {no}; there are: {', '.join(known) or 'none'}"
