@@ -14,6 +14,7 @@ from cardlang.language.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.language.vocabulary import Vocabulary
 
 
 class Amount(Word, EngineAmount):
@@ -195,6 +196,18 @@ class Signed(Word):
 def gap(resource: str) -> str:
     """``2 EP`` but ``2R``: a resource of one letter stands close to its number."""
     return "" if len(resource) < 2 else " "
+
+
+def amount_said(vocabulary: Vocabulary, number: str = "2") -> str:
+    """An amount of what players of this game have: ``2 EP``, ``2 life``, ``2R``."""
+    name = vocabulary.cost_resource or next((each.name for each in vocabulary.resources), "")
+    said = name if number == "1" else vocabulary.plural_of(name) or name
+    return f"{number}{gap(name)}{said}".strip()
+
+
+def price_said(vocabulary: Vocabulary) -> str:
+    """A cost of this game: ``2 EP``, ``2F``, ``2R``."""
+    return f"2{vocabulary.letters[0]}" if vocabulary.letters else amount_said(vocabulary)
 
 
 @word

@@ -6,7 +6,7 @@ import re
 from pathlib import PurePosixPath
 
 from cardlang.language.abilities import Ability
-from cardlang.language.amounts import Amount, Number, X
+from cardlang.language.amounts import Amount, Number, X, amount_said, price_said
 from cardlang.language.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.cards import CardTree, TypeLine
 from cardlang.language.dictionary import dictionary_of
@@ -59,16 +59,19 @@ class CardReader:
         self.vocabulary = vocabulary
         self.paragraphs: list[str | None] = []
         self.places: list[Paragraph] = []
+        self.misread = False
+        """Whether a word of the type line is no kind: which lines the card should have is not known then."""
 
     def card(self) -> CardTree | None:
         """The card's tree, or None when it has no readable type."""
         type_line = self._type()
         cost = self._cost()
         kinds = type_line.kinds if type_line is not None else ()
-        numbers = self._numbers(kinds, type_line is not None)
-        letters = self._letters(kinds, type_line is not None)
+        known = type_line is not None and not self.misread
+        numbers = self._numbers(kinds, known)
+        letters = self._letters(kinds, known)
         self._check_required()
-        self._check_cost(kinds)
+        self._check_cost(kinds if known else ())
         art, focus = self._art()
         abilities = self._text(type_line)
         if type_line is None:
@@ -135,8 +138,8 @@ class CardReader:
         for each in self.vocabulary.fields:
             if each.required and self.block.entry(each.name) is None:
                 example = {
-                    "cost": "cost: 2 EP",
-                    "type": "type: Creature - Beast",
+                    "cost": f"cost: {price_said(self.vocabulary)}",
+                    "type": f"type: {self._first_kind()}",
                     "integer": f"{each.name}: {each.low}",
                 }
                 help_ = f"Add a line '{example.get(each.form, each.name + ': ...')}'."
@@ -150,7 +153,7 @@ class CardReader:
         entry = self.block.entry(field.name)
         wanted = any(kind in field.kinds for kind in kinds)
         if wanted and entry is None:
-            help_ = f"Add a line '{field.name}: 2 {self._paid_in()}'."
+            help_ = f"Add a line '{field.name}: {price_said(self.vocabulary)}'."
             self.problem("CL202", f"this card has no {field.name}", None, help_)
         elif not wanted and entry is not None:
             owner = " and ".join(f"{kind}s" for kind in field.kinds)
@@ -207,8 +210,8 @@ class CardReader:
             return self._mix(entry)
         resource = self.vocabulary.cost_resource
         match = _COST.fullmatch(entry.value)
-        many = self._paid_in()
-        help_ = f"Write for example '2 {many}' or 'X {many}'."
+        example, x = price_said(self.vocabulary), amount_said(self.vocabulary, "X")
+        help_ = f"Write for example '{example}' or '{x}'."
         if match is None or (match[2] or resource).lower() not in _spellings(resource, self.vocabulary):
             self.problem("CL207", f"'{entry.value}' is not a cost", entry, help_)
             return None
@@ -216,16 +219,10 @@ class CardReader:
             return X()
         limit = self._field("cost")
         if len(match[1]) > 4 or (limit is not None and int(match[1]) > limit.high):
-            self.problem(
-                "CL207", f"a cost is at most {limit.high if limit else 9999} {many}", entry, help_
-            )
+            most = amount_said(self.vocabulary, str(limit.high if limit else 9999))
+            self.problem("CL207", f"a cost is at most {most}", entry, help_)
             return None
         return Number(int(match[1]))
-
-    def _paid_in(self) -> str:
-        """What costs are paid in, if they are more than one."""
-        resource = self.vocabulary.cost_resource
-        return self.vocabulary.plural_of(resource) or resource
 
     def _mix(self, entry: Entry) -> Mix | None:
         """A cost in letters."""
@@ -345,12 +342,18 @@ class CardReader:
                 size = 1
             at += size
         if not kinds and not words:
-            self.problem("CL205", "a type begins with a kind", entry, "For example 'Creature - Beast'.")
+            self.problem("CL205", "a type begins with a kind", entry, f"For example '{self._first_kind()}'.")
         return tuple(supertypes), tuple(kinds)
+
+    def _first_kind(self) -> str:
+        """A kind of this game, for an example of a type line."""
+        name = self.vocabulary.kinds[0].name
+        return name[:1].upper() + name[1:]
 
     def _unknown_kind(self, entry: Entry, word: str) -> None:
         from cardlang.language.other_games import game_of_word
 
+        self.misread = True
         names = [each.name.capitalize() for each in self.vocabulary.kinds if not each.later]
         other = game_of_word(word, self.vocabulary.game)
         message = f"'{word}' is not a kind of card in {self.vocabulary.title}"

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from cardlang.language.dictionary import EFFECT_VERBS
 from cardlang.language.lexer import Piece
 from cardlang.language.reading import Mistake
 from cardlang.language.shapes import NoShape
+from cardlang.language.verb import terminals, what_is_done
+
+if TYPE_CHECKING:
+    from cardlang.language.vocabulary import Vocabulary
 
 _ARTICLES = frozenset(("DET", "NUM", "ADJ", "STATS", "ORMORE", "ORLESS"))
 
 
-def shape_mistake(text: str, tokens: list[Piece], reason: NoShape) -> Mistake:
+def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) -> Mistake:
     """The mistake behind :class:`NoShape`."""
     if not tokens:
         return Mistake("CL401", "there is no text here", 0, 1)
@@ -17,6 +24,9 @@ def shape_mistake(text: str, tokens: list[Piece], reason: NoShape) -> Mistake:
     before = tokens[reason.position - 1] if reason.position else None
     if at is None:
         return _ended(tokens[-1], reason)
+    if at.type in EFFECT_VERBS.values() and not any(at.type in terminals(verb) for verb in vocabulary.verbs):
+        message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
+        return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     if before is None:
         return Mistake("CL401", f"no sentence begins with '{at.text}'", at.start, at.end, _expected(reason))
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:

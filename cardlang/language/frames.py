@@ -18,6 +18,7 @@ from cardlang.language.amounts import (
     Number,
     PieceCount,
     X,
+    amount_said,
 )
 from cardlang.language.deeds import ResourceKind
 from cardlang.language.half_words import Counters
@@ -268,7 +269,7 @@ def _destination(r: Reading, word: Word) -> Word:
 
 def _holding(r: Reading, word: Word) -> Word:
     if (isinstance(word, ResourceKind) and word.name == "damage") or not isinstance(word, Holding):
-        raise Misfit("an amount of a resource, as in '2 EP'")
+        raise Misfit(f"an amount of a resource, as in '{amount_said(r.vocabulary)}'")
     return word
 
 

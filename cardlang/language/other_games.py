@@ -6,9 +6,10 @@ _LISTS = (
     (
         "risk-and-resource",
         "Risk & Resource",
-        "pitch intel ep trap risk assembly evasive guardian armored piercing",
+        "pitch intel ep trap risk assembly line evasive guardian armored piercing creature artifact enchantment "
+        "instant sorcery landmark haste flash damage",
     ),
-    ("mythomagic", "MythoMagic", "rishi strength toughness life trample dt mana summon"),
+    ("mythomagic", "MythoMagic", "rishi strength toughness life trample flying add"),
     (
         "resource-war",
         "Resource War",

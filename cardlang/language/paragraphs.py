@@ -10,6 +10,7 @@ from cardlang.language.binder import Binder
 from cardlang.language.dictionary import Dictionary, dictionary_of
 from cardlang.language.explain_shapes import shape_mistake
 from cardlang.language.grammar import table_of
+from cardlang.language.hints import example_of, foreign_help, unknown_help
 from cardlang.language.lexer import Piece, Unknown, tokens_of
 from cardlang.language.other_games import game_of_word
 from cardlang.language.reader import Context, read_ability
@@ -17,7 +18,6 @@ from cardlang.language.reading import Mistake, Reading
 from cardlang.language.rewording import reworded
 from cardlang.language.shapes import NoShape, shape_of
 from cardlang.language.vocabulary import Vocabulary
-from cardlang.problems import did_you_mean
 from cardlang.record import record
 
 TOKEN_LIMIT = 400
@@ -46,16 +46,20 @@ class Read:
 
 
 @lru_cache(maxsize=4096)
-def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
-    """Reads one paragraph. Equal paragraphs on equal cards are read once."""
+def read_paragraph(
+    text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, *, examples: bool = True
+) -> Read:
+    """Reads one paragraph. Equal paragraphs on equal cards are read once. ``examples``: mistakes show what would be
+    right; an example that is tried asks for none itself.
+    """
     said = reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
-    read = _read_words(said.text, vocabulary, permanent, wins)
+    read = _read_words(said.text, vocabulary, permanent, wins, examples)
     if not said.parts or not read.mistakes:
         return read
     return Read(read.ability, tuple(said.as_written(each) for each in read.mistakes))
 
 
-def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, examples: bool) -> Read:
     """Reads a paragraph in which every turn of phrase is written out."""
     book = dictionary_of(vocabulary)
     tokens, unknown = tokens_of(text, book)
@@ -64,22 +68,27 @@ def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) 
     if mistakes:
         return Read(None, tuple(mistakes))
     try:
-        return _read(text, tokens, vocabulary, Context(permanent, wins))
+        return _read(text, tokens, vocabulary, Context(permanent, wins), examples)
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(text)),))
 
 
-def _read(text: str, tokens: list[Piece], vocabulary: Vocabulary, context: Context) -> Read:
+def _read(
+    text: str, tokens: list[Piece], vocabulary: Vocabulary, context: Context, examples: bool
+) -> Read:
     r = Reading(text, vocabulary, Binder())
     ability: Ability | None = None
     try:
         ability = read_ability(r, shape_of(tokens, table_of(vocabulary.verbs, vocabulary.game)), context)
     except NoShape as reason:
-        r.mistakes.append(shape_mistake(text, tokens, reason))
+        r.mistakes.append(shape_mistake(vocabulary, tokens, reason))
     except Mistake as mistake:
         r.mistakes.append(mistake)
     if not r.mistakes:
         r.mistakes += [_dropped(each) for each in tokens if each.start not in r.used and each.text]
+    for each in r.mistakes:
+        if examples and each.verb is not None and not each.help:
+            each.help = example_of(each.verb, vocabulary)
     return Read(None if r.mistakes else ability, tuple(r.mistakes))
 
 
@@ -97,22 +106,17 @@ def _dropped(piece: Piece) -> Mistake:
 def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake:
     vocabulary = book.vocabulary
     shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
-    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
-    near = did_you_mean(word.text, others) if hints and len(word.text) <= 40 else ""
     if word.text.lower() in vocabulary.later:
         message = f"cardlang does not play '{word.text}' yet"
         return Mistake("CL208", message, word.start, word.end, "Say it another way for now.")
     other = game_of_word(word.text, vocabulary.game)
     if other:
         message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
-        return Mistake("CL302", message, word.start, word.end, near)
+        return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
-    help_ = near
-    if text[word.end :].lstrip().lower().startswith("counter"):
-        help_ = f"List the set's own counters in its block: 'counters: {word.text}'."
-    help_ = help_ or "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
+    help_ = unknown_help(word, text, book, look=hints)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 

@@ -119,7 +119,9 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
     player = isinstance(subject, PlayerWord)
     if wanted == "risk rolls" or isinstance(subject, RiskRolls):
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
-            raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
+            help_ = "Only risk rolls get a plain bonus; things get two numbers, as in '+1/+1'."
+            message = f"'{effect.name}' does not go with '{said or 'you'}'"
+            raise r.mistake("CL502", message, vp, help_ if effect.name == "get" else "")
         return
     if (wanted == "stat") != isinstance(subject, StatOf):
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
@@ -130,9 +132,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
             raise r.mistake(
                 "CL502", f"'{effect.name}' is said of things, not of '{said}'", shape.shapes("np")[0]
             )
-        raise r.mistake(
-            "CL501", f"what is it that '{effect.name}'?", vp, f"For example: {effect.examples[0]}"
-        )
+        raise r.mistake("CL501", f"what is it that '{effect.name}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
             "CL502", f"'{effect.name}' is said of players, not of '{said}'", shape.shapes("np")[0]

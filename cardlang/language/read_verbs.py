@@ -14,7 +14,7 @@ from cardlang.language.read_keywords import read_keyword
 from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Mistake, Reading, span_of
 from cardlang.language.shapes import Shape
-from cardlang.language.verb import Verb
+from cardlang.language.verb import Verb, terminals, what_is_done
 from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
 from cardlang.language.verbs.perform import Action
 from cardlang.language.word import Place, Word, marks_of, places_of
@@ -67,7 +67,7 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     """The verb of a predicate with its places filled. Raises :class:`Mistake`."""
     candidates = verbs_by_shape(r.vocabulary.verbs).get(symbols_of(vp), ())
     if not candidates:
-        raise r.mistake("CL404", f"'{r.said(vp)}' is not something a card can do", vp, _deed_help(vp))
+        raise _not_done(r, vp)
     r.take(*vp.tokens())
     given = _given(r, vp, candidates)
     first: Mistake | None = None
@@ -82,10 +82,14 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     raise first
 
 
-def _deed_help(vp: Shape) -> str:
-    if vp.first().type in ("ATTACK", "BLOCK", "DIE"):
-        return "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
-    return ""
+def _not_done(r: Reading, vp: Shape) -> Mistake:
+    """A predicate of no verb."""
+    message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
+    if terminal in ("ATTACK", "BLOCK", "DIE"):
+        help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
+        return r.mistake("CL404", message, vp, help_)
+    alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)
+    return r.mistake("CL404", message, vp, "" if alike else what_is_done(r.vocabulary.verbs), alike)
 
 
 Given = dict[str, tuple[Word, Shape]]
@@ -220,8 +224,7 @@ def _missing(r: Reading, verb: type[Verb], place: Place, vp: Shape) -> Mistake:
     wanted = FRAMES[place.frame][1]
     prep = place.prep.replace("|", " or ")
     where = f" behind '{prep}'" if prep else ""
-    example = f"For example: {verb.examples[0]}" if verb.examples else ""
-    return r.mistake("CL501", f"'{verb.name}' needs {wanted}{where}", vp, example)
+    return r.mistake("CL501", f"'{verb.name}' needs {wanted}{where}", vp, verb=verb)
 
 
 def _fitted(r: Reading, verb: type[Verb], place: Place, word: Word, shape: Shape) -> Word:
@@ -229,8 +232,7 @@ def _fitted(r: Reading, verb: type[Verb], place: Place, word: Word, shape: Shape
         return FRAMES[place.frame][0](r, word)
     except Misfit as misfit:
         message = f"'{verb.name}' wants {misfit.wanted}, not '{r.said(shape)}'"
-        example = f"For example: {verb.examples[0]}" if verb.examples else ""
-        raise r.mistake(misfit.code, message, shape, misfit.help or example) from None
+        raise r.mistake(misfit.code, message, shape, misfit.help, verb) from None
 
 
 def _none_of(r: Reading, candidates: Verbs, vp: Shape, given: Given, first: Mistake) -> Mistake:

@@ -21,7 +21,7 @@ from cardlang.language.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.amounts import Holding, Number, X
+from cardlang.language.amounts import Holding, Number, X, price_said
 from cardlang.language.binder import Binder
 from cardlang.language.conditions import Condition
 from cardlang.language.costs import Cost, DoCost, Limit, PayCost, TapCost
@@ -169,9 +169,8 @@ def _holding(r: Reading, np: Shape) -> Holding | Mix:
     if isinstance(word, Mix):
         return word
     if not isinstance(word, Holding):
-        raise r.mistake(
-            "CL506", f"'{r.said(np)}' is not a cost", np, "Write for example '2 EP' or 'Sacrifice ~'."
-        )
+        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
+        raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
     return word
 
 

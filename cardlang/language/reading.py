@@ -11,19 +11,25 @@ from cardlang.language.word import Span
 if TYPE_CHECKING:
     from cardlang.language.binder import Binder
     from cardlang.language.nouns import Zone
+    from cardlang.language.verb import Verb
     from cardlang.language.vocabulary import Vocabulary
 
 
 class Mistake(Exception):
-    """A reason why a text cannot be read. Never leaves the language: it becomes a Problem."""
+    """A reason why a text cannot be read. Never leaves the language: it becomes a Problem. Where ``help`` is empty an
+    example of ``verb`` may help; it is looked for only when the mistake is told, as many are tried and dropped.
+    """
 
-    def __init__(self, code: str, message: str, start: int, end: int, help: str = "") -> None:
+    def __init__(
+        self, code: str, message: str, start: int, end: int, help: str = "", verb: type[Verb] | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.start = start
         self.end = end
         self.help = help
+        self.verb = verb
 
 
 class Reading:
@@ -59,10 +65,12 @@ class Reading:
         start, end = extent(shape)
         return self.text[start:end]
 
-    def mistake(self, code: str, message: str, shape: Shape | Piece, help: str = "") -> Mistake:
+    def mistake(
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: type[Verb] | None = None
+    ) -> Mistake:
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help)
+        return Mistake(code, message, start, end, help, verb)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:

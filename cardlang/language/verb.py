@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -77,3 +78,14 @@ class Verb(Effect):
             if value is not None:
                 rows += [each.prep, object_form(value, voice)] if each.prep else [object_form(value, voice)]
         return " ".join(rows)
+
+
+def terminals(verb: type[Verb]) -> list[str]:
+    """The symbols of a verb's sentence shapes: ``DRAW``, ``PREVENT``."""
+    return re.findall(r"\b[A-Z]+\b", verb.predicate)
+
+
+def what_is_done(verbs: Sequence[type[Verb]]) -> str:
+    """The verbs of a game, for who used another."""
+    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
+    return f"Its cards can: {', '.join(sorted(names))}."

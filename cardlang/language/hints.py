@@ -1,0 +1,106 @@
+"""What to write instead of a word the game does not know, said in the game's own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from cardlang.language.amounts import amount_said
+from cardlang.language.dictionary import Dictionary
+from cardlang.language.lexer import Unknown
+from cardlang.language.verb import Verb
+from cardlang.language.vocabulary import Vocabulary
+from cardlang.problems import did_you_mean, near
+
+LIKE = 0.75
+"""How much alike a fixed phrase must be to what stands there (1 is the same)."""
+_NUMBER_BEFORE = re.compile(r"(?:\d+|X)\s+$")
+_AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
+_PLACES = frozenset(("deck", "library", "graveyard", "battlefield", "exile", "discard", "pile"))
+"""What card games call the places of cards."""
+_SET_WORDS = "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
+
+
+def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> str:
+    """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
+    if text[word.end :].lstrip().lower().startswith("counter"):
+        return f"List the set's own counters in its block: 'counters: {word.text}'."
+    return (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
+
+
+def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
+    """Help for a word of another game: what this one has in its place, where that is plain."""
+    vocabulary = book.vocabulary
+    keywords = _keyword_names(vocabulary)
+    if keywords and stands_alone(text):
+        return f"Words on a line of their own are keywords; there are: {', '.join(keywords)}."
+    if word.text.lower() in _PLACES and vocabulary.zones:
+        return f"The places of {vocabulary.title}: {', '.join(vocabulary.zones)}."
+    held = [each.name for each in vocabulary.resources]
+    if held and _NUMBER_BEFORE.search(text[: word.start]):
+        return f"What players of {vocabulary.title} have: {', '.join(held)}."
+    return ""
+
+
+def stands_alone(text: str) -> bool:
+    """Whether a paragraph is a line of keywords, as far as one can see: a few words and no sentence."""
+    return not re.search(r"[:~\"]|\.\s", text) and all(len(part.split()) <= 2 for part in text.split(","))
+
+
+def _keyword_names(vocabulary: Vocabulary) -> list[str]:
+    return [each.name for each in vocabulary.keywords if each.argument != "thing"]
+
+
+def _near(word: Unknown, text: str, book: Dictionary) -> str:
+    if len(word.text) > 40:
+        return ""
+    if stands_alone(text) and (said := did_you_mean(word.text, _keyword_names(book.vocabulary))):
+        return said
+    phrase = _phrase_around(word, text, book)
+    if phrase:
+        return f"did you mean '{phrase}'?"
+    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
+    hits = near(word.text, others)
+    names = {each.name.lower(): each.name for each in book.vocabulary.resources}
+    large = word.text[:1].isupper()
+    written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
+    return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
+
+
+def _phrase_around(word: Unknown, text: str, book: Dictionary) -> str:
+    """A fixed phrase that has this word (``once per turn``), if what stands there is much like it."""
+    best, like = "", LIKE
+    for phrase in _phrases_with(word.text.lower(), book):
+        words = phrase.lower().split()
+        before = words.index(word.text.lower())
+        behind = len(words) - before - 1
+        first = [*re.finditer(r"\S+", text[: word.start])][-before:] if before else []
+        last = [*re.finditer(r"[^\s.,:;]+", text[word.end :])][:behind] if behind else []
+        start = first[0].start() if first else word.start
+        end = word.end + last[-1].end() if last else word.end
+        alike = SequenceMatcher(None, phrase.lower(), text[start:end].lower()).ratio()
+        if alike > like:
+            best, like = phrase[:1].upper() + phrase[1:] if text[start].isupper() else phrase, alike
+    return best
+
+
+def _phrases_with(word: str, book: Dictionary) -> Iterator[str]:
+    for many in book.phrases.values():
+        for phrase, entry in many:
+            if len(phrase) > 1 and word in phrase:
+                said = " ".join(phrase)
+                yield entry.value if entry.value.lower() == said else said
+
+
+# ---- examples ----------------------------------------------------------------------------------------------
+def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
+    """The first example of a verb that is understood in this game, with this game's resources in it."""
+    from cardlang.language.paragraphs import read_paragraph
+
+    for example in verb.examples:
+        said = _AN_AMOUNT.sub(lambda found: amount_said(vocabulary, found[1]), example)
+        for permanent in (False, True):
+            if read_paragraph(said, vocabulary, permanent, False, examples=False).ability is not None:
+                return f"For example: {said}"
+    return ""

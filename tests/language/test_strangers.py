@@ -1,0 +1,111 @@
+"""What a stranger writes wrong in each of our games, and what they are told: the place, and what to write there."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.loading.sets import load_cards
+
+LINES = {
+    "risk-and-resource": ["cost: 2 EP", "type: Artifact Creature - Ox", "power: 1", "defense: 1", "pitch: 1"],
+    "mythomagic": ["cost: 2F", "type: Creature - Ox", "strength: 1", "toughness: 1"],
+    "resource-war": ["cost: 2R", "type: Animate - Ox", "wit: 1", "power: 1", "defense: 1"],
+    "risk-2025": ["cost: 2 billion Euro", "type: Action"],
+}
+RR, MM, RW, R25 = LINES
+DRAW = "text: Draw a card."
+
+
+def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
+    """Of each mistake: what it points at, what is wrong, what helps."""
+    text = "\n".join(["card Ax", *(f"  {line}" for line in lines)]) + "\n"
+    rows = text.split("\n")
+    problems = load_cards(text, "x.cards", game).problems
+    return [(rows[p.line - 1][p.column - 1 :][: p.length], p.message, p.help) for p in problems]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "at", "helps"),
+    [
+        (RR, "Fyling", "Fyling", "Words on a line of their own are keywords; there are: Fast, Slow, Evasive"),
+        (RR, "Flying", "Flying", "Words on a line of their own are keywords; there are: Fast, Slow, Evasive"),
+        (RR, "Guardian, Fats", "Fats", "did you mean 'Fast'?"),
+        (RR, "When ~ enters, each opponent loses 2 life.", "life", "What players of Risk & Resource have: EP, Intel."),
+        (RR, "At the start of your turn, gain EP.", "EP", "For example: Gain 2 EP."),
+        (RR, "Tap: search your deck for an artifact.", "deck", "The places of Risk & Resource: hand, library"),
+        (RR, "Tap: draw a card. Activate only one per turn.", "only", "did you mean 'Activate only once per turn'?"),
+        (RR, "Creatures you control get +1.", "get +1", "Only risk rolls get a plain bonus; things get two numbers"),
+        (MM, "Hast", "Hast", "did you mean 'Haste'?"),
+        (MM, "Gaurdian", "Gaurdian", "keywords; there are: Haste, Lifelink"),
+        (MM, "Whenever ~ attacks, gain life.", "life", "For example: Gain 2 life."),
+        (MM, "2 EP: draw a card.", "EP", "What players of MythoMagic have: life, F, B, G, W."),
+        (RW, "At the start of your Play step, gain R.", "R", "For example: Gain 2R."),
+        (RW, "2: draw a card.", "2", "Write for example '2R' in front of the ':'."),
+        (RW, "1R: destroy target Structure.", "destroy", "Its cards can: become, cancel, discard, draw, gain,"),
+        (R25, "Play only in you attack phase.", "only", "did you mean 'Play only in your attack phase'?"),
+        (R25, "Roll 2 additional dice.", "Roll 2 additional dice", "Its cards can: add, "),
+        (R25, "Place 3 units on a territory you control in Europa.", "Europa", "did you mean 'Europe'"),
+        (R25, "Gain billion Euro.", "billion Euro", "For example: Gain 2 billion Euro."),
+        (R25, "Gain 3 billion.", "billion", "What players of Risk 2025 have: billion Euro."),
+    ],
+)
+def test_the_help_is_in_the_words_of_the_game(game: str, text: str, at: str, helps: str) -> None:
+    place, _, help_ = told(game, [*LINES[game], f"text: {text}"])[0]
+    assert place.startswith(at), place
+    assert helps in help_
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "other"),
+    [
+        (RR, "Trample", "MythoMagic"),
+        (MM, "Guardian", "Risk & Resource"),
+        (RW, "Haste", "Risk & Resource"),
+        (R25, "Confront target creature.", "Resource War"),
+        (RW, "Destroy target creature.", "Risk & Resource"),
+    ],
+)
+def test_a_word_of_another_game_is_known_as_that_and_not_taken_for_a_slip(game: str, word: str, other: str) -> None:
+    _, message, help_ = told(game, [*LINES[game], f"text: {word}"])[0]
+    assert f"is a word of {other}, not of" in message
+    assert "did you mean" not in help_
+
+
+def test_a_misspelt_kind_is_one_mistake() -> None:
+    """It is not known then which lines the card should have: none is called wrong."""
+    wrong = [line.replace("Creature", "Creatrue") for line in LINES[RR]]
+    assert told(RR, wrong) == [
+        ("Creatrue", "'Creatrue' is not a kind of card in Risk & Resource", "did you mean 'Creature'?")
+    ]
+    assert [message for _, message, _ in told(R25, ["cost: 2 billion Euro", "type: Actoin", DRAW])] == [
+        "'Actoin' is not a kind of card in Risk 2025"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [(RR, "'2 EP' or 'X EP'"), (RW, "'2R' or 'XR'"), (R25, "'2 billion Euro' or 'X billion Euro'"), (MM, "'2FW', '3'")],
+)
+def test_a_wrong_cost_is_answered_with_a_cost_of_the_game(game: str, said: str) -> None:
+    _, message, help_ = told(game, ["cost: two", *LINES[game][1:], *([DRAW] if game == R25 else [])])[0]
+    assert message == "'two' is not a cost" and said in help_
+
+
+def test_a_line_that_is_missing_is_shown_as_it_would_be() -> None:
+    assert [help_ for _, _, help_ in told(RR, LINES[RR][1:])] == ["Add a line 'cost: 2 EP'."]
+    assert [help_ for _, _, help_ in told(R25, [*LINES[R25][1:], DRAW])] == ["Add a line 'cost: 2 billion Euro'."]
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_what_is_proposed_is_understood(game: str) -> None:
+    """Every example a mistake may show can be written."""
+    from cardlang.language.hints import example_of
+    from cardlang.language.paragraphs import read_paragraph
+    from cardlang.loading.sets import vocabulary_of
+
+    words = vocabulary_of(game)
+    assert words is not None
+    shown = [said.removeprefix("For example: ") for verb in words.verbs if (said := example_of(verb, words))]
+    assert len(shown) > 10
+    for text in shown:
+        assert any(read_paragraph(text, words, permanent, False).ability for permanent in (True, False)), text
