@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 
 from cardlang.language.amounts import amount_said
 from cardlang.language.dictionary import Dictionary
@@ -70,6 +69,8 @@ def _near(word: Unknown, text: str, book: Dictionary) -> str:
 
 def _phrase_around(word: Unknown, text: str, book: Dictionary) -> str:
     """A fixed phrase that has this word (``once per turn``), if what stands there is much like it."""
+    from difflib import SequenceMatcher  # most commands never ask what was meant
+
     best, like = "", LIKE
     for phrase in _phrases_with(word.text.lower(), book):
         words = phrase.lower().split()
