@@ -19,18 +19,18 @@ from cardlang.engine.meanings import (
     Condition as Condition,
 )
 from cardlang.engine.meanings import (
-    CostPart as CostPart,
-)
-from cardlang.engine.meanings import (
-    Effect as Effect,
-)
-from cardlang.engine.meanings import (
     Filter as Filter,
 )
-from cardlang.engine.meanings import (
+from cardlang.engine.parts import (
+    CostPart as CostPart,
+)
+from cardlang.engine.parts import (
+    Effect as Effect,
+)
+from cardlang.engine.parts import (
     TargetSlot as TargetSlot,
 )
-from cardlang.engine.meanings import (
+from cardlang.engine.parts import (
     Watch as Watch,
 )
 from cardlang.engine.zones import PLAY

@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 
 
 def item_card(row: Entity, ability: Ability) -> Card:
-    """The face of an ability waiting on the stack."""
-    return Card(f"{row.face.name}'s ability", kinds=("ability",), source=ability.text)
+    """The face of an ability waiting on the stack; made once for each card that has it."""
+    title = f"{row.face.name}'s ability"
+    known = ability.memo.get(title)
+    if not isinstance(known, Card):
+        known = ability.memo[title] = Card(title, kinds=("ability",), source=ability.text)
+    return known
 
 
 def announce_spell(
@@ -115,13 +119,17 @@ def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
     ctx = Context(table, frame)
     if body.modes:
         return any(targets_exist(table, frame, mode) for _, mode in body.modes)
-    return all(slot.minimum == 0 or len(open_targets(ctx, slot)) >= slot.minimum for slot in body.targets)
+    for slot in body.targets:
+        least = slot.minimum
+        if least and len(open_targets(ctx, slot)) < least:
+            return False
+    return True
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
     """What may be chosen for a slot now: what the text says and the rules allow."""
-    may = ctx.game.may_target
-    return [ref for ref in slot.candidates(ctx) if may(ctx, ref)]
+    game = ctx.game
+    return [ref for ref in slot.candidates(ctx) if game.may_target(ctx, ref)]
 
 
 class ChooseMode(Step):
@@ -238,10 +246,12 @@ class Pay(Step):
             picked.append(self._pick(table, ctx, tuple(picked)))
         bill = ctx.game.bill(ctx, ctx.game.price(ctx, self.parts), self.parts)
         gone: list[pen.Change] = []
-        for part, refs in zip(self.parts, picked, strict=True):
+        for place, part in enumerate(self.parts):
+            refs = picked[place]
             gone += part.pay(ctx, refs)
-            if part.name:
-                gone.append(pen.Note(self.frame, part.name, Result(refs, len(refs), bool(refs))))
+            name = part.kept_as()
+            if name:
+                gone.append(pen.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
         return [Batch([*bill, *gone], self.frame, "paid")]
 
     def _pick(self, table: Table, ctx: Context, picked: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -413,5 +423,7 @@ def _some_target_legal(ctx: Context) -> bool:
 
 def _condition_holds(ctx: Context) -> bool:
     """An "if" that stood between trigger and effect is asked again on resolution."""
+    if ctx.frame.event is None:
+        return True
     condition = getattr(ctx.frame.ability, "condition", None)
-    return condition is None or ctx.frame.event is None or bool(condition.holds(ctx))
+    return condition is None or bool(condition.holds(ctx))

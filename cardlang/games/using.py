@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated
 from cardlang.engine.context import Context
@@ -16,7 +18,6 @@ from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.stack import can_pay, targets_exist
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.amounts import Number
 from cardlang.language.cost_parts import ResourcePart
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Use:
     """An activated ability about to be used: eyes, the row it stands on, the ability."""
 
@@ -85,7 +87,7 @@ def reasons_against(rules: Sequence[UseRule], use: Use) -> list[Reason]:
     return [Reason(rule, sentence) for rule, holds, sentence in rules if not holds(use)]
 
 
-def may_be_used(rules: Sequence[UseRule], use: Use) -> bool:
+def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
     """Whether nothing stands in the way. The hot path."""
     for _, holds, _ in rules:
         if not holds(use):
@@ -116,9 +118,8 @@ def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
     """The resources of a cost, where their numbers stand on the card; found once for each ability."""
     known = ability.memo.get("fixed price")
     if not isinstance(known, tuple):
-        holdings = [part.holding for part in ability.cost if isinstance(part, ResourcePart)]
-        fixed = [(each.resource, each.amount.value) for each in holdings if isinstance(each.amount, Number)]
-        known = ability.memo["fixed price"] = tuple(fixed)
+        fixed = [part.fixed for part in ability.cost if isinstance(part, ResourcePart)]
+        known = ability.memo["fixed price"] = tuple([each for each in fixed if each is not None])
     return known
 
 

@@ -20,27 +20,18 @@ if TYPE_CHECKING:
 
 
 class ResourcePart(CostPart):
-    """``2 EP``, ``3 Intel``."""
+    """``2 EP``, ``3 Intel``; of ``2FFG`` one letter or the number in it: a mix is as many parts as it has sorts."""
 
-    def __init__(self, holding: Holding) -> None:
-        self.holding = holding
+    __slots__ = ("amount", "fixed", "name")
 
-    def resource(self, ctx: Context) -> tuple[str, int]:
-        return self.holding.resource, self.holding.amount.count(ctx)
-
-    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return ()
-
-
-class MixPart(CostPart):
-    """``2FFG``, one letter or the number in it: a mix is as many parts as it has sorts."""
-
-    def __init__(self, kind: str, amount: Amount) -> None:
-        self.kind = kind
+    def __init__(self, name: str, amount: Amount) -> None:
+        self.name = name
         self.amount = amount
+        # nearly always a plain number; else it is counted each time
+        self.fixed = (name, amount.value) if isinstance(amount, Number) else None
 
-    def resource(self, ctx: Context) -> tuple[str, int]:
-        return self.kind, self.amount.count(ctx)
+    def resource(self, ctx: Context) -> tuple[str, int] | None:
+        return self.fixed if self.fixed is not None else (self.name, self.amount.count(ctx))
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         return ()
@@ -49,14 +40,15 @@ class MixPart(CostPart):
 def mix_parts(mix: Mix) -> list[CostPart]:
     """The parts of a mix; what may be of any type is called ``any``."""
     found: list[CostPart] = [
-        MixPart(kind, Number(mix.letters.count(kind))) for kind in dict.fromkeys(mix.letters)
+        ResourcePart(kind, Number(mix.letters.count(kind))) for kind in dict.fromkeys(mix.letters)
     ]
-    return found if mix.free == Number(0) else [*found, MixPart("any", mix.free)]
+    return found if mix.free == Number(0) else [*found, ResourcePart("any", mix.free)]
 
 
 class TapPart(CostPart):
     """``Tap``: this card, which must be untapped (RUL-RR-60: also on the turn it entered)."""
 
+    __slots__ = ()
     taps = True
 
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
@@ -71,10 +63,15 @@ class TapPart(CostPart):
 class GivePart(CostPart):
     """``Sacrifice an artifact``, ``Discard a card``, ``Exile a card from your graveyard`` ... ."""
 
+    __slots__ = ("asked", "name", "verb")
+
     def __init__(self, verb: Giving, number: int) -> None:
         self.verb = verb
         self.name = f"effect {number}"
         self.asked = ""
+
+    def kept_as(self) -> str:
+        return self.name
 
     def prompt(self) -> str:
         if not self.asked:
@@ -96,7 +93,7 @@ def cost_parts(costs: Sequence[Cost]) -> tuple[CostPart, ...]:
             found += mix_parts(cost.holding)
         elif isinstance(cost, PayCost):
             assert isinstance(cost.holding, Holding)
-            found.append(ResourcePart(cost.holding))
+            found.append(ResourcePart(cost.holding.resource, cost.holding.amount))
         elif isinstance(cost, TapCost):
             found.append(TapPart())
         elif isinstance(cost, DoCost):

@@ -7,7 +7,7 @@ event is such a deed, and what in it is the subject and the object.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -29,13 +29,16 @@ Test = Callable[[Context, Event], bool]
 Pick = Callable[[Event], int]
 
 
-class Row(NamedTuple):
+class Row:
     """How one deed looks in the engine."""
 
-    strokes: tuple[int, ...]
-    test: Test
-    subject: Pick
-    object: Pick
+    __slots__ = ("object", "strokes", "subject", "test")
+
+    def __init__(self, strokes: tuple[int, ...], test: Test, subject: Pick, object: Pick) -> None:
+        self.strokes = strokes
+        self.test = test
+        self.subject = subject
+        self.object = object
 
 
 # ---- parts of events -------------------------------------------------------------------------------------------
@@ -367,11 +370,11 @@ def place_in_turn(deed: Deed, ctx: Context, event: Event) -> int:
 class DeedWatch(Watch):
     """Tallies a deed some card asks about."""
 
+    __slots__ = ("deed",)
+
     def __init__(self, deed: Deed, per_thing: bool) -> None:
-        self.key = watch_key(deed)
-        self.strokes = row_of(deed).strokes
+        super().__init__(watch_key(deed), row_of(deed).strokes, per_thing)
         self.deed = deed
-        self.per_thing = per_thing
 
     def counts(self, ctx: Context, event: Event) -> int:
         if not happens(self.deed, ctx, event, anyone=self.per_thing):

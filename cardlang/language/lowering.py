@@ -25,11 +25,8 @@ from cardlang.language.filters import ThatDid
 from cardlang.language.fitting import Described
 from cardlang.language.happening import DeedWatch, counted_apart, roles_of, sets_off, strokes_of
 from cardlang.language.lasting import standing
-from cardlang.language.pointing import (
-    STACK_HEADS,
-    candidates,
-    matches,
-)
+from cardlang.language.pointing import STACK_HEADS, candidates, matches
+from cardlang.language.replacing import instead, strokes_replaced, would
 from cardlang.language.sentences import DoSentence
 from cardlang.language.verb import Verb
 from cardlang.language.verbs.deal import Deal
@@ -51,11 +48,22 @@ class ThingSlot(engine.TargetSlot):
     def __init__(self, selection: nouns.Selection) -> None:
         self.selection = selection
         count = getattr(selection.count, "value", 1)
-        self.maximum = 20 if selection.count is None else count
-        self.minimum = 0 if selection.up_to or selection.count is None else count
+        self._most: int = 20 if selection.count is None else count
+        self._least: int = 0 if selection.up_to or selection.count is None else count
+
+    @property
+    def minimum(self) -> int:
+        return self._least
+
+    @property
+    def maximum(self) -> int:
+        return self._most
 
     def candidates(self, ctx: Context) -> list[int]:
-        return [ref for ref in candidates(self.selection.of, ctx) if not self._itself(ctx, ref)]
+        found, source = candidates(self.selection.of, ctx), ctx.source
+        if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
+            return [ref for ref in found if ref != source]  # a spell does not target itself
+        return found
 
     def legal(self, ctx: Context, ref: int) -> bool:
         if not is_player(ref) and self.selection.of.zone is None and not self._at_home(ctx, ref):
@@ -67,10 +75,6 @@ class ThingSlot(engine.TargetSlot):
         if head in STACK_HEADS:
             return ctx.entity(ref).zone == ctx.game.stack_zone
         return head in ("trap", "card") or ctx.table.is_in_play(ref)
-
-    def _itself(self, ctx: Context, ref: int) -> bool:
-        """A spell does not target itself."""
-        return ref == ctx.source and ctx.entity(ref).zone == ctx.game.stack_zone
 
 
 class PlayerSlot(engine.TargetSlot):
@@ -90,8 +94,13 @@ class PlayerSlot(engine.TargetSlot):
 class NoSlot(engine.TargetSlot):
     """A target that is not chosen."""
 
-    minimum = 0
-    maximum = 0
+    @property
+    def minimum(self) -> int:
+        return 0
+
+    @property
+    def maximum(self) -> int:
+        return 0
 
     def candidates(self, ctx: Context) -> list[int]:
         return []
@@ -252,20 +261,14 @@ class WordReplacement(engine.Replacement):
     __slots__ = ("word",)
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
-        from cardlang.language.replacing import strokes_replaced
-
         optional = any(clause.optional for clause in word.clauses)
         super().__init__(key, word.say(SOURCE), strokes_replaced(word.deed), optional)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        from cardlang.language.replacing import would
-
         return would(self.word.deed, ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        from cardlang.language.replacing import instead
-
         return instead(self.word, ctx, change)
 
 

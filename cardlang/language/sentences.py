@@ -38,11 +38,13 @@ class DoSentence(EngineEffect):
             return [] if self.normal is None else [Do(DoSentence(self.normal), ctx.frame.id)]
         if sentence.at is not None:
             return [_put_off(sentence, sentence.at, ctx)]
-        if isinstance(sentence.unless, Condition):
-            if sentence.unless.holds(ctx):
+        unless = sentence.unless
+        if unless is not None:
+            if isinstance(unless, Clause):
+                return [Do(DoUnless(sentence, unless), ctx.frame.id)]
+            assert isinstance(unless, Condition)
+            if unless.holds(ctx):
                 return []
-        elif isinstance(sentence.unless, Clause):
-            return [Do(DoUnless(sentence, sentence.unless), ctx.frame.id)]
         if self._done is None:
             self._done = tuple(DoClause(clause) for clause in sentence.clauses)
         return [Do(clause, ctx.frame.id) for clause in self._done]
