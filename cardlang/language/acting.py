@@ -20,13 +20,13 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language import nouns
 from cardlang.language.lasting import how_often
-from cardlang.language.players import GamePlayer
+from cardlang.language.players import GamePlayer, PlayerWord
 from cardlang.language.pointing import (
     acting_players,
+    among,
     candidates,
     gathered,
     library_cards,
-    matches,
     referred,
     things,
 )
@@ -69,7 +69,9 @@ class Act(Context):
     def doers(self) -> list[int]:
         """The players who carry the clause out; for a thing as subject, its controller."""
         subject = self.clause.subject
-        if isinstance(subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)):
+        if not isinstance(subject, PlayerWord) and isinstance(
+            subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
+        ):
             return [self.controller]
         return acting_players(subject, self)
 
@@ -120,7 +122,7 @@ class Act(Context):
         of = word.of
         if of.zone is None and of.head == "card" and not of.of_owner:
             hand = self.state.ids(self.game.hand_zone, self.doer)
-            return [ref for ref in hand if matches(of, self, ref)]
+            return among(of, self, list(hand))
         return candidates(of, self)
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
@@ -132,7 +134,7 @@ class Act(Context):
             taken = [ref for result in chosen for ref in result.refs]
             return [ref for ref in left if ref not in taken]
         if word.sort is not None:
-            left = [ref for ref in left if matches(word.sort, self, ref)]
+            left = among(word.sort, self, left)
         most = word.count.count(self)  # type: ignore[attr-defined]
         refs = self.choose(self.doer, left, 0 if word.up_to else min(most, len(left)), most, kind, "Choose")
         self.picked.append((word.number, tuple(refs)))

@@ -5,8 +5,8 @@ A ref is the engine's integer for a thing or a player.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
@@ -241,36 +241,36 @@ def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
 # ---- descriptions ----------------------------------------------------------------------------------------------
 def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     """Everything that fits a description, in a stable order."""
-    return [ref for ref in universe(of, ctx) if matches(of, ctx, ref)]
+    return among(of, ctx, universe(of, ctx))
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
     """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" lie in
     graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
     """
-    found: list[int] = []
     if of.zone is not None and of.zone.name != "battlefield":
         return things(of.zone, ctx)
-    for sort in of.sorts:
-        if sort.head == "card" and of.of_owner:
-            found += [ref for ref in ctx.table.in_play() if ref not in found]
-        for ref in _home(sort.head, ctx):
-            if ref not in found:
-                found.append(ref)
-    return found
+    found: list[int] = []
+    sorts = of.sorts
+    for sort in sorts:
+        head = sort.nouns[-1]
+        if head == "card" and of.of_owner:
+            found += ctx.table.in_play()
+        found += _home(head, ctx)
+    return found if len(sorts) == 1 else list(dict.fromkeys(found))
 
 
-def _home(head: str, ctx: Context) -> list[int]:
+def _home(head: str, ctx: Context) -> Sequence[int]:
     state, game = ctx.state, ctx.game
     if head in PLAYER_HEADS:
         return [player_ref(player) for player in state.in_turn_order()]
     if head in STACK_HEADS:
-        return list(state.ids(game.stack_zone))
+        return state.ids(game.stack_zone)
     if head == "trap":
         return _everyones(state, game.zone_index["trap zone"])
     if head == "card":
         return [ref for zone in game.zones if zone.role == DISCARD for ref in _everyones(state, zone.index)]
-    return list(ctx.table.in_play())
+    return ctx.table.in_play()
 
 
 def _everyones(state: State, zone: int) -> list[int]:
@@ -279,16 +279,28 @@ def _everyones(state: State, zone: int) -> list[int]:
 
 def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether a thing or player fits a description."""
-    if of.other and (ref == ctx.source or ref == player_ref(ctx.controller)):
-        return False
-    if of.controller is not None and not _related(of, ctx, ref):
-        return False
-    if of.zone is not None and not _lies_in(of.zone, ctx, ref):
-        return False
-    for sort in of.sorts:  # plain loops: this is asked more often than anything else
-        if sort_fits(sort, ctx, ref):
-            return True
-    return False
+    return bool(among(of, ctx, [ref]))
+
+
+def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
+    """Those of some things and players that fit a description, in their order. Every part of it is looked up once and
+    held against all that are left: this is asked more often than anything else. (Players' refs are below 0.)
+    """
+    if of.other:
+        refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+    if of.controller is not None:
+        refs = _related(of, of.controller, ctx, refs)
+    if of.zone is not None:
+        zone, holders = zone_index(of.zone, ctx), zone_holders(of.zone, ctx)
+        rows = [ctx.entity(ref) for ref in refs if ref >= 0]
+        refs = [row.id for row in rows if row.zone == zone and row.holder in holders]
+    if not refs:
+        return refs
+    sorts = of.sorts
+    if len(sorts) == 1:
+        return _of_sort(sorts[0], ctx, refs)
+    fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
+    return [ref for ref in refs if ref in fitting]
 
 
 def steady_description(of: nouns.Description) -> bool:
@@ -302,60 +314,70 @@ def steady_description(of: nouns.Description) -> bool:
     )
 
 
-_FIXED_OPPONENTS = tuple(players.Player(who) for who in ("opponent", "each opponent", "your opponents"))
+_OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
+_FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
 _DOING = ("attacker", "blocker")
 
 
-def _related(of: nouns.Description, ctx: Context, ref: int) -> bool:
-    assert of.controller is not None
-    if ref < 0:
-        return False
-    row = ctx.entity(ref)  # as the eyes see it: of what has left, as it was
-    who = row.owner if of.relation == "own" else row.controller
-    if isinstance(of.controller, players.Player) and of.controller.who == "you":
-        return who == ctx.frame.controller
-    if of.controller in _FIXED_OPPONENTS:  # also one who has left with this very thing
-        return who != ctx.frame.controller
-    return who in covered(of.controller, ctx)
+def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
+    """The things a player controls, owns or has cast, of those the eyes see (of what has left, as it was)."""
+    mine = ctx.frame.controller
+    known = controller.who if isinstance(controller, players.Player) else ""
+    who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
+    found: list[int] = []
+    for ref in refs:
+        if ref < 0:
+            continue
+        row = ctx.entity(ref)
+        player = row.owner if of.relation == "own" else row.controller
+        if known == "you":
+            fits = player == mine
+        elif known in _OPPONENTS:  # also one who has left with this very thing
+            fits = player != mine
+        else:
+            fits = player in who
+        if fits:
+            found.append(ref)
+    return found
 
 
-def _lies_in(zone: nouns.Zone, ctx: Context, ref: int) -> bool:
-    if is_player(ref):
-        return False
-    row = ctx.entity(ref)
-    return row.zone == zone_index(zone, ctx) and row.holder in zone_holders(zone, ctx)
-
-
-def sort_fits(sort: nouns.Sort, ctx: Context, ref: int) -> bool:
-    """One alternative: all nouns, all adjectives, all filters."""
-    if ref < 0:
-        return _player_fits(sort, ctx, ref)
+def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+    """Those one alternative describes: all nouns, all adjectives, all filters."""
+    for ref in refs:
+        if ref < 0:
+            return _with_people(sort, ctx, refs)
     for noun in sort.nouns:
-        if not noun_fits(noun, ctx, ref):
-            return False
+        refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
-        if not ctx.game.adjective(ctx.table, word, ref):
-            return False
+        refs = [ref for ref in refs if ctx.game.adjective(ctx.table, word, ref)]
     for each in sort.filters:
-        if not each.matches(ctx, ref):
-            return False
-    return True
+        refs = [ref for ref in refs if each.matches(ctx, ref)]
+    return refs
 
 
-def _player_fits(sort: nouns.Sort, ctx: Context, ref: int) -> bool:
-    if sort.head not in PLAYER_HEADS:
-        return False
-    return sort.head == "player" or player_of(ref) != ctx.controller
+def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+    """The same where there are players among them."""
+    head = sort.nouns[-1]
+    people = [ref for ref in refs if ref < 0] if head in PLAYER_HEADS else []
+    if head == "opponent":
+        people = [ref for ref in people if player_of(ref) != ctx.controller]
+    found = _of_sort(sort, ctx, [ref for ref in refs if ref >= 0])
+    return [ref for ref in refs if ref in people or ref in found]
 
 
 def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
     """Whether one noun is true of an entity."""
-    row = ctx.entity(ref)  # as the eyes see it: of what has left, as it was
+    return bool(_with_noun(noun, ctx, [ref]))
+
+
+def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
+    """Those a noun is true of, as the eyes see them (of what has left, as it was)."""
     test = NOUNS.get(noun)
     if test is not None:
-        return test(ctx, row)
-    return noun in row.face.nouns or noun.lower() in row.face.nouns
+        return [ref for ref in refs if test(ctx, ctx.entity(ref))]
+    small = noun.lower()
+    return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
 
 
 def is_trap(ctx: Context, row: Entity) -> bool:

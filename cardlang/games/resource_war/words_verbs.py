@@ -15,7 +15,7 @@ from cardlang.language.giving import Giving, how_many
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Selection, This
 from cardlang.language.players import PlayerWord
-from cardlang.language.pointing import acting_players, candidates, matches
+from cardlang.language.pointing import acting_players, among, candidates
 from cardlang.language.verb import Verb
 from cardlang.language.word import Voice, Word, mark, place, word
 
@@ -89,7 +89,7 @@ class Discard(Giving):
         of, count = self.what.of, how_many(self.what, ctx)
         if of.head == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
-            return count, [ref for ref in hand if matches(of, ctx, ref)]
+            return count, among(of, ctx, list(hand))
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:

@@ -10,7 +10,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.amounts import CardCount
 from cardlang.language.giving import Giving
 from cardlang.language.nouns import RANDOM, Description, Selection
-from cardlang.language.pointing import matches
+from cardlang.language.pointing import among
 from cardlang.language.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Discard(Giving):
         return Giving.gives(self, ctx)
 
     def among(self, of: Description, ctx: Context) -> list[int]:
-        return [ref for ref in _other_cards(ctx) if matches(of, ctx, ref)]
+        return among(of, ctx, _other_cards(ctx))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]

@@ -11,7 +11,7 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.acting import Act
 from cardlang.language.nouns import Selection, Zone
-from cardlang.language.pointing import matches, zone_index
+from cardlang.language.pointing import among, zone_index
 from cardlang.language.verb import Verb
 from cardlang.language.word import Word, place, word
 
@@ -56,9 +56,7 @@ class Pick(EngineEffect):
         what = self.search.what
         assert isinstance(what, Selection)
         zone = zone_index(self.search.where, act)
-        able = [
-            ref for ref in act.things(self.search.where) if matches(replace(what.of, zone=None), act, ref)
-        ]
+        able = among(replace(what.of, zone=None), act, act.things(self.search.where))
         count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
         refs = act.choose(act.doer, [r for r in able if act.entity(r).zone == zone], 0, count, "find", "Find")
         act.picked.append((what.number, tuple(refs)))
