@@ -244,8 +244,10 @@ class IsState(Condition):
         return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
-        refs = things(self.thing, ctx)
-        return any(ctx.game.adjective(ctx.table, self.state, ref) for ref in refs) != self.negated
+        for ref in things(self.thing, ctx):
+            if ctx.game.adjective(ctx.table, self.state, ref):
+                return not self.negated
+        return self.negated
 
 
 @word

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardlang.engine.cards import Card
 from cardlang.engine.events import Event
@@ -21,12 +20,14 @@ Loader = Callable[[], tuple[Game, Decks]]
 """Fetches a game and decks for it; must be importable by name, so that worker processes can be handed it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Played:
     """How a match went: questions answered, and who took the first turn."""
 
-    decisions: int
-    first: int
+    __slots__ = ("decisions", "first")
+
+    def __init__(self, decisions: int, first: int) -> None:
+        self.decisions = decisions
+        self.first = first
 
 
 def play_out(match: Match, bots: Sequence[Bot], seed: int, heard: Heard | None = None) -> Played:

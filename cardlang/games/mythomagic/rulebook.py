@@ -60,7 +60,7 @@ from cardlang.games.mythomagic.facts import (
     ZONES,
 )
 from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
-from cardlang.language.verbs.cannot import forbidden_by
+from cardlang.language.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

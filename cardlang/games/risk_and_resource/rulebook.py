@@ -45,7 +45,7 @@ from cardlang.games.risk_and_resource.because import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
-from cardlang.language.verbs.cannot import forbidden_by
+from cardlang.language.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered

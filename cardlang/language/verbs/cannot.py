@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine.cards import Ability
-from cardlang.engine.refs import is_player
+from cardlang.language.forbidding import Against
 from cardlang.language.lasting import Alteration, last
 from cardlang.language.nouns import Description
-from cardlang.language.pointing import matches
 from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE, Voice, place, word
+from cardlang.language.word import Voice, place, word
 
 FORBIDDEN: dict[str, str] = {
     "attack": "thing",
@@ -51,7 +49,6 @@ FORBIDDEN_OF_GAMES: dict[str, str] = {
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.engine.table import Table
     from cardlang.language.acting import Act
 
 
@@ -88,27 +85,3 @@ class Cannot(Verb):
         if self.by is not None:
             return [Alteration(f"cannot {self.deed} by", 1, ability=Against(self.by))]
         return [Alteration(f"cannot {deed}", 1) for deed in self.deed.split(" or ")]
-
-
-class Against(Ability):
-    """Who may not do it, for a "cannot" that names somebody."""
-
-    __slots__ = ("description",)
-
-    def __init__(self, description: Description) -> None:
-        super().__init__("against", description.say(SOURCE))
-        self.description = description
-
-
-def forbidden_by(table: Table, ref: int, deed: str, other: int) -> bool:
-    """Whether some "cannot be ... by" keeps ``other`` from doing it to ``ref``."""
-    acting = table.modifiers().get(f"cannot {deed} by", ())
-    if not acting:
-        return False
-    inc = 0 if is_player(ref) else table.state.entities[ref].inc
-    return any(
-        isinstance(active.modifier.ability, Against)
-        and active.applies(ref, inc)
-        and matches(active.modifier.ability.description, active.ctx, other)
-        for active in acting
-    )
