@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 class Option:
     """One answer. ``kind`` says what sort it is, ``args`` are refs and numbers, ``note`` a word (a risk level).
 
@@ -34,6 +37,7 @@ class Option:
         return f"Option({self.spelling!r})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Question:
     """What the game asks one player. ``options`` are sorted and without duplicates."""
 

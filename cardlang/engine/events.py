@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from cardlang.engine.state import Entity, Snapshot
 
@@ -35,6 +37,7 @@ FACE: Final = 24
 PACT: Final = 25
 
 
+@mypyc_attr(acyclic=True)
 class Reckoning:
     """The numbers of a moment that decided something, and the rule that compared them; for who asks why."""
 
@@ -55,6 +58,7 @@ class Shown:
         self.players = players
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened.
 

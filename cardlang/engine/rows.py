@@ -32,7 +32,7 @@ def pairs_set(pairs: Pairs, name: str, value: int) -> Pairs:
     return tuple(rest)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Entity:
     """One thing in the game: a card, a token, or an ability waiting on the stack.
 
@@ -131,6 +131,7 @@ class Entity:
         return row
 
 
+@mypyc_attr(acyclic=True)
 class Snapshot:
     """Last known information of an entity that left play: its row and its numbers at that moment."""
 
@@ -141,6 +142,7 @@ class Snapshot:
         self.values = values
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's row: spendable resources (in the game's order), marks, and whether they are still in.
 
@@ -168,6 +170,7 @@ class Player:
         return row
 
 
+@mypyc_attr(acyclic=True)
 class Result:
     """What a step of an effect brought about: did anything happen, to what, how much."""
 
@@ -180,6 +183,7 @@ class Result:
         self.text = text
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """What one spell or ability remembers from its announcement to its end.
 
@@ -249,6 +253,7 @@ class Outcome:
         return f"Outcome({self.kind!r}, {self.winners}, {self.reason!r})"
 
 
+@mypyc_attr(acyclic=True)
 class Relation:
     """Something between two things, such as an attacker and what it attacks; ends when the first leaves."""
 

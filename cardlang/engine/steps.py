@@ -65,6 +65,7 @@ class Asking(Step):
         return table.put(question.sorted()) if obvious is None else self.answered(table, obvious)
 
 
+@mypyc_attr(free_list_len=1)
 class Batch(Step):
     """Changes that happen together: replacements act on them one at a time, then the pen writes all.
 
@@ -101,6 +102,7 @@ class Batch(Step):
         return super().is_of(state, player)
 
 
+@mypyc_attr(free_list_len=1)
 class GivePriority(Step):
     """Somebody may act next, after so many passes in succession. Nobody can hear that or replace it, so it is written
     without further ado; it stands between nearly any two decisions.
@@ -117,6 +119,7 @@ class GivePriority(Step):
         return ()
 
 
+@mypyc_attr(free_list_len=1)
 class Do(Step):
     """One effect of a resolving spell or ability, run in its frame."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(acyclic=True)
 class Waiting:
     """A triggered ability that has been set off and is not on the stack yet."""
 
@@ -53,19 +55,22 @@ class Delayed:
         return Delayed(self.ability, self.frame, stamp)
 
 
+_NOBODY: list[tuple[int, Triggered]] = []
+
+
 def find_triggers(
     table: Table,
-    happened: Sequence[Event],
+    happened: list[Event],
     before: dict[int, list[tuple[int, Triggered]]],
     rows: dict[int, Entity],
-    entered: Sequence[int],
+    entered: list[int],
 ) -> tuple[Waiting, ...]:
     """Which abilities a batch of events sets off: those that listened before it, and those that came with it (of the
     things that ``entered``).
     """
     found: list[Waiting] = []
     for event in happened:
-        heard = before.get(event.stroke, [])
+        heard = before.get(event.stroke, _NOBODY)
         for ident, ability in heard:
             row = rows[ident]
             if _set_off(table, ability, row, event):

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
@@ -31,6 +33,7 @@ MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
+@mypyc_attr(acyclic=True)
 class Source:
     """One resource to be had: of one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that gives
     several is the same source several times.
