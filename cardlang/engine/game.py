@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine import changes as pen
 from cardlang.engine import goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
@@ -264,10 +265,8 @@ class Game(ABC):
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay a price which is affordable; may ask the payer what with."""
-        from cardlang.engine.changes import Gain
-
         return [
-            Gain(ctx.controller, name, -amount, "pay", ctx.source)
+            pen.Gain(ctx.controller, name, -amount, "pay", ctx.source)
             for name, amount in price.items()
             if amount > 0
         ]
@@ -297,10 +296,8 @@ class Game(ABC):
 
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
         """The changes of drawing cards in the place of something else: the top cards, all at once."""
-        from cardlang.engine.changes import Move
-
         top = table.state.ids(self.deck_zone, player)[:count]
-        return [Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
+        return [pen.Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """Whether an effect can make a player cast a card, at whatever time and from wherever it lies."""

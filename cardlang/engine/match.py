@@ -145,7 +145,7 @@ class Match:
         """
         state = self.state
         question = self.question
-        if isinstance(choice, Option) and question is not None and choice in question.options:
+        if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
             option = choice  # one of the very options: nothing to look up
         else:
             option = self.find(choice if isinstance(choice, str) else choice.spelling)
@@ -203,8 +203,8 @@ class Match:
                 return  # the step is run again with the answer
             agenda.pop()
             state.answers = ()
-            for place in range(len(steps) - 1, -1, -1):
-                agenda.append(steps[place])
+            if steps:
+                agenda += steps[::-1]
             state.steps += 1
             if step is RESOLVE_TOP:
                 self._count_resolution()
@@ -236,6 +236,14 @@ class Match:
         self.table.write([pen.EndGame(Outcome(kind, (), reason))])
 
 
+def _offered(choice: Option, options: tuple[Option, ...]) -> bool:
+    """Whether it is one of the very options."""
+    for option in options:
+        if option is choice:
+            return True
+    return False
+
+
 def _laid_out(
     game: Game,
     decks: Sequence[Sequence[Card]],
@@ -261,7 +269,7 @@ def _laid_out(
     return state
 
 
-def watches_of(decks: Sequence[Sequence[Card]]) -> Mapping[int, tuple[Watch, ...]]:
+def watches_of(decks: Sequence[Sequence[Card]]) -> dict[int, tuple[Watch, ...]]:
     """What the cards of a match ask about, each once, by the kinds of stroke it counts, in the order of its key."""
     found: dict[tuple[str, bool], Watch] = {}
     for deck in decks:

@@ -123,7 +123,7 @@ class State:
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
-    watches: Mapping[int, tuple[Watch, ...]]  # by kind of stroke; never changed, so copies share it
+    watches: dict[int, tuple[Watch, ...]]  # by kind of stroke; never changed, so copies share it
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
     round: int

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes as pen
-from cardlang.engine.cards import Ability, Activated, Card, Triggered
+from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
@@ -28,7 +28,7 @@ Able = tuple[tuple[Modifier, Frame, Modifier | None], ...]
 
 
 _NOBODY: list[Active] = []
-_COMING: Final = (MOVE, CREATE, FACE)
+_CANNOT: Final[dict[str, str]] = {}  # what is forbidden, and the number that says so
 
 
 class Asked(Exception):
@@ -220,8 +220,10 @@ class Table:
 
     def forbidden(self, ref: int, what: str) -> bool:
         """Whether some "cannot" stands in the way ("cannot" beats "can")."""
-        acting = self.modifiers()
-        return bool(acting) and bool(acting.get("cannot " + what)) and self.value_of(ref, "cannot " + what) > 0
+        stat = _CANNOT.get(what)
+        if stat is None:
+            stat = _CANNOT[what] = f"cannot {what}"
+        return stat in self.modifiers() and self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers that are in force, by the number they change, in the order they apply."""
@@ -307,13 +309,15 @@ class Table:
                     found.append(active.modifier.ability)
         return found
 
-    def activatable(self, player: int) -> Sequence[tuple[int, int, Activated]]:
+    def activatable(self, player: int) -> list[tuple[int, int, Activated]]:
         """Every activated ability a player might use, where nothing stands in the way: of what they control, and of
         cards in their hand and discard pile that say they work from there; (entity, number among its abilities,
         ability).
         """
         elsewhere = self._activatable_elsewhere(player)
-        in_play = self._activatable_in_play().get(player, ())
+        in_play = self._activatable_in_play().get(player)
+        if in_play is None:
+            return elsewhere
         return [*in_play, *elsewhere] if elsewhere else in_play
 
     def _activatable_in_play(self) -> dict[int, list[tuple[int, int, Activated]]]:
@@ -397,32 +401,34 @@ class Table:
         """Whether a chosen target is still the same object and still fits its slot (RUL-RR-61)."""
         if ref > 0 and self.state.entities[ref].inc != inc:
             return False
-        body = ctx.frame.body
-        targets = getattr(body, "targets", ())
         if not self.game.may_target(ctx, ref):
             return False
-        return slot >= len(targets) or bool(targets[slot].legal(ctx, ref))
+        body = ctx.frame.body
+        if not isinstance(body, Body) or slot >= len(body.targets):
+            return True
+        return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
         state = self.state
+        batch = tuple(changes)
         listening = self._listening()
-        if len(changes) == 1 and not name and not state.delayed:
-            stroke = changes[0].stroke
+        if len(batch) == 1 and not name and not state.delayed:
+            stroke = batch[0].stroke
             if stroke not in listening and stroke not in _COMING and stroke not in state.watches:
-                return self._unheard(changes[0])
+                return self._unheard(batch[0])
         before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
-        for change in changes:
+        for change in batch:
             stroke = change.stroke
             if stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
                 change.snapshot = self.snapshot(change.ref)
             if stroke in listening:
                 before[stroke] = listening[stroke]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
-        happened = self._written(changes)
+        happened = self._written(batch)
         if happened:
-            state.events += happened
+            state.events.extend(happened)
             self.happened = happened
             entered = self._entered(happened)
             if before or entered or state.delayed:
@@ -430,8 +436,8 @@ class Table:
                 if found:
                     pen.Wait(found).write(state, self.game)
         if name:
-            refs = tuple(event.ref for event in happened if event.ref)
-            amount = sum(event.amount for event in happened)
+            refs = tuple([event.ref for event in happened if event.ref])
+            amount = sum([event.amount for event in happened])
             pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
 
@@ -447,15 +453,16 @@ class Table:
         self.state.events.append(event)
         return [event]
 
-    def _entered(self, happened: Sequence[Event]) -> list[int]:
+    def _entered(self, happened: list[Event]) -> list[int]:
         """What came into play with these events, or has another face there."""
         found: list[int] = []
         for event in happened:
-            if event.stroke in _COMING and self.is_in_play(event.ref):
+            stroke = event.stroke
+            if stroke in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
                 found.append(event.ref)
         return found
 
-    def _written(self, changes: Sequence[Change]) -> list[Event]:
+    def _written(self, changes: tuple[Change, ...]) -> list[Event]:
         """The pen writes; what is counted is counted."""
         state, game = self.state, self.game
         happened: list[Event] = []

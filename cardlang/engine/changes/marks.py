@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -239,7 +239,7 @@ class Tally(Change):
 
 def count(state: State, key: str, player: int, amount: int) -> None:
     """Adds to what is counted this turn and this game."""
-    place = (key, player)
-    for tallies in (state.turn_tallies, state.game_tallies):
-        total = tallies.get(place, 0) + amount
-        tallies[place] = total if total < MOST else MOST
+    place: Any = (key, player)  # compiled, it would else be made anew for each of the four
+    now, before = state.turn_tallies, state.game_tallies
+    now[place] = min(MOST, now.get(place, 0) + amount)
+    before[place] = min(MOST, before.get(place, 0) + amount)

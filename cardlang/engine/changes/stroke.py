@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -114,8 +113,11 @@ def resettle(
     if NO_ABILITIES in stats:
         return  # what a thing does to any other is at an end, or begins again
     lending = bool(stats) and not _LENDING.isdisjoint(stats)
-    kept = _kept(bool(stats), lending, bool(ref), in_play, listening, elsewhere)
-    shapes = {name: found for name, found in old.items() if name in kept}
+    changed = (bool(stats), lending, bool(ref), in_play, listening, elsewhere)
+    kept = _KEPT.get(changed)
+    if kept is None:
+        kept = _KEPT[changed] = _kept(*changed)
+    shapes = {name: old[name] for name in kept if name in old}
     values: dict[int, dict[str, Any]] | None = old.get("steady values")
     if values:
         left = values.copy()
@@ -128,10 +130,12 @@ def resettle(
     state.shapes = shapes
 
 
-@cache
+_KEPT: Final[dict[tuple[bool, bool, bool, bool, bool, bool], tuple[str, ...]]] = {}
+
+
 def _kept(
     stats: bool, lending: bool, ref: bool, in_play: bool, listening: bool, elsewhere: bool
-) -> frozenset[str]:
+) -> tuple[str, ...]:
     """What of ``State.shapes`` stays true (see :func:`resettle`; ``lending``: abilities or replacements are)."""
     kept = ["standing"]
     if not elsewhere:
@@ -146,7 +150,7 @@ def _kept(
                 kept.append("listeners")
             if ref or stats:  # not at the beginning of a turn: some are seen with the eyes of whose turn it is
                 kept.append("replacements")
-    return frozenset(kept)
+    return tuple(kept)
 
 
 def _without(known: dict[str, Known], stat: str) -> dict[str, Known]:

@@ -11,7 +11,7 @@ from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import PutTriggers
 from cardlang.engine.steps import Asking, Batch, Step
-from cardlang.engine.turn import settled
+from cardlang.engine.turn import OpenWindow, settled
 from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, V
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
 
@@ -94,7 +94,8 @@ def announcements(table: Table) -> list[Option]:
     """
     player = table.state.active
     other = table.state.after(player)
-    free = [ref for ref in animates(table, player) if not any(r.first == ref for r in conflicts(table))]
+    busy = [relation.first for relation in conflicts(table)]
+    free = [ref for ref in animates(table, player) if ref not in busy]
     foes = [ref for ref in animates(table, other) if not table.forbidden(ref, "be confronted")]
     walls = [ref for ref in structures(table, other) if not table.forbidden(ref, "be attacked")]
     found = [Option("confront", (r, foe)) for r in free if not table.forbidden(r, "confront") for foe in foes]
@@ -126,8 +127,6 @@ class AfterAnnouncing(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        from cardlang.engine.turn import OpenWindow
-
         return [OpenWindow()] if any_announced(table) else ()
 
 
