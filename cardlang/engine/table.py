@@ -416,7 +416,7 @@ class Table:
         listening = self._listening()
         if len(batch) == 1 and not name and not state.delayed:
             stroke = batch[0].stroke
-            if stroke not in listening and stroke not in _COMING and stroke not in state.watches:
+            if stroke not in listening and stroke not in (MOVE, CREATE, FACE) and stroke not in state.watches:
                 return self._unheard(batch[0])
         before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
         for change in batch:
@@ -493,7 +493,6 @@ class Table:
                     pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
                 elif amount:
                     pen.count(self.state, watch.key, player, amount)
-
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[tuple[int, int, Activated]]:
