@@ -48,9 +48,9 @@ class Counts(NamedTuple):
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
 # force were gathered anew (what it was when this was written, plus 10 %)
 BOUNDS = {
-    "mythomagic": Counts(calls=592, events=4.8, enumerations=3.3, objects=60, gatherings=0.07),
-    "risk-and-resource": Counts(calls=419, events=4.7, enumerations=3.0, objects=49, gatherings=0.05),
-    "resource-war": Counts(calls=402, events=4.8, enumerations=2.5, objects=64, gatherings=0.3),
+    "mythomagic": Counts(calls=521, events=4.8, enumerations=2.9, objects=54, gatherings=0.07),
+    "risk-and-resource": Counts(calls=370, events=4.7, enumerations=2.1, objects=46, gatherings=0.05),
+    "resource-war": Counts(calls=399, events=4.8, enumerations=2.4, objects=62, gatherings=0.3),
 }
 
 
