@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ import click
 
 from cardlang.bundled import bundled
 from cardlang.cli import term
+from cardlang.cli.cores import cores
 from cardlang.cli.drawing import content_of, draw, layout_for, save_faces
 from cardlang.cli.exits import Exit, exit_code
 from cardlang.cli.files import folder_for, place_option, writing, written
@@ -58,7 +58,7 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
       cardlang demo -o out/demo
       cardlang demo --game mythomagic -o out/mythomagic
     """
-    run = Run(folder_for(out), games, workers or os.cpu_count() or 1, game_named(game).name)
+    run = Run(folder_for(out), games, workers or cores(), game_named(game).name)
     for number, (title, step) in enumerate(STEPS, 1):
         with _timed(f"{number}/{len(STEPS)} {title}"):
             said = step(run)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from collections import Counter
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
+from cardlang.cli.cores import cores
 from cardlang.cli.exits import Stop, exit_code
 from cardlang.cli.files import writing
 from cardlang.games import find_words, is_guest
@@ -36,7 +36,7 @@ MOST_WORKERS = 8
 
 def usual_workers() -> int:
     """As many processes as there are cores, within reason."""
-    return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
+    return max(1, min(MOST_WORKERS, cores()))
 
 
 def layout_for(

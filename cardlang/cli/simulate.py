@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import click
 
 from cardlang.cli import term
+from cardlang.cli.cores import cores
 from cardlang.cli.exits import Exit
 from cardlang.cli.files import place_option
 from cardlang.cli.lab import Asked, simulate_and_tell
@@ -72,7 +72,7 @@ def command(
     if only is not None:
         return tell_game(Run(table, names, only, seed or 0, parameters, pairs), only - 1)
     asked = Asked(
-        table, before, names, parameters, pairs, games, GAMES, seed, workers or os.cpu_count() or 1, out, compare,
+        table, before, names, parameters, pairs, games, GAMES, seed, workers or cores(), out, compare,
         scheduler, as_json, spelled(variants, mulligan) + (" --pairs" if pairs else ""),
     )  # fmt: skip
     return simulate_and_tell(asked)
