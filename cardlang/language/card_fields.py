@@ -415,4 +415,12 @@ class CardReader:
             line, column = paragraph.place(start)
             end_line, end_column = paragraph.place(max(start + 1, end))
             length = end_column - column if end_line == line else 1
-            self.file.problem(mistake.code, mistake.message, line, column, max(1, length), mistake.help)
+            message, help_ = self._as_named(mistake) if shift else (mistake.message, mistake.help)
+            self.file.problem(mistake.code, message, line, column, max(1, length), help_)
+
+    def _as_named(self, mistake: Mistake) -> tuple[str, str]:
+        """What a mistake says about ``~``, to somebody who wrote the card's own name."""
+        if "'~'" not in mistake.message:
+            return mistake.message, mistake.help
+        name = self.block.name
+        return mistake.message.replace("'~'", f"'{name}'"), f"'{name}' is this card's own name. {mistake.help}".rstrip()

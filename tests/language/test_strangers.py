@@ -109,3 +109,11 @@ def test_what_is_proposed_is_understood(game: str) -> None:
     assert len(shown) > 10
     for text in shown:
         assert any(read_paragraph(text, words, permanent, False).ability for permanent in (True, False)), text
+
+
+def test_a_card_called_like_a_verb_of_elsewhere_is_told_that_this_is_its_name() -> None:
+    text = "card Mill\n  cost: 2F\n  type: Spell\n  text: Mill 3 cards.\n"
+    problem = load_cards(text, "x.cards", MM).problems[0]
+    assert (problem.line, problem.column) == (4, 14)
+    assert problem.message == "'3' cannot follow 'Mill'"
+    assert problem.help.startswith("'Mill' is this card's own name.")
