@@ -414,10 +414,6 @@ class Table:
         state = self.state
         batch = tuple(changes)
         listening = self._listening()
-        if len(batch) == 1 and not name and not state.delayed:
-            stroke = batch[0].stroke
-            if stroke not in listening and stroke not in (MOVE, CREATE, FACE) and stroke not in state.watches:
-                return self._unheard(batch[0])
         before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
         for change in batch:
             stroke = change.stroke
@@ -440,18 +436,6 @@ class Table:
             amount = sum([event.amount for event in happened])
             pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
-
-    def _unheard(self, change: Change) -> list[Event]:
-        """The pen writes one change to which nothing can listen; most are such."""
-        event = change.write(self.state, self.game)
-        if event is None:
-            return []
-        event.reckoning = change.reckoning
-        if event.cause in self.game.tallied:
-            pen.count(self.state, event.cause, event.player, 1)
-        self.happened = [event]
-        self.state.events.append(event)
-        return [event]
 
     def _entered(self, happened: list[Event]) -> list[int]:
         """What came into play with these events, or has another face there."""
