@@ -153,14 +153,14 @@ class Game(ABC):
     # ---- what lies on the table --------------------------------------------------------------------------------
     def in_play(self, state: State) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first; kept until something comes into play or leaves it."""
-        found: tuple[int, ...] | None = state.shapes.get("in play")
+        found = state.shapes.in_play
         if found is None:
             found = ()
             for zone in self.zones:
                 if zone.role == PLAY:
                     for holder in range(1 if zone.shared else state.seats):
                         found += state.ids(zone.index, holder)
-            state.shapes["in play"] = found
+            state.shapes.in_play = found
         return found
 
     def lay_out(self, state: State) -> None:

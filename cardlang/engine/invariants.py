@@ -234,23 +234,23 @@ def _caches(table: Table) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """What is kept while other things move is what would be found now."""
     fresh, shapes = fresh_table(table), table.state.shapes
-    if "in play" in shapes and table.in_play() != fresh.in_play():
+    if shapes.in_play is not None and table.in_play() != fresh.in_play():
         yield "what is kept as in play is not what is in play"
-    for fits, refs in shapes.get("in play with", {}).items():
+    for fits, refs in (shapes.in_play_with or {}).items():
         if refs != fresh.in_play_with(fits):
             yield f"what is kept as in play ({fits.__name__}) is not what is in play"
-    for ref, stats in shapes.get("steady values", {}).items():
+    for ref, stats in (shapes.values or {}).items():
         for stat in stats:
             if table.value_of(ref, stat) != fresh.value_of(ref, stat):
                 yield f"what is kept as the {stat} of {ref} is not what it is"
-    if "modifiers" in shapes and _in_force(table) != _in_force(fresh):
+    if shapes.modifiers is not None and _in_force(table) != _in_force(fresh):
         yield "the modifiers kept are not those in force"
-    if ("activatable" in shapes or "used from elsewhere" in shapes) and _usable(table) != _usable(fresh):
+    if (shapes.activatable is not None or shapes.elsewhere is not None) and _usable(table) != _usable(fresh):
         yield "the activated abilities kept are not those there are"
-    for stroke in shapes.get("listeners", {}):
+    for stroke in shapes.listeners or {}:
         if _heard(table, stroke) != _heard(fresh, stroke):
             yield f"the triggered abilities kept for strokes of kind {stroke} are not those that listen"
-    for stroke in shapes.get("replacements", {}):
+    for stroke in shapes.replacements or {}:
         if _watching(table, stroke) != _watching(fresh, stroke):
             yield f"the replacements kept for strokes of kind {stroke} are not those that watch"
 
@@ -313,6 +313,5 @@ def _choices(table: Table) -> Iterator[str]:
 def fresh_table(table: Table) -> Table:
     """The same position with nothing remembered."""
     state = table.state.copy()
-    state.cache = {}
-    state.shapes = {}
+    state.forget()
     return Table(table.game, state)

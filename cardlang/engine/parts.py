@@ -99,9 +99,13 @@ class Watch(ABC):
         self.strokes = strokes
         self.per_thing = per_thing
 
+    def concerns(self, ctx: Context, event: Event) -> bool:
+        """Whether an event of one of its strokes may count for anybody, whoever's eyes these are."""
+        return True
+
     @abstractmethod
     def counts(self, ctx: Context, event: Event) -> int:
-        """How much an event adds, seen with the eyes of the player who asks."""
+        """How much an event that it ``concerns`` adds, seen with the eyes of the player who asks."""
 
     def thing(self, event: Event) -> int:
         """Which thing a tally ``per_thing`` counts for."""

@@ -22,7 +22,7 @@ Watching = tuple[str, Replacement, Context]
 def watching_for(table: Table, stroke: int) -> list[Watching]:
     """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
     state = table.state
-    found: dict[int, list[Watching]] | None = state.shapes.get("replacements")
+    found: dict[int, list[Watching]] | None = state.shapes.replacements
     if found is None:
         found = state.cache.get("replacements")
     if found is None:
@@ -42,7 +42,10 @@ def watching_for(table: Table, stroke: int) -> list[Watching]:
         for entry in everything:
             for kind in entry[1].strokes:
                 found.setdefault(kind, []).append(entry)
-        (state.shapes if "modifiers" in state.shapes else state.cache)["replacements"] = found
+        if state.shapes.modifiers is not None:
+            state.shapes.replacements = found
+        else:
+            state.cache["replacements"] = found
     return found.get(stroke, [])
 
 

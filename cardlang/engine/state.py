@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -22,6 +22,7 @@ from cardlang.engine.rows import (
     pairs_get,
     pairs_set,
 )
+from cardlang.engine.shapes import Shapes
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -44,8 +45,6 @@ __all__ = [
     "pairs_get",
     "pairs_set",
 ]
-
-_BOUND_TO_A_TABLE: Final = ("modifiers", "replacements")  # entries of ``shapes`` that hold contexts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,8 +148,8 @@ class State:
     resolutions: int
     turn_actions: int
     repeats: tuple[str, ...]
-    cache: dict[Any, Any]
-    shapes: dict[Any, Any]
+    cache: dict[Any, Any]  # what was found out and is true until anything is written
+    shapes: Shapes
     events: list[Event]
     masked_for: int
     hasty: bool
@@ -201,8 +200,7 @@ class State:
         self.resolutions = 0
         self.turn_actions = 0
         self.repeats = ()
-        self.cache = {}
-        self.shapes = {}
+        self.forget()
         self.events = []
         self.masked_for = -1
         self.hasty = False  # in a bot's thought: everybody passes while the stack or a fight is not done
@@ -211,8 +209,8 @@ class State:
     def copy(self) -> State:
         """An independent position; rows are shared because nobody changes them.
 
-        ``cache`` and ``shapes`` are shared too: the pen replaces them whole, so what two copies still share is
-        true for both. What looks through the eyes of one table is not shared: it would go on reading the original.
+        What lies in ``cache`` and ``shapes`` is shared too: the pen replaces them whole, so what two copies still share
+        is true for both. What looks through the eyes of one table is not shared: it would go on reading the original.
         Events since the last decision are not carried over.
         """
         other: State = blank(State)
@@ -264,11 +262,14 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.shapes = shapes = self.shapes.copy()
-        for name in _BOUND_TO_A_TABLE:
-            shapes.pop(name, None)
+        other.shapes = self.shapes.shared()
         other.events = []
         return other
+
+    def forget(self) -> None:
+        """Nothing that was found out about the position holds any more."""
+        self.cache = {}
+        self.shapes = Shapes()
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,10 +21,8 @@ from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.engine.shapes import Heard, Usable
     from cardlang.engine.steps import Step
-
-
-Able = tuple[tuple[Modifier, Frame, Modifier | None], ...]
 
 
 _NOBODY: list[Active] = []
@@ -106,7 +104,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found: tuple[int, ...] | None = self.state.shapes.get("in play")
+        found = self.state.shapes.in_play
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -115,9 +113,9 @@ class Table:
         leaves it or gets another face.
         """
         shapes = self.state.shapes
-        kept: dict[Callable[[Card], bool], tuple[int, ...]] | None = shapes.get("in play with")
+        kept = shapes.in_play_with
         if kept is None:
-            kept = shapes["in play with"] = {}
+            kept = shapes.in_play_with = {}
         found = kept.get(fits)
         if found is None:
             entities = self.state.entities
@@ -151,7 +149,7 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """What a number is right now: printed, then modified in the one order of ``modifiers``."""
         state = self.state
-        acting_now: dict[str, list[Active]] | None = state.shapes.get("modifiers")
+        acting_now = state.shapes.modifiers
         if acting_now is None:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
@@ -185,10 +183,13 @@ class Table:
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
     ) -> int | list[Active]:
         """A number that stays until something moves; else the modifiers that could act on it."""
-        if key[0] <= 0 or "modifiers" not in self.state.shapes:
+        shapes = self.state.shapes
+        if key[0] <= 0 or shapes.modifiers is None:
             return acting
         ref, stat = key
-        values: dict[int, dict[str, int | Able]] = self.state.shapes.setdefault("steady values", {})
+        values = shapes.values
+        if values is None:
+            values = shapes.values = {}
         mine = values.get(ref)
         known = mine.get(stat) if mine is not None else None
         if known is None:
@@ -228,18 +229,21 @@ class Table:
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers that are in force, by the number they change, in the order they apply."""
         state = self.state
-        found: dict[str, list[Active]] | None = state.shapes.get("modifiers")
+        found = state.shapes.modifiers
         if found is None:
             found = state.cache.get("modifiers")
         if found is None:
-            state.shapes["modifiers"] = {}  # what reads numbers while it is asked sees printed ones
+            state.shapes.modifiers = {}  # what reads numbers while it is asked sees printed ones
             found = self._gather_modifiers()
             lost = found.get(NO_ABILITIES)
             if lost:
                 found = self._without_lost(found, lost)
-            del state.shapes["modifiers"]
+            state.shapes.modifiers = None
             state.cache = {}  # whatever was read meanwhile
-            (state.shapes if lost is None or lasting(lost) else state.cache)["modifiers"] = found
+            if lost is None or lasting(lost):
+                state.shapes.modifiers = found
+            else:
+                state.cache["modifiers"] = found
         return found
 
     def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
@@ -273,14 +277,14 @@ class Table:
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
         """The modifiers of static abilities in play, each with the frame it looks from; true for copies as well."""
-        found: list[tuple[Modifier, Frame]] | None = self.state.shapes.get("standing")
+        found = self.state.shapes.standing
         if found is None:
             found = []
             for ident in self.in_play():
                 for ability in self.state.entities[ident].face.statics:
                     ctx = self.viewpoint(ident)
                     found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.shapes["standing"] = found
+            self.state.shapes.standing = found
         return found
 
     def snapshot(self, ref: int) -> Snapshot:
@@ -309,7 +313,7 @@ class Table:
                     found.append(active.modifier.ability)
         return found
 
-    def activatable(self, player: int) -> list[tuple[int, int, Activated]]:
+    def activatable(self, player: int) -> list[Usable]:
         """Every activated ability a player might use, where nothing stands in the way: of what they control, and of
         cards in their hand and discard pile that say they work from there; (entity, number among its abilities,
         ability).
@@ -320,9 +324,9 @@ class Table:
             return elsewhere
         return [*in_play, *elsewhere] if elsewhere else in_play
 
-    def _activatable_in_play(self) -> dict[int, list[tuple[int, int, Activated]]]:
+    def _activatable_in_play(self) -> dict[int, list[Usable]]:
         """Those of things in play, by who controls them; kept as long as it holds."""
-        found: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("activatable")
+        found = self.state.shapes.activatable
         if found is None:
             found = self.state.cache.get("activatable")
         if found is None:
@@ -333,14 +337,17 @@ class Table:
                 if lent or entities[ref].face.activated:
                     mine = found.setdefault(entities[ref].controller, [])
                     mine += _working(PLAY, ref, self.activated_of(ref))
-            self._kept_for(Activated)["activatable"] = found
+            if self._lasts(Activated):
+                self.state.shapes.activatable = found
+            else:
+                self.state.cache["activatable"] = found
         return found
 
-    def _activatable_elsewhere(self, player: int) -> list[tuple[int, int, Activated]]:
+    def _activatable_elsewhere(self, player: int) -> list[Usable]:
         """Those of the cards in a player's hand and discard pile; kept until one that has any moves."""
-        kept: dict[int, list[tuple[int, int, Activated]]] | None = self.state.shapes.get("used from elsewhere")
+        kept = self.state.shapes.elsewhere
         if kept is None:
-            kept = self.state.shapes["used from elsewhere"] = {}
+            kept = self.state.shapes.elsewhere = {}
         found = kept.get(player)
         if found is None:
             found = kept[player] = []
@@ -356,20 +363,19 @@ class Table:
         acting = self.modifiers().get("ability")
         return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
 
-    def _kept_for(self, sort: type[Ability]) -> dict[Any, Any]:
-        """Where what depends on the abilities of things is kept: printed ones change only with the shape of the
-        table, lent and lost ones with whatever their lender looks at.
+    def _lasts(self, sort: type[Ability]) -> bool:
+        """Whether the abilities of things stay what they are until something moves: printed ones do, lent and lost ones
+        change with whatever their lender looks at.
         """
-        steady = "modifiers" in self.state.shapes and lasting(self._lent(sort))
-        return self.state.shapes if steady else self.state.cache
+        return self.state.shapes.modifiers is not None and lasting(self._lent(sort))
 
-    def listeners(self, stroke: int) -> list[tuple[int, Triggered]]:
+    def listeners(self, stroke: int) -> list[Heard]:
         """The triggered abilities that listen to a kind of event now, with the entity that has them."""
         return self._listening().get(stroke, [])
 
-    def _listening(self) -> dict[int, list[tuple[int, Triggered]]]:
+    def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the kinds of event they listen to; kept until the table changes shape."""
-        found: dict[int, list[tuple[int, Triggered]]] | None = self.state.shapes.get("listeners")
+        found = self.state.shapes.listeners
         if found is None:
             found = self.state.cache.get("listeners")
         if found is None:
@@ -393,7 +399,10 @@ class Table:
             for ident, ability in self.game.listeners(self):
                 for kind in ability.strokes:
                     found.setdefault(kind, []).append((ident, ability))
-            self._kept_for(Triggered)["listeners"] = found
+            if self._lasts(Triggered):
+                self.state.shapes.listeners = found
+            else:
+                self.state.cache["listeners"] = found
         return found
 
     # ---- targets -----------------------------------------------------------------------------------------------
@@ -414,7 +423,7 @@ class Table:
         state = self.state
         batch = tuple(changes)
         listening = self._listening()
-        before: dict[int, list[tuple[int, Triggered]]] = {}  # who listens to the strokes of this batch
+        before: dict[int, list[Heard]] = {}  # who listens to the strokes of this batch
         for change in batch:
             stroke = change.stroke
             if stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
@@ -467,10 +476,12 @@ class Table:
 
     def _tally(self, event: Event) -> None:
         """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
-        eyes = [self.players_eyes(player) for player in range(self.state.seats)]
+        anybodys = self.players_eyes(0)
         for watch in self.state.watches[event.stroke]:
-            for player, ctx in enumerate(eyes):
-                amount = watch.counts(ctx, event)
+            if not watch.concerns(anybodys, event):
+                continue
+            for player in range(self.state.seats):
+                amount = watch.counts(self.players_eyes(player), event)
                 if amount and watch.per_thing:
                     ref = watch.thing(event)
                     inc = self.state.entities[ref].inc if ref > 0 else 0
@@ -479,6 +490,6 @@ class Table:
                     pen.count(self.state, watch.key, player, amount)
 
 
-def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[tuple[int, int, Activated]]:
+def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:
     """The abilities that work where their card lies, numbered as they stand on it."""
     return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]

@@ -12,6 +12,7 @@ from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
+    from cardlang.engine.shapes import Heard
     from cardlang.engine.table import Table
 
 
@@ -55,13 +56,13 @@ class Delayed:
         return Delayed(self.ability, self.frame, stamp)
 
 
-_NOBODY: list[tuple[int, Triggered]] = []
+_NOBODY: list[Heard] = []
 
 
 def find_triggers(
     table: Table,
     happened: list[Event],
-    before: dict[int, list[tuple[int, Triggered]]],
+    before: dict[int, list[Heard]],
     rows: dict[int, Entity],
     entered: list[int],
 ) -> tuple[Waiting, ...]:

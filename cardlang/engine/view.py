@@ -98,8 +98,7 @@ def masked(state: State, player: int) -> State:
     copy.masked_for = player
     copy.rng = 0
     copy.given = ()
-    copy.cache = {}
-    copy.shapes = {}
+    copy.forget()
     copy.secrets = tuple(
         (key, who, value if who == player else 0) for key, who, value in state.secrets
     )
@@ -175,8 +174,7 @@ def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entit
 def determinized(state: State, seed: int) -> State:
     """Fills the unknown cards of a masked position from what its owners' deck lists still hold."""
     copy = state.copy()
-    copy.cache = {}
-    copy.shapes = {}
+    copy.forget()
     rng = seeded(seed)
     spare = [card for row in state.players if row.out for card in _unseen(state, row.index)]
     for owner in range(state.seats):

@@ -7,7 +7,7 @@ event is such a deed, and what in it is the subject and the object.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -200,6 +200,8 @@ ROWS_OF_GAMES: dict[str, Row] = {
     "roll dice": _did("roll dice"),
     "be rolled": Row((ev.TALLY,), _cause("roll dice"), _ref, _nothing),
 }
+_ATTACKS: Final = ROWS["attack"]
+_CREATES: Final = ROWS["create"]
 PLAYER_ATTACKS = Row((ev.TALLY,), _cause("attack"), _player, _nothing)
 RESOURCE_CREATED = Row(
     (ev.RESOURCE,), _amount(1, "create"), _player, _nothing
@@ -208,11 +210,15 @@ RESOURCE_CREATED = Row(
 
 def row_of(deed: Deed) -> Row:
     """A player attacks once with everything; a creature attacks by itself."""
-    if deed.key == "attack" and isinstance(deed.subject, PlayerWord):
+    key = deed.key
+    row = ROWS.get(key)
+    if row is None:
+        return ROWS_OF_GAMES.get(key) or _row_of_action(key)
+    if row is _ATTACKS and isinstance(deed.subject, PlayerWord):
         return PLAYER_ATTACKS
-    if deed.key == "create" and isinstance(deed.object, ResourceKind):
+    if row is _CREATES and isinstance(deed.object, ResourceKind):
         return RESOURCE_CREATED
-    return ROWS.get(deed.key) or ROWS_OF_GAMES.get(deed.key) or _row_of_action(deed.key)
+    return row
 
 
 def _row_of_action(key: str) -> Row:
@@ -247,8 +253,11 @@ class Hindsight(Context):
 def happens(deed: Deed, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event is this deed, seen by the controller of the text. ``anyone`` leaves the subject open."""
     row = row_of(deed)
-    if event.stroke not in row.strokes or not row.test(ctx, event):
-        return False
+    return event.stroke in row.strokes and row.test(ctx, event) and _with_these(deed, row, ctx, event, anyone)
+
+
+def _with_these(deed: Deed, row: Row, ctx: Context, event: Event, anyone: bool) -> bool:
+    """Whether such an event was done by and to those the deed speaks of."""
     if not anyone and not _stands_for(deed.subject, ctx, event, row.subject(event)):
         return False
     if deed.object is None:
@@ -370,20 +379,23 @@ def place_in_turn(deed: Deed, ctx: Context, event: Event) -> int:
 class DeedWatch(Watch):
     """Tallies a deed some card asks about."""
 
-    __slots__ = ("deed",)
+    __slots__ = ("deed", "row")
 
     def __init__(self, deed: Deed, per_thing: bool) -> None:
-        super().__init__(watch_key(deed), row_of(deed).strokes, per_thing)
         self.deed = deed
+        self.row = row_of(deed)
+        super().__init__(watch_key(deed), self.row.strokes, per_thing)
+
+    def concerns(self, ctx: Context, event: Event) -> bool:
+        return self.row.test(ctx, event)
 
     def counts(self, ctx: Context, event: Event) -> int:
-        if not happens(self.deed, ctx, event, anyone=self.per_thing):
-            return 0
-        return size_of(self.deed, event)
+        met = _with_these(self.deed, self.row, ctx, event, self.per_thing)
+        return size_of(self.deed, event) if met else 0
 
     def thing(self, event: Event) -> int:
         """What the deed happened to or was done by, for a tally of things."""
-        return row_of(self.deed).subject(event)
+        return self.row.subject(event)
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------

@@ -78,8 +78,7 @@ def leaks(match: Match, seed: int) -> list[str]:
 def redealt(match: Match, player: int, seed: int) -> Match:
     """A match that differs only in what the player cannot know; the question is asked anew."""
     state = match.state.copy()
-    state.cache = {}
-    state.shapes = {}
+    state.forget()
     rng = seeded(seed)
     for owner in range(state.seats):
         hidden = [row for row in state.entities if _is_hidden(row, owner, player)]

@@ -178,7 +178,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
-    state.shapes.pop("steady values", None)  # those were the numbers of the cards, not of their ids
+    state.shapes.values = None  # those were the numbers of the cards, not of their ids
     return renamed[0]
 
 

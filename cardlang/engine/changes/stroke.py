@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.events import Event, Reckoning
 from cardlang.engine.modifiers import NO_ABILITIES
+from cardlang.engine.shapes import Shapes
 from cardlang.engine.state import (
     Entity,
     State,
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-Known = TypeVar("Known")
-
 MOST: Final = 1_000_000  # all quantities saturate here
+NONE: Final[frozenset[str]] = frozenset()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,16 +87,12 @@ def reshape(state: State) -> None:
     """What lies where, under whom or with which face has changed."""
     state.version += 1
     state.reshapes += 1
-    state.cache = {}
-    state.shapes = {}
-
-
-_LENDING: Final = frozenset(("ability", "replacement"))
+    state.forget()
 
 
 def resettle(
     state: State,
-    stats: frozenset[str] = frozenset(),
+    stats: frozenset[str] = NONE,
     ref: int = 0,
     *,
     in_play: bool = False,
@@ -108,54 +104,13 @@ def resettle(
     ``listening``: it may have listened from elsewhere, ``elsewhere``: its abilities may have worked there. What was
     found out about everything else stays true.
     """
-    old = state.shapes
-    reshape(state)
+    state.version += 1
+    state.reshapes += 1
+    state.cache = {}
     if NO_ABILITIES in stats:
-        return  # what a thing does to any other is at an end, or begins again
-    lending = bool(stats) and not _LENDING.isdisjoint(stats)
-    changed = (bool(stats), lending, bool(ref), in_play, listening, elsewhere)
-    kept = _KEPT.get(changed)
-    if kept is None:
-        kept = _KEPT[changed] = _kept(*changed)
-    shapes = {name: old[name] for name in kept if name in old}
-    values: dict[int, dict[str, Any]] | None = old.get("steady values")
-    if values:
-        left = values.copy()
-        left.pop(ref, None)
-        for stat in stats:
-            for each, known in values.items():
-                if stat in known and each in left:
-                    left[each] = _without(left[each], stat)
-        shapes["steady values"] = left
-    state.shapes = shapes
-
-
-_KEPT: Final[dict[tuple[bool, bool, bool, bool, bool, bool], tuple[str, ...]]] = {}
-
-
-def _kept(
-    stats: bool, lending: bool, ref: bool, in_play: bool, listening: bool, elsewhere: bool
-) -> tuple[str, ...]:
-    """What of ``State.shapes`` stays true (see :func:`resettle`; ``lending``: abilities or replacements are)."""
-    kept = ["standing"]
-    if not elsewhere:
-        kept.append("used from elsewhere")
-    if not stats:
-        kept.append("modifiers")
-    if not in_play:
-        kept += ["in play", "in play with"]
-        if not lending:
-            kept.append("activatable")
-            if not listening:
-                kept.append("listeners")
-            if ref or stats:  # not at the beginning of a turn: some are seen with the eyes of whose turn it is
-                kept.append("replacements")
-    return tuple(kept)
-
-
-def _without(known: dict[str, Known], stat: str) -> dict[str, Known]:
-    """The numbers of a thing but one (nobody writes into the old ones: copies of the position share them)."""
-    return {name: value for name, value in known.items() if name != stat}
+        state.shapes = Shapes()  # what a thing does to any other is at an end, or begins again
+    else:
+        state.shapes = state.shapes.left(stats, ref, in_play, listening, elsewhere)
 
 
 def drop_relations(state: State, ident: int) -> None:

@@ -57,7 +57,7 @@ def as_face_down(table: Table, ref: int) -> Table:
     row = state.entities[ref].changed()
     row.face = FACE_DOWN
     state.entities[ref] = row
-    state.cache, state.shapes = {}, {}
+    state.forget()
     return type(table)(table.game, state)
 
 

@@ -154,7 +154,8 @@ class Table25:
 
     def _go_on(self, agenda: list[Step]) -> None:
         state = self.match.state
-        state.agenda, state.question, state.answers, state.cache, state.shapes = agenda, None, (), {}, {}
+        state.agenda, state.question, state.answers = agenda, None, ()
+        state.forget()
         self.match.advance()
 
     def begin(self) -> Table25:
