@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.table import Table
 
 
 class Body:
@@ -126,6 +127,10 @@ class Triggered(Ability, ABC):
         self.body = body
         self.condition = condition
         self.role = role
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        """Whether an event of one of its strokes may set it off, whoever has it: what is asked first."""
+        return True
 
     @abstractmethod
     def matches(self, ctx: Context, event: Event) -> bool:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,8 +100,8 @@ class Watch(ABC):
         self.strokes = strokes
         self.per_thing = per_thing
 
-    def concerns(self, ctx: Context, event: Event) -> bool:
-        """Whether an event of one of its strokes may count for anybody, whoever's eyes these are."""
+    def concerns(self, table: Table, event: Event) -> bool:
+        """Whether an event of one of its strokes may count for anybody."""
         return True
 
     @abstractmethod

@@ -75,9 +75,9 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     for place, change in enumerate(changes):
         watching = watching_for(table, change.stroke)
         if change.stroke == MOVE:
-            watching = [*watching, *_ways_in(table, change)]
-        if not watching:
-            continue
+            ways = _ways_in(table, change)
+            if ways:
+                watching = watching + ways
         able = [
             entry
             for entry in watching

@@ -476,9 +476,8 @@ class Table:
 
     def _tally(self, event: Event) -> None:
         """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
-        anybodys = self.players_eyes(0)
         for watch in self.state.watches[event.stroke]:
-            if not watch.concerns(anybodys, event):
+            if not watch.concerns(self, event):
                 continue
             for player in range(self.state.seats):
                 amount = watch.counts(self.players_eyes(player), event)

@@ -6,7 +6,7 @@ event is such a deed, and what in it is the subject and the object.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import events as ev
@@ -23,9 +23,10 @@ from cardlang.language.players import YOU, Player, PlayerWord
 from cardlang.language.pointing import covered, matches, things
 
 if TYPE_CHECKING:
+    from cardlang.engine.table import Table
     from cardlang.language.word import Word
 
-Test = Callable[[Context, Event], bool]
+Test = Callable[["Table", Event], bool]
 Pick = Callable[[Event], int]
 
 
@@ -63,35 +64,39 @@ def _nothing(event: Event) -> int:
 
 
 def _cause(*causes: str) -> Test:
-    return lambda ctx, event: event.cause in causes
+    return lambda table, event: event.cause in causes
 
 
-def _left_play(ctx: Context, event: Event) -> bool:
-    return event.came_from >= 0 and ctx.game.is_play_zone[event.came_from]
+def _left_play(table: Table, event: Event) -> bool:
+    return event.came_from >= 0 and table.game.is_play_zone[event.came_from]
 
 
-def _entered(ctx: Context, event: Event) -> bool:
-    arrived = event.went_to >= 0 and ctx.game.is_play_zone[event.went_to]
-    return arrived and not (event.stroke == ev.MOVE and _left_play(ctx, event))
+def _entered(table: Table, event: Event) -> bool:
+    arrived = event.went_to >= 0 and table.game.is_play_zone[event.went_to]
+    return arrived and not (event.stroke == ev.MOVE and _left_play(table, event))
 
 
-def _died(ctx: Context, event: Event) -> bool:
-    return _left_play(ctx, event) and event.other == ctx.game.role_zone(DISCARD)
+def _died(table: Table, event: Event) -> bool:
+    return _left_play(table, event) and event.other == table.game.role_zone(DISCARD)
 
 
-def _gone(ctx: Context, event: Event) -> bool:
-    return _left_play(ctx, event) and not (event.stroke == ev.MOVE and ctx.game.is_play_zone[event.other])
+def _exiled(table: Table, event: Event) -> bool:
+    return event.other == table.game.role_zone(EXILE)
 
 
-def _alone(ctx: Context, event: Event) -> bool:
+def _gone(table: Table, event: Event) -> bool:
+    return _left_play(table, event) and not (event.stroke == ev.MOVE and table.game.is_play_zone[event.other])
+
+
+def _alone(table: Table, event: Event) -> bool:
     """An attack with nothing beside it: attackers are declared together, so all of them are known by now."""
-    attackers = [relation.first for relation in ctx.state.relations if relation.name == "attacks"]
+    attackers = [relation.first for relation in table.state.relations if relation.name == "attacks"]
     return event.cause == "attack" and all(ref == event.ref for ref in attackers)
 
 
 def _flag(name: str, up: bool) -> Test:
-    def test(ctx: Context, event: Event) -> bool:
-        bit = ctx.game.flags[name]
+    def test(table: Table, event: Event) -> bool:
+        bit = table.game.flags[name]
         if event.before is None or event.after is None:
             return False
         return bool(event.before.flags & bit) != up and bool(event.after.flags & bit) == up
@@ -99,12 +104,20 @@ def _flag(name: str, up: bool) -> Test:
     return test
 
 
+def _begins(moment: str) -> Test:
+    def test(table: Table, event: Event) -> bool:
+        verb, _, phase = event.cause.partition(" ")
+        return verb == "begin" and phase in table.game.moments.get(moment, ())
+
+    return test
+
+
 def _damage(*causes: str) -> Test:
-    return lambda ctx, event: event.cause in causes and event.amount > 0
+    return lambda table, event: event.cause in causes and event.amount > 0
 
 
 def _amount(sign: int, *causes: str) -> Test:
-    def test(ctx: Context, event: Event) -> bool:
+    def test(table: Table, event: Event) -> bool:
         return event.amount * sign > 0 and (not causes or event.cause in causes)
 
     return test
@@ -147,7 +160,7 @@ ROWS: dict[str, Row] = {
     "combat damage be dealt": Row((ev.MARK,), _damage("combat damage"), _source, _ref),
     "noncombat damage be dealt": Row((ev.MARK,), _damage("damage"), _source, _ref),
     "be destroyed": _move(*DESTROYED),
-    "be exiled": Row((ev.MOVE,), lambda ctx, event: event.other == ctx.game.role_zone(EXILE), _ref, _nothing),
+    "be exiled": Row((ev.MOVE,), _exiled, _ref, _nothing),
     "be sacrificed": _move("sacrifice"),
     "be countered": Row((ev.MOVE, ev.REMOVE), _cause("counter"), _ref, _nothing),
     "be revealed": Row((ev.REVEAL,), _cause(*SHOWN), _ref, _nothing),
@@ -178,7 +191,7 @@ ROWS: dict[str, Row] = {
     "gain": Row((ev.RESOURCE,), _amount(1), _player, _nothing),
     "lose": Row((ev.RESOURCE,), _amount(-1, "lose"), _player, _nothing),
     "spend": Row((ev.RESOURCE,), _amount(-1, "pay"), _player, _nothing),
-    "lose game": Row((ev.OUT,), lambda ctx, event: True, _ref, _nothing),
+    "lose game": Row((ev.OUT,), lambda table, event: True, _ref, _nothing),
     "reveal": Row((ev.REVEAL,), _cause(*SHOWN), _player, _ref),
     "gain control": Row((ev.MODIFY,), _cause("gain control"), _player, _ref),
     "shuffle": Row((ev.SHUFFLE,), _cause("shuffle"), _player, _nothing),
@@ -253,7 +266,7 @@ class Hindsight(Context):
 def happens(deed: Deed, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event is this deed, seen by the controller of the text. ``anyone`` leaves the subject open."""
     row = row_of(deed)
-    return event.stroke in row.strokes and row.test(ctx, event) and _with_these(deed, row, ctx, event, anyone)
+    return event.stroke in row.strokes and row.test(ctx.table, event) and _with_these(deed, row, ctx, event, anyone)
 
 
 def _with_these(deed: Deed, row: Row, ctx: Context, event: Event, anyone: bool) -> bool:
@@ -325,7 +338,7 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, ref: int) -> bool:
     moved = event.stroke == ev.MOVE and event.before is not None and ref == event.ref
     if event.cause == "set trap":
         moved = False  # it is a trap only where it comes to lie
-    if moved and event.before is not None and event.before.zone >= 0 and not _entered(ctx, event):
+    if moved and event.before is not None and event.before.zone >= 0 and not _entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event), ref)
     return matches(of, ctx, ref)
 
@@ -386,8 +399,8 @@ class DeedWatch(Watch):
         self.row = row_of(deed)
         super().__init__(watch_key(deed), self.row.strokes, per_thing)
 
-    def concerns(self, ctx: Context, event: Event) -> bool:
-        return self.row.test(ctx, event)
+    def concerns(self, table: Table, event: Event) -> bool:
+        return self.row.test(table, event)
 
     def counts(self, ctx: Context, event: Event) -> int:
         met = _with_these(self.deed, self.row, ctx, event, self.per_thing)
@@ -399,14 +412,25 @@ class DeedWatch(Watch):
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------
-def strokes_of(trigger: Trigger) -> tuple[int, ...]:
-    """The kinds of event a trigger listens to."""
-    if isinstance(trigger, When):
-        found: list[int] = []
-        for deed in trigger.deeds:
-            found += [stroke for stroke in row_of(deed).strokes if stroke not in found]
-        return tuple(found)
-    return (ev.PHASE,)
+def rows_of(trigger: Trigger) -> tuple[Row, ...]:
+    """How what a trigger waits for looks in the engine."""
+    if isinstance(trigger, At):
+        return (Row((ev.PHASE,), _begins(trigger.moment), _player, _nothing),)
+    assert isinstance(trigger, When)
+    return tuple([row_of(deed) for deed in trigger.deeds])
+
+
+def strokes_of(rows: Sequence[Row]) -> tuple[int, ...]:
+    """The kinds of event of these rows, each once."""
+    return tuple(dict.fromkeys(stroke for row in rows for stroke in row.strokes))
+
+
+def any_is(rows: Sequence[Row], table: Table, event: Event) -> bool:
+    """Whether an event is of one of these rows, whoever it happened to."""
+    for row in rows:
+        if event.stroke in row.strokes and row.test(table, event):
+            return True
+    return False
 
 
 def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
@@ -436,8 +460,7 @@ def _deed_sets_off(deed: Deed, first: bool, ctx: Context, event: Event) -> bool:
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
-    verb, _, phase = event.cause.partition(" ")
-    if verb != "begin" or phase not in ctx.game.moments.get(trigger.moment, ()):
+    if not _begins(trigger.moment)(ctx.table, event):
         return False
     return trigger.whose is None or ctx.state.active in covered(trigger.whose, ctx)
 

@@ -23,7 +23,15 @@ from cardlang.language.english import capitalized
 from cardlang.language.entering import WordEntering
 from cardlang.language.filters import ThatDid
 from cardlang.language.fitting import Described
-from cardlang.language.happening import DeedWatch, counted_apart, roles_of, sets_off, strokes_of
+from cardlang.language.happening import (
+    DeedWatch,
+    any_is,
+    counted_apart,
+    roles_of,
+    rows_of,
+    sets_off,
+    strokes_of,
+)
 from cardlang.language.lasting import standing
 from cardlang.language.pointing import STACK_HEADS, candidates, matches
 from cardlang.language.replacing import instead, strokes_replaced, would
@@ -39,6 +47,7 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.table import Table
 
 
 # ---- targets ---------------------------------------------------------------------------------------------------
@@ -198,13 +207,17 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
 class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
-    __slots__ = ("trigger",)
+    __slots__ = ("rows", "trigger")
 
     def __init__(
         self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
     ) -> None:
-        super().__init__(key, text, strokes_of(trigger), body, condition)
         self.trigger = trigger
+        self.rows = rows_of(trigger)
+        super().__init__(key, text, strokes_of(self.rows), body, condition)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return any_is(self.rows, table, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)
