@@ -17,6 +17,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
 from cardlang.language.amounts import Number
 from cardlang.language.sentences import DoSentence
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
+_SWAYS: Final = frozenset((*MAKE_NAMES, "ability", NO_ABILITIES))  # what may change what a Rishi makes
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
@@ -162,16 +164,37 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     known: list[Source] | None = table.state.cache.get(("sources", player))
     if known is not None:
         return known
-    pool = table.state.players[player].resources
-    found = [Source(kind, 0) for place, kind in enumerate(TYPES) for _ in range(pool[place])]
+    pool, rows = table.state.players[player].resources, table.state.entities
+    found: list[Source] = []
+    for place, kind in enumerate(TYPES):
+        if pool[place]:
+            found += [Source(kind, 0)] * pool[place]
+    for source in _rishis_of(table, player):
+        if not rows[source.ref].flags & TAPPED:
+            found.append(source)
+    table.state.cache["sources", player] = found
+    return found
+
+
+def _rishis_of(table: Table, player: int) -> list[Source]:
+    """What a player's Rishis can make, tapped or not; kept until something comes into play or leaves it, as long as
+    nothing changes what they make.
+    """
+    shapes = table.state.shapes
+    kept: dict[int, list[Source]] | None = shapes.of_the_game
+    if kept is not None and player in kept:
+        return kept[player]
+    found: list[Source] = []
     rows = table.state.entities
     for ref in table.in_play_with(rishi):
-        row = rows[ref]
-        if row.controller == player and not row.flags & TAPPED:
+        if rows[ref].controller == player:
             types = makes(table, ref)
             if types:
                 found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
-    table.state.cache["sources", player] = found
+    if _SWAYS.isdisjoint(table.modifiers()):
+        if shapes.of_the_game is None:
+            shapes.of_the_game = {}
+        shapes.of_the_game[player] = found
     return found
 
 
