@@ -180,10 +180,10 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until something comes into play or leaves it, as long as
     nothing changes what they make.
     """
-    shapes = table.state.shapes
-    kept: dict[int, list[Source]] | None = shapes.of_the_game
-    if kept is not None and player in kept:
-        return kept[player]
+    kept = table.state.shapes.kept_by_the_game()
+    known: list[Source] | None = kept.get(player)
+    if known is not None:
+        return known
     found: list[Source] = []
     rows = table.state.entities
     for ref in table.in_play_with(rishi):
@@ -192,9 +192,7 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
             if types:
                 found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
     if _SWAYS.isdisjoint(table.modifiers()):
-        if shapes.of_the_game is None:
-            shapes.of_the_game = {}
-        shapes.of_the_game[player] = found
+        kept[player] = found
     return found
 
 

@@ -15,7 +15,7 @@ one is longer than a page it has a room of its own, and no room looks back into 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -387,8 +387,8 @@ BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
 
 def actions(table: Table, player: int) -> list[Option]:
     """What a player with priority may do: play a Rishi, cast, activate, tap a Rishi (RUL-MM-9)."""
-    found = [Option(kind, (ref,)) for kind, ref in playable(table, player)]
-    found += [Option("activate", (ref, number)) for ref, number in using.usable(table, player)]
+    found = playable(table, player)
+    found += using.usable(table, player)
     if found:  # who could only make resources has nothing to make them for
         eyes = table.players_eyes(player)
         found += [
@@ -400,12 +400,12 @@ def actions(table: Table, player: int) -> list[Option]:
     return found
 
 
-def playable(table: Table, player: int) -> Iterator[tuple[str, int]]:
+def playable(table: Table, player: int) -> list[Option]:
     """The cards in hand that may be played or cast. What this is not the moment for, or is plainly too dear, is
     not looked at closely.
     """
     rows, main = table.state.entities, own_main(table, player, 0)
-    reach = -1
+    reach, found = -1, []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
         if not main and SPELL not in card.kinds:
@@ -416,7 +416,8 @@ def playable(table: Table, player: int) -> Iterator[tuple[str, int]]:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
         if allowed(rules, table, player, ref):
-            yield kind, ref
+            found.append(Option(kind, (ref,)))
+    return found
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:

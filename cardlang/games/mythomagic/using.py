@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import AT_ONCE, SORCERY
@@ -54,18 +54,18 @@ ACTIVATE: tuple[UseRule, ...] = (
 )
 
 
-def usable(table: Table, player: int) -> Iterator[tuple[int, int]]:
-    """The abilities a player may use now: each card with the number of its ability. Those of what is tapped are mostly
-    passed over at once.
-    """
+def usable(table: Table, player: int) -> list[Option]:
+    """The abilities a player may use now. Those of what is tapped are mostly passed over at once."""
     rows, main = table.state.entities, own_main(table, player, 0)
+    found: list[Option] = []
     for ref, number, ability in table.activatable(player):
         if ability.speed == SORCERY and not main:
             continue
         if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
-            yield ref, number
+            found.append(Option("activate", (ref, number)))
+    return found
 
 
 def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
