@@ -93,10 +93,10 @@ def costs_what_is_printed(table: Table) -> bool:
 
 def covers_printed(table: Table, player: int, card: Card) -> bool:
     """Whether a player can pay a printed cost as it stands there (X counts 0)."""
-    known = card.memo.get("printed price")
-    if not isinstance(known, dict):
-        known = card.memo["printed price"] = {kind: card.base[kind] for kind in MADE if card.base.get(kind, 0)}
-    return not known or covers(_all_sources(table, player), known)
+    known = card.memo.get("printed needs")
+    if not isinstance(known, list):
+        known = card.memo["printed needs"] = needs(card.base)
+    return covers(_all_sources(table, player), known)
 
 
 def reach(table: Table, player: int) -> int:
@@ -208,29 +208,38 @@ def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...
     for kind, amount in owed.items():
         if kind not in MADE and row.resources[index[kind]] < amount:
             return False
-    return not owed or covers(sources(ctx, parts), owed)
+    return not owed or covers(sources(ctx, parts), needs(owed))
 
 
-def covers(have: Sequence[Source], owed: Mapping[str, int]) -> bool:
-    """Whether the sources pay the price: there are enough in all, and for every group of types that are
-    asked for there are enough that can make one of them (which is all it takes; the marriage theorem says
-    so).
+Need = tuple[str, int]
+"""So many resources must be of one of these types (letters; none: of whatever type)."""
+
+
+def needs(owed: Mapping[str, int]) -> list[Need]:
+    """What a price asks for: enough in all, and for every group of the types it names enough that can make one of them
+    (which is all it takes; the marriage theorem says so).
     """
     wanted = [kind for kind in TYPES if owed.get(kind, 0)]
-    if len(have) < sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0):
-        return False
+    found = [("", sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0))]
     for size in range(1, len(wanted) + 1):
         for group in combinations(wanted, size):
-            if _able(have, group) < sum([owed[kind] for kind in group]):
-                return False
+            found.append(("".join(group), sum([owed[kind] for kind in group])))
+    return found
+
+
+def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
+    """Whether the sources meet all needs of a price."""
+    for types, amount in wanted:
+        if (_able(have, types) if types else len(have)) < amount:
+            return False
     return True
 
 
-def _able(have: Sequence[Source], group: tuple[str, ...]) -> int:
+def _able(have: Sequence[Source], types: str) -> int:
     """How many sources can make one of these types."""
     found = 0
     for source in have:
-        for kind in group:
+        for kind in types:
             if kind in source.types:
                 found += 1
                 break
@@ -246,7 +255,8 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
     for kind in TYPES:
         for _ in range(rest.get(kind, 0)):
             rest[kind] -= 1
-            source = next(one for one in _least_useful(left, kind) if covers(_without(left, one), rest))
+            still = needs(rest)
+            source = next(one for one in _least_useful(left, kind) if covers(_without(left, one), still))
             left = _without(left, source)
             used.append((source, kind))
     for source in choose_any(ctx, left, owed.get(ANY, 0)):
@@ -317,7 +327,7 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
     chosen: list[Source] = []
     left = list(have)
     for _ in range(count):
-        amount = {kind: sum(1 for source in left if kind in source.types) for kind in TYPES}
+        amount = {kind: _able(left, kind) for kind in TYPES}
         best = min(
             left, key=lambda one: (one.ref > 0, len(one.types), -amount[one.types[0]], one.types, one.ref)
         )
