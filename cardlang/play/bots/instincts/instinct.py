@@ -99,7 +99,7 @@ def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> O
     achieve nothing by themselves (``idle``) are left out.
     """
     if idle:
-        options = tuple(option for option in options if option.kind not in idle) or options
+        options = tuple([option for option in options if option.kind not in idle]) or options
     starts = [0]
     for place in range(1, len(options)):
         if options[place].kind != options[place - 1].kind:
