@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Card, Triggered
     from cardlang.engine.modifiers import Active, Modifier
@@ -23,7 +21,6 @@ Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
 _LENDING: Final = frozenset(("ability", "replacement"))
 
 
-@mypyc_attr(acyclic=True)
 class Shapes:
     """Each is None until somebody asks. Copies of a position share what lies in here: it is added to or forgotten, and
     never altered.
@@ -106,9 +103,7 @@ class Shapes:
                 other.activatable = self.activatable
                 if not listening:
                     other.listeners = self.listeners
-                if (
-                    ref or stats
-                ):  # not at the beginning of a turn: some are seen with the eyes of whose turn it is
+                if ref or stats:  # not at the beginning of a turn: some see with the eyes of whose turn it is
                     other.replacements = self.replacements
         other.values = _values_left(self.values, stats, ref) if self.values else None
         return other
