@@ -12,7 +12,7 @@ from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import bundled_deck, open_deck
 from cardlang.cli.pool import sets_at
-from cardlang.loading.project import find_project
+from cardlang.loading.project import find_project, typed
 from cardlang.problems import Problem
 
 
@@ -22,7 +22,8 @@ from cardlang.problems import Problem
 def command(paths: tuple[str, ...], as_json: bool) -> int:
     """Check that every sentence of every card is understood. All problems at once, each with its place.
 
-    PATH is a file of cards, a folder of them, a deck, or the name of a game for the set that comes with it.
+    PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
+    cardlang, or the one of your own in whose project you are.
     Without a PATH the sets of your project are checked.
 
     \b
@@ -53,14 +54,8 @@ def own_sets() -> Sequence[str]:
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), f"{project.path if project else 'cardlang.toml'} has problems.")
     if project is not None:
-        return [_short(path) for path in project.sets]
+        return [typed(path) for path in project.sets]
     if any(Path.cwd().glob("*.cards")):
         return ["."]
     help = "Name a file of cards, or begin a project with 'cardlang new'."
     raise Stop(Exit.USAGE, "there are no cards here, and no cardlang.toml.", help)
-
-
-def _short(path: Path) -> str:
-    """The path as the user would type it from here."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

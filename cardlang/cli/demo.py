@@ -15,12 +15,13 @@ from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.cores import cores
 from cardlang.cli.drawing import content_of, draw, layout_for, save_faces
-from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import folder_for, place_option, writing, written
 from cardlang.cli.gallery import keywords_of, kinds_of
 from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, stamp_for
+from cardlang.games import is_guest
 from cardlang.problems import Problem, errors
 from cardlang.record import record
 
@@ -58,7 +59,11 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
       cardlang demo -o out/demo
       cardlang demo --game mythomagic -o out/mythomagic
     """
-    run = Run(folder_for(out), games, workers or cores(), game_named(game).name)
+    name = game_named(game).name
+    if is_guest(name):
+        help = "In its folder 'cardlang check', 'sheet', 'test' and 'simulate' do the same for your own game."
+        raise Stop(Exit.USAGE, f"'{name}' does not come with cardlang; the demo is of games that do.", help)
+    run = Run(folder_for(out), games, workers or cores(), name)
     for number, (title, step) in enumerate(STEPS, 1):
         with _timed(f"{number}/{len(STEPS)} {title}"):
             said = step(run)

@@ -54,11 +54,10 @@ class Deck:
 
 def known_game(name: str) -> str:
     """The name as the game itself writes it; :class:`Stop` with the near names when there is none."""
-    from cardlang.games import game_names
+    from cardlang.games import instead_of, is_game
 
-    if name.lower() not in game_names():
-        help = did_you_mean(name, game_names()) or "'cardlang games' lists them."
-        raise Stop(Exit.USAGE, f"there is no game '{name}'.", help)
+    if not is_game(name.lower()):
+        raise Stop(Exit.USAGE, f"there is no game '{name}'.", instead_of(name))
     return name.lower()
 
 

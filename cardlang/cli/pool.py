@@ -67,7 +67,7 @@ class Pool:
 
 @lru_cache(maxsize=16)
 def set_at(where: str) -> LoadedSet:
-    """A set by its path, or by the name of a game for the one we ship; read once in a run."""
+    """A set by its path, or by the name of its game; read once in a run."""
     from cardlang.loading.sets import load_set
 
     return load_set(where)

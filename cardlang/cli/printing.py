@@ -11,13 +11,12 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.bundled import bundled
 from cardlang.cli import term
 from cardlang.cli.choosing import DECK_ENDING, Chosen
 from cardlang.cli.drawing import content_of
 from cardlang.cli.earlier import earlier_set
 from cardlang.cli.exits import Exit, Stop
-from cardlang.loading.sets import OURS, CardEntry
+from cardlang.loading.sets import CardEntry, places_of
 from cardlang.problems import Problem, near
 
 if TYPE_CHECKING:
@@ -103,7 +102,8 @@ def with_overflow(problems: Sequence[Problem], overflow: str) -> list[Problem]:
 
 def place_of(what: str) -> Path:
     """The file or folder that a set or deck on the command line means."""
-    return bundled("sets") / what if what in OURS else Path(what)
+    places = places_of(what)
+    return places[0] if len(places) == 1 else Path(os.path.commonpath([place.absolute() for place in places]))
 
 
 def changes_since(chosen: Chosen, what: str, since: str) -> Changes:

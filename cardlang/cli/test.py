@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from cardlang.cli import term
-from cardlang.cli.exits import Exit, exit_code
+from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import written
 from cardlang.cli.guests import open_at
+from cardlang.games import is_game
 from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
 from cardlang.problems import Problem, errors
 
@@ -40,6 +41,7 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
       cardlang test scenarios/ --only "RR-4.5.4-a"
       cardlang test --junit out/scenarios.xml
     """
+    _refuse_games(paths)
     found = find_scenarios(paths)
     if not found:
         term.err("there are no *.scenario files here.")
@@ -69,6 +71,14 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
 
         written(report, junit(results))
     return _report(results, as_json, verbose)
+
+
+def _refuse_games(paths: tuple[str, ...]) -> None:
+    """Other commands know a game's set by its name; scenarios are not a set."""
+    named = next((path for path in paths if is_game(path) and not Path(path).exists()), "")
+    if named:
+        help = "Name a file or a folder of scenarios, or nothing for all that are here."
+        raise Stop(Exit.USAGE, f"'{named}' is a game and no file of scenarios.", help)
 
 
 def _wanted(scenario: object, only: str) -> bool:

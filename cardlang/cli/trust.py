@@ -50,7 +50,8 @@ def command(folder: Path, always: bool, forget: bool) -> int:
 def _project(folder: Path) -> Project:
     """The project of that very folder; one further up must be named."""
     if not (folder / FILE).is_file():
-        raise Stop(Exit.USAGE, f"there is no {FILE} in '{folder}'.", "Name the folder of a project.")
+        help = "Name the folder of a project, or nothing in that folder."
+        raise Stop(Exit.USAGE, f"there is no {FILE} in '{folder}'.", help)
     project, problems = load_project(folder)
     if project is None or problems:
         term.show_problems(problems, to_stderr=True)

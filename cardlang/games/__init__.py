@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cardlang.problems import did_you_mean
+
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.language.vocabulary import Vocabulary
@@ -97,6 +99,13 @@ def is_guest(name: str) -> bool:
 def game_names() -> list[str]:
     """The names of our games, then those of the guests."""
     return [*(game.name for game in GAMES), *_GUESTS]
+
+
+def instead_of(name: str) -> str:
+    """What to write instead of a name that is no game's."""
+    names = game_names()
+    listed = f"The games are: {', '.join(names)}; a game of your own is found in the folder of its project."
+    return did_you_mean(name, names) or listed
 
 
 def is_game(name: str) -> bool:

@@ -22,7 +22,7 @@ from types import CodeType
 from cardlang.engine.game import Game, NoSuchResource
 from cardlang.games import GAMES, Guest, welcome
 from cardlang.language.vocabulary import Vocabulary
-from cardlang.loading.project import Project, find_project
+from cardlang.loading.project import Project, find_project, typed
 from cardlang.loading.trust import digest_of, is_trusted, was_trusted
 from cardlang.loading.untrusted import toml_problem
 from cardlang.problems import Problem
@@ -55,6 +55,11 @@ def open_project(place: str | Path) -> tuple[Project | None, list[Problem]]:
 def opened() -> list[Project]:
     """The projects whose own games have been loaded."""
     return [project for project, _ in _OPEN.values()]
+
+
+def sets_of(game: str) -> tuple[Path, ...]:
+    """Where the cards of a project's own game lie, as one would type it from here."""
+    return tuple(Path(typed(path)) for path in _OPEN[game][0].sets) if game in _OPEN else ()
 
 
 def open_rules(project: Project) -> list[Problem]:
@@ -209,7 +214,7 @@ def _not_trusted(project: Project) -> Problem:
         project,
         NOT_TRUSTED,
         f"this project brings the rules of '{project.game}' as Python code, and they {again}",
-        f"Look at {look}, then type: cardlang trust {_typed(project.folder)}",
+        f"Look at {look}, then type: cardlang trust {typed(project.folder)}",
     )
 
 
@@ -222,7 +227,7 @@ def _at_rules(project: Project, code: str, message: str, help: str) -> Problem:
         text = project.path.read_text(encoding="utf-8")
     except (OSError, UnicodeError):
         text = ""
-    return toml_problem(_typed(project.path), text, "", "rules", code, message, help)
+    return toml_problem(typed(project.path), text, "", "rules", code, message, help)
 
 
 def _broken(project: Project, fault: Exception) -> Problem:
@@ -244,13 +249,7 @@ def _raised(project: Project, path: str, line: int, fault: BaseException) -> Pro
     column = len(source) - len(source.lstrip()) + 1
     shown = source.strip()
     message = f"the rules of '{project.game}' failed here: {_said(fault)}"
-    return Problem(_typed(Path(path)), line, column, max(1, len(shown)), NOT_USABLE, message, "", source)
-
-
-def _typed(path: Path) -> str:
-    """A path as one would type it from here."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+    return Problem(typed(Path(path)), line, column, max(1, len(shown)), NOT_USABLE, message, "", source)
 
 
 def _said(fault: BaseException) -> str:

@@ -61,6 +61,12 @@ def load_project(folder: Path) -> tuple[Project | None, list[Problem]]:
     return reader.read(), problems + reader.problems
 
 
+def typed(path: Path) -> str:
+    """A path as one would type it from here."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+
+
 class _Reader:
     """Reads one ``cardlang.toml``."""
 

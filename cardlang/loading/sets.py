@@ -6,13 +6,13 @@ import gc
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
-from cardlang.games import GAMES, find_words, game_names, is_game
+from cardlang.games import GAMES, find_words, game_names, instead_of, is_game, is_guest
 from cardlang.language.blocks import BlockFile, read_blocks
 from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
 from cardlang.language.vocabulary import Vocabulary
@@ -83,7 +83,7 @@ def vocabulary_of(game: str) -> Vocabulary | None:
 
 
 def load_set(where: str | Path) -> LoadedSet:
-    """The set of a game we ship (by the game's name), of a folder, or of one file. Mistakes become Problems."""
+    """The set of a game (by its name), of a folder, or of one file. Mistakes become Problems."""
     blocks, problems, start = _read(where)
     return _assembled(str(where), blocks, problems, start)
 
@@ -107,10 +107,18 @@ def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | Non
     blocks: list[BlockFile] = []
     for path in paths:
         text, found = load_untrusted(path, CARDS_LIMIT)
-        problems += found
+        problems += [_as_a_game(each) for each in found]
         if text is not None:
             blocks.append(_blocks(text, str(path)))
     return blocks, problems, paths[0] if paths else None
+
+
+def _as_a_game(problem: Problem) -> Problem:
+    """A bare word that is no file may be meant for a game: misspelt, or in a project that is not open here."""
+    word = problem.path
+    if problem.code != "CL800" or problem.help or Path(word).name != word or "." in word or Path(word).exists():
+        return problem
+    return replace(problem, help=instead_of(word))
 
 
 def _blocks(text: str, path: str) -> BlockFile:
@@ -143,14 +151,28 @@ def load_cards(text: str, path: str, game: str) -> LoadedSet:
     return _assembled(path, [_blocks(text, path)], [], None, game)
 
 
+def places_of(where: str | Path) -> list[Path]:
+    """The files and folders that hold the cards meant by the name of a game, of ours or of an open project, or by a
+    path. A path that is there comes before a project's game of that name.
+    """
+    name = str(where)
+    if name in OURS:
+        return [bundled("sets") / name]
+    if is_guest(name) and not Path(name).exists():
+        from cardlang.loading.guests import sets_of  # few commands meet a game of somebody's own
+
+        return list(sets_of(name))
+    return [Path(where)]
+
+
 def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
-    path = bundled("sets") / where if str(where) in OURS else Path(where)
-    if path.is_dir():
-        found = sorted(each for each in path.rglob("*.cards") if each.is_file())
-        if found:
-            return found, []
-        return [], [Problem(str(where), 0, 0, 0, "CL111", "there is no .cards file in this folder")]
-    return [path], []
+    found: dict[Path, None] = {}
+    for place in places_of(where):
+        inside = sorted(each for each in place.rglob("*.cards") if each.is_file()) if place.is_dir() else [place]
+        found.update(dict.fromkeys(inside))
+    if found:
+        return list(found), []
+    return [], [Problem(str(where), 0, 0, 0, "CL111", "there is no .cards file in this folder")]
 
 
 def _assembled(

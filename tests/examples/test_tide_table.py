@@ -149,6 +149,32 @@ def test_it_is_found_from_outside_by_what_is_named(
     run("check", str(copied / "cards"))
 
 
+def test_its_set_is_called_by_the_name_of_the_game(
+    copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Like the sets of our own games, and wherever in the project we stand."""
+    run("trust")
+    monkeypatch.chdir(copied / "decks")
+    assert "12 cards, no problems" in run("check", "tide-table").stderr
+    assert "1 file, 0 would be changed" in run("fmt", "--check", "tide-table").stderr
+    assert "nothing changed" in run("diff", str(copied / "cards"), "tide-table").stderr
+    assert "12 cards" in run("sheet", "tide-table", "--dpi", "48", "-o", str(tmp_path / "sheet.pdf")).stderr
+    assert "12 cards" in run("gallery", "tide-table", "-o", str(tmp_path / "gallery")).stderr
+
+
+def test_where_a_name_means_no_set_the_way_out_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("trust")
+    assert "does not come with cardlang" in run("demo", "--game", "tide-table", ends=Exit.USAGE).stderr
+    assert "Name a file or a folder" in run("test", "tide-table", ends=Exit.USAGE).stderr
+    monkeypatch.chdir(tmp_path)
+    for words in (["check", "tide-table"], ["fmt", "tide-table"], ["sheet", "tide-table"], ["play", "tide-table"]):
+        ends = Exit.USAGE if words[0] == "play" else Exit.FILE
+        assert "of your own is found in the folder of its project" in run(*words, ends=ends).output
+    assert "did you mean 'risk-and-resource'?" in run("check", "risk-and-resorce", ends=Exit.FILE).output
+
+
 def test_its_own_face_is_used(copied: Path) -> None:
     run("trust")
     run("face", "Mud Lark", "-o", "own.png", "--dpi", "48")
