@@ -13,18 +13,21 @@ from cardlang.engine.refs import player_ref
 
 
 class NoGain(Replacement):
-    """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1)."""
+    """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
+    ``spoken``: what cards call the resource, where it has a plural.
+    """
 
-    __slots__ = ("resource",)
+    __slots__ = ("deed", "resource")
 
-    def __init__(self, resource: str) -> None:
-        super().__init__("no gain", f"{resource} cannot be gained", (RESOURCE,))
+    def __init__(self, resource: str, spoken: str = "") -> None:
+        super().__init__(f"no gain of {resource}", f"{spoken or resource} cannot be gained", (RESOURCE,))
         self.resource = resource
+        self.deed = f"gain {spoken or resource}"
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != self.resource:
             return False
-        return ctx.table.forbidden(player_ref(change.player), f"gain {self.resource}")
+        return ctx.table.forbidden(player_ref(change.player), self.deed)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return ()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.players import FIXED_PLAYERS
-from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
+from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.vocabulary import Vocabulary
 
 
@@ -289,12 +289,8 @@ class Dictionary:
         self.phrases = _by_first_word(table)
         verbs = (*EFFECT_VERBS, *vocabulary.verb_words, *vocabulary.deed_names)
         self.participles = frozenset(verb_forms(each.lower())[2] for each in verbs)
-        forbidden = [
-            *FORBIDDEN,
-            *(each.lower() for each in FORBIDDEN_OF_GAMES),
-            *(f"gain {each.name}".lower() for each in vocabulary.resources),
-        ]
-        self.forbidden = sorted((split_words(each) for each in forbidden), key=len, reverse=True)
+        forbidden = [*FORBIDDEN, *(each.deed for each in vocabulary.forbids), *_gains(vocabulary)]
+        self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
 
     def longest(self, words: list[str], at: int) -> tuple[Entry, int] | None:
@@ -304,6 +300,11 @@ class Dictionary:
             if size == 1 or tuple(words[at : at + size]) == phrase:
                 return entry, size
         return None
+
+
+def _gains(vocabulary: Vocabulary) -> list[str]:
+    """What a player may not gain, as somebody may write it; whether the rules ask about it is another question."""
+    return [f"gain {name}" for each in vocabulary.resources for name in (each.name, each.plural) if name]
 
 
 @lru_cache(maxsize=32)

@@ -15,7 +15,6 @@ from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.players import FIXED_PLAYERS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.vocabulary import FieldEntry, KeywordEntry, Vocabulary
 from cardlang.language.word import places_of
 
@@ -206,7 +205,6 @@ def _small_lists() -> Iterator[str]:
     yield "* **Durations**: " + ", ".join(f"`{each}`" for each in DURATIONS.values()) + "."
     yield "* **Moments**: " + ", ".join(f"`{each.format('your')}`" for each in MOMENTS.values()) + "."
     yield "* **Limits** of activated abilities: " + " ".join(f"`{each}`" for each in LIMITS.values())
-    yield "* **What can be forbidden**: " + ", ".join(f"`cannot {each}`" for each in FORBIDDEN) + "."
     yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
@@ -232,6 +230,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         yield f"* **Counters**: {counters}, and those of the set."
     yield from _ways(vocabulary)
     yield from _events_of(vocabulary)
+    yield from _forbidden_in(vocabulary)
     shared = [each.name for each in vocabulary.verbs if each in VERBS]
     if len(shared) < len(VERBS):
         yield _listed("Verbs it shares with the others", dict.fromkeys(shared))
@@ -248,6 +247,14 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     for field in vocabulary.fields:
         yield f"| `{field.name}` | {_field(field, vocabulary)} |"
     yield ""
+
+
+def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
+    """What cards may forbid, apart for things and players."""
+    for who in ("thing", "player"):
+        deeds = [f"cannot {each.deed}" for each in vocabulary.forbids if each.who in (who, "any")]
+        if deeds:
+            yield _listed(f"May be forbidden to {who}s", deeds)
 
 
 def _listed(title: str, names: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from cardlang.language.lexer import Piece
 from cardlang.language.reading import Mistake
 from cardlang.language.shapes import NoShape
 from cardlang.language.verb import terminals, what_is_done
+from cardlang.language.verbs.cannot import what_cannot
 
 if TYPE_CHECKING:
     from cardlang.language.vocabulary import Vocabulary
@@ -23,12 +24,12 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     at = reason.at
     before = tokens[reason.position - 1] if reason.position else None
     if at is None:
-        return _ended(tokens[-1], reason)
+        return _ended(tokens[-1], reason, vocabulary)
     if at.type in EFFECT_VERBS.values() and not any(at.type in terminals(verb) for verb in vocabulary.verbs):
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     if before is None:
-        return Mistake("CL401", f"no sentence begins with '{at.text}'", at.start, at.end, _expected(reason))
+        return Mistake("CL401", f"no sentence begins with '{at.text}'", at.start, at.end, _expected(reason, vocabulary))
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
         message = f"a noun is missing behind '{before.text}'"
         return Mistake(
@@ -36,7 +37,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         )
     if at.type == "DOT" or at.type == "COMMA":
         message = f"the sentence stops too early, behind '{before.text}'"
-        return Mistake("CL401", message, at.start, at.end, _expected(reason))
+        return Mistake("CL401", message, at.start, at.end, _expected(reason, vocabulary))
     if "DOT" in reason.expected and at.text[:1].isupper():
         message = f"a full stop is missing before '{at.text}'"
         return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
@@ -45,16 +46,17 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return Mistake(
             "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
         )
-    return Mistake("CL401", f"'{at.text}' cannot follow '{before.text}'", at.start, at.end, _expected(reason))
+    message = f"'{at.text}' cannot follow '{before.text}'"
+    return Mistake("CL401", message, at.start, at.end, _expected(reason, vocabulary))
 
 
-def _ended(last: Piece, reason: NoShape) -> Mistake:
+def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
     if "DOT" in reason.expected:
         return Mistake(
             "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
         )
     message = f"the sentence is not finished behind '{last.text}'"
-    return Mistake("CL401", message, last.start, last.end, _expected(reason))
+    return Mistake("CL401", message, last.start, last.end, _expected(reason, vocabulary))
 
 
 def _is_verb(piece: Piece) -> bool:
@@ -81,8 +83,10 @@ _NAMES = (
 )
 
 
-def _expected(reason: NoShape) -> str:
+def _expected(reason: NoShape, vocabulary: Vocabulary) -> str:
     """What could stand there, the most telling first."""
+    if "FORBIDDEN" in reason.expected:
+        return what_cannot(vocabulary)
     names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
     if "a noun" in names:
         names = [each for each in names if each not in ("a number", "a resource")]

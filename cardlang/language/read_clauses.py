@@ -114,7 +114,7 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Shape) -> None:
     """Who or what may stand in front of a verb."""
-    wanted = effect.subject
+    wanted = effect.wants(r.vocabulary)
     said = r.said(shape.shapes("np")[0]) if shape.shapes("np") else ""
     player = isinstance(subject, PlayerWord)
     if wanted == "risk rolls" or isinstance(subject, RiskRolls):
@@ -130,12 +130,12 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
-                "CL502", f"'{effect.name}' is said of things, not of '{said}'", shape.shapes("np")[0]
+                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.shapes("np")[0]
             )
         raise r.mistake("CL501", f"what is it that '{effect.name}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
-            "CL502", f"'{effect.name}' is said of players, not of '{said}'", shape.shapes("np")[0]
+            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.shapes("np")[0]
         )
 
 

@@ -15,7 +15,7 @@ from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Mistake, Reading, span_of
 from cardlang.language.shapes import Shape
 from cardlang.language.verb import Verb, terminals, what_is_done
-from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
+from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.word import Place, Word, marks_of, places_of
 
@@ -270,8 +270,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
     if place.frame == "action":
         return Action(r.vocabulary.deed_of(vp.first().value), r.vocabulary)
     if place.frame == "forbidden":
-        said = next(each.value for each in vp.tokens() if each.type == "FORBIDDEN")
-        return next((key for key in (*FORBIDDEN, *FORBIDDEN_OF_GAMES) if key.lower() == said.lower()), said)
+        return _forbidden(r, vp)
     if place.frame == "keywords":
         rows = vp.shapes("keywords")
         if not rows:
@@ -281,6 +280,20 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
     from cardlang.language.reader import read_quoted
 
     return read_quoted(r, vp.shapes("start")[0])
+
+
+def _forbidden(r: Reading, vp: Shape) -> str:
+    """What the rules of the game ask about: anything else would be forbidden and happen all the same."""
+    said = next(each for each in vp.tokens() if each.type == "FORBIDDEN")
+    entry = r.vocabulary.forbidden(said.value)
+    if entry is None:
+        message = f"the rules of {r.vocabulary.title} never ask whether somebody 'cannot {said.text}'"
+        raise r.mistake("CL302", message, said, what_cannot(r.vocabulary))
+    by = next((each for each in vp.tokens() if each.type == "BY"), None)
+    if by is not None and not entry.by:
+        message = f"the rules of {r.vocabulary.title} never ask by whom it is done"
+        raise r.mistake("CL302", message, by, "End it before 'by'.")
+    return entry.deed
 
 
 def signed_of(text: str) -> Signed:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
     from cardlang.language.lasting import Alteration
+    from cardlang.language.vocabulary import Vocabulary
 
 
 class Effect(Word):
@@ -42,6 +43,14 @@ class Verb(Effect):
     """Whether it changes what something is, so that it has a duration or is a static ability."""
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
+
+    def called(self) -> str:
+        """What messages call it."""
+        return self.name
+
+    def wants(self, vocabulary: Vocabulary) -> str:
+        """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
+        return self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
         """What carrying it out means: the changes of all doers, as one batch. A verb that needs more steps overrides

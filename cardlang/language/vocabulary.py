@@ -94,6 +94,17 @@ class FieldEntry:
     kinds: tuple[str, ...] = ()
 
 
+@record(frozen=True, slots=True)
+class ForbidEntry:
+    """What ``cannot`` may forbid because the rules ask about it: ``be blocked``. ``who``: thing, player, or any;
+    ``by``: whether they also ask who does it (``cannot be blocked by creatures with power 2 or less``).
+    """
+
+    deed: str
+    who: str = "thing"
+    by: bool = False
+
+
 @record(frozen=True, slots=True, eq=False)
 class Vocabulary:
     """All the words of one game (and, after :meth:`with_set`, of one set). Compared by identity, so that it is quick
@@ -137,6 +148,8 @@ class Vocabulary:
     """Whether the name of a card is one of its subtypes."""
     strange: tuple[str, ...] = ()
     """Deeds (keys of ``DEEDS``) that do not happen in this game, so that no card may wait for them."""
+    forbids: tuple[ForbidEntry, ...] = ()
+    """What a card may forbid; anything else would be forbidden and happen all the same."""
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
     win_kind: str = ""
@@ -195,6 +208,14 @@ class Vocabulary:
         """The keyword of that name, whatever its capitals."""
         said = name.lower()
         return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
+
+    def forbidden(self, deed: str) -> ForbidEntry | None:
+        """What stands behind ``cannot``, whatever its capitals and whether a resource is said of one or of many; None
+        where the rules ask nothing of the kind.
+        """
+        many = {f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources}
+        wanted = many.get(deed.lower(), deed.lower())
+        return next((each for each in self.forbids if each.deed.lower() == wanted), None)
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""

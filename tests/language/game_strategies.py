@@ -19,7 +19,6 @@ from cardlang.language.paragraphs import read_paragraph
 from cardlang.language.read_clauses import _normal
 from cardlang.language.reader import has_target
 from cardlang.language.verb import Verb
-from cardlang.language.verbs.cannot import FORBIDDEN, FORBIDDEN_OF_GAMES
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.language.word import SOURCE, marks_of, places_of
@@ -116,7 +115,7 @@ class Trees:
             "number": self.numbers,
             "signed": st.builds(amounts.Signed, self.numbers, st.booleans()),
             "stat": sampled(stats),
-            "forbidden": sampled([each for each in (*FORBIDDEN, *FORBIDDEN_OF_GAMES) if self._forbids(each)]),
+            "forbidden": sampled([each.deed for each in words.forbids if each.who != "player"]),
         }
         frames["price"] = frames["reduction"] = self.numbers.map(Mix) if words.letters else self.holdings
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]
@@ -146,9 +145,6 @@ class Trees:
             )
             frames["letters"] = one_of(mixes, several)
         return frames
-
-    def _forbids(self, deed: str) -> bool:
-        return read_paragraph(f"~ cannot {deed}.", self.words, True, False).ability is not None
 
     def _place(self, frame: str) -> bool:
         return frame in self.frames

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verbs import VERBS
@@ -14,6 +15,7 @@ from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.vocabulary import (
     FieldEntry,
+    ForbidEntry,
     KeywordEntry,
     KindEntry,
     NounEntry,
@@ -128,5 +130,6 @@ VOCABULARY = Vocabulary(
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     phrases=(("LIMIT", "Activate only from your discard pile"),),
     strange=STRANGE,
+    forbids=(*FIGHTING, *ASKED_BY_VERBS, *PLAYING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -39,6 +39,7 @@ from cardlang.games.own.card_game import (
 )
 from cardlang.games.own.steps import DieRoll
 from cardlang.games.own.words import words_for
+from cardlang.language.vocabulary import ForbidEntry as Forbid
 from cardlang.language.vocabulary import KeywordEntry as Keyword
 from cardlang.language.vocabulary import KindEntry as Kind
 from cardlang.language.vocabulary import NounEntry as Noun
@@ -57,6 +58,7 @@ __all__ = [
     "Change",
     "DieRoll",
     "EndGame",
+    "Forbid",
     "Gain",
     "HaveMost",
     "KeepAbove",

@@ -22,6 +22,7 @@ from cardlang.engine.stack import announce_ability, announce_spell, can_pay, tar
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
+from cardlang.games.gaining import NoGain
 from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
 from cardlang.games.reasons import reason_among
@@ -39,6 +40,7 @@ from cardlang.games.using import (
     use_of,
     works_here,
 )
+from cardlang.language.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -99,6 +101,9 @@ class CardGame(Game):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.remembered = cls.remembered or (*cls.stats, "cost")
+        watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
+        more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
+        cls.replacements = (*cls.replacements, *more)
 
     # ---- the course of a game --------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -169,7 +174,7 @@ class CardGame(Game):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
-        if table.forbidden(ref, "cast") or table.forbidden(player_ref(player), "cast spells"):
+        if table.forbidden(player_ref(player), "cast spells"):
             found.append(Reason("", "an effect says that it cannot be played"))
         return found
 
@@ -180,6 +185,11 @@ class CardGame(Game):
     def parts_of(self, table: Table, ref: int) -> tuple[CostPart, ...]:
         """The printed cost of a card, and what its text asks for beside it."""
         return (PRINTED, *table.state.entities[ref].card.additional)
+
+    def may_target(self, ctx: Context, ref: int) -> bool:
+        """Whatever "cannot be targeted", or not by the card that wants to, is no target."""
+        table = ctx.table
+        return not (table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "be targeted", ctx.source))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """What stays comes into play; anything else goes to its owner's discard pile."""

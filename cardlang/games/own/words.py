@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
+from cardlang.games.forbids import ASKED_BY_VERBS, PLAYING
 from cardlang.games.own.fitting import misfits
 from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
 from cardlang.language.vocabulary import (
     FieldEntry,
+    ForbidEntry,
     KeywordEntry,
     KindEntry,
     NounEntry,
@@ -47,13 +49,15 @@ def words_for(
     nouns: Sequence[NounEntry] = (),
     adjectives: Sequence[str] = (),
     without: Sequence[type[Verb]] = (),
+    forbids: Sequence[ForbidEntry] = (),
 ) -> Vocabulary:
     """The words of a game: kinds of card and keywords as said here, everything else as the rules say it.
 
     Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
     verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
-    what only this game talks about; the rules then say what an adjective means. Raises ValueError
-    where the facts of the rules name what is not there.
+    what only this game talks about; the rules then say what an adjective means. ``forbids`` is what a card may forbid
+    (``cannot sail``) beside what every game asks about; the rules then ask ``table.forbidden(ref, "sail")``. Raises
+    ValueError where the facts of the rules name what is not there.
     """
     wrong = next(misfits(rules, kinds), "")
     if wrong:
@@ -62,6 +66,7 @@ def words_for(
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
+    gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(
         game=rules.name,
@@ -85,5 +90,6 @@ def words_for(
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
         strange=RISKS_AND_TRAPS,
+        forbids=(*ASKED_BY_VERBS, *PLAYING, *gains, *forbids),
         verbs=tuple(verb for verb in VERBS if verb not in without),
     )

@@ -18,7 +18,14 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.vocabulary import FieldEntry, KindEntry, NounEntry, ResourceEntry, Vocabulary
+from cardlang.language.vocabulary import (
+    FieldEntry,
+    ForbidEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+    Vocabulary,
+)
 
 # RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
 KINDS = (
@@ -135,6 +142,16 @@ VOCABULARY = Vocabulary(
     ),
     verb_words=("confront", "defend", "cancel", "give", "redirect", "play", "use"),
     strange=STRANGE,
+    forbids=(
+        ForbidEntry("attack"),
+        ForbidEntry("confront"),
+        ForbidEntry("confront or attack"),
+        ForbidEntry("defend"),
+        ForbidEntry("be attacked"),
+        ForbidEntry("be confronted"),
+        ForbidEntry("be played"),
+        ForbidEntry("use effects"),
+    ),
     cost_joint="; ",
     named_subtypes=True,
 )

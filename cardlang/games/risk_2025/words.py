@@ -20,7 +20,14 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.vocabulary import FieldEntry, KindEntry, NounEntry, ResourceEntry, Vocabulary
+from cardlang.language.vocabulary import (
+    FieldEntry,
+    ForbidEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+    Vocabulary,
+)
 
 # R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
@@ -101,6 +108,17 @@ VOCABULARY = Vocabulary(
         *RESPELLED,
     ),
     wordings=WORDINGS,
+    forbids=(
+        ForbidEntry("attack", "any"),
+        ForbidEntry("be attacked"),
+        ForbidEntry("be countered"),
+        ForbidEntry("consolidate", "player"),
+        ForbidEntry("buy units", "player"),
+        ForbidEntry("buy cards", "player"),
+        ForbidEntry("play Action cards", "player"),
+        ForbidEntry("gain units in upkeep", "player"),
+        ForbidEntry("gain Euro in upkeep", "player"),
+    ),
     verb_words=(
         "place",
         "move",

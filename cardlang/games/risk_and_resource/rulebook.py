@@ -93,6 +93,7 @@ class RiskAndResource(Game):
     replacements: ClassVar[tuple[Replacement, ...]] = (
         damage.Armored(),
         NoGain(facts.EP),
+        NoGain(facts.INTEL),
         permanents.OneLandmark(),
         permanents.AuraEnters(),
     )

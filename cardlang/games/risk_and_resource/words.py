@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
 from cardlang.language.vocabulary import (
     FieldEntry,
+    ForbidEntry,
     KeywordEntry,
     KindEntry,
     NounEntry,
@@ -157,6 +159,15 @@ VOCABULARY = Vocabulary(
         ("ASTRAP", "as a trap"),
         ("CHALLENGING", "challenging your traps"),
         ("DET", "temporary"),
+    ),
+    forbids=(
+        *FIGHTING,
+        *ASKED_BY_VERBS,
+        *PLAYING,
+        ForbidEntry("untap during its controller's untap step"),
+        ForbidEntry("gain EP", "player"),
+        ForbidEntry("gain Intel", "player"),
+        ForbidEntry("set traps", "player"),
     ),
     special=("risk", "trap", "win"),
     later=("loyalty",),

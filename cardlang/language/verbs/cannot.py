@@ -11,45 +11,51 @@ from cardlang.language.nouns import Description
 from cardlang.language.verb import Verb
 from cardlang.language.word import Voice, place, word
 
-FORBIDDEN: dict[str, str] = {
-    "attack": "thing",
-    "block": "thing",
-    "attack or block": "thing",
-    "be blocked": "thing",
-    "be targeted": "any",
-    "be countered": "thing",
-    "be destroyed": "thing",
-    "be sacrificed": "thing",
-    "untap": "thing",
-    "untap during its controller's untap step": "thing",
-    "cast spells": "player",
-    "draw cards": "player",
-    "gain EP": "player",
-    "set traps": "player",
-}
-"""What can be forbidden, and to whom."""
-
-FORBIDDEN_OF_GAMES: dict[str, str] = {
-    "confront": "thing",
-    "confront or attack": "thing",
-    "defend": "thing",
-    "be attacked": "thing",
-    "be confronted": "thing",
-    "be played": "any",
-    "use effects": "thing",
-    "consolidate": "player",
-    "buy units": "player",
-    "buy cards": "player",
-    "play Action cards": "player",
-    "gain units in upkeep": "player",
-    "gain Euro in upkeep": "player",
-}
-"""What only some games know and can forbid."""
+FORBIDDEN = (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be targeted",
+    "be countered",
+    "be destroyed",
+    "be sacrificed",
+    "untap",
+    "untap during its controller's untap step",
+    "cast spells",
+    "draw cards",
+    "gain EP",
+    "set traps",
+    "confront",
+    "confront or attack",
+    "defend",
+    "be attacked",
+    "be confronted",
+    "be played",
+    "use effects",
+    "consolidate",
+    "buy units",
+    "buy cards",
+    "play Action cards",
+    "gain units in upkeep",
+    "gain Euro in upkeep",
+)
+"""What can be forbidden in one game or another; a vocabulary's ``forbids`` says what the rules of its game ask."""
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.acting import Act
+    from cardlang.language.vocabulary import Vocabulary
+
+
+def what_cannot(vocabulary: Vocabulary) -> str:
+    """``Things cannot: attack, block. Players cannot: draw cards.``, for who has written what nothing asks about."""
+    rows = []
+    for title, who in (("Things", "thing"), ("Players", "player")):
+        deeds = [each.deed for each in vocabulary.forbids if each.who in (who, "any")]
+        rows += [f"{title} here cannot: {', '.join(deeds)}."] if deeds else []
+    return " ".join(rows)
 
 
 @word
@@ -77,6 +83,13 @@ class Cannot(Verb):
         if self.by is not None:
             by = (" by ") + self.by.plural(voice)
         return f"cannot {self.deed}{by}"
+
+    def called(self) -> str:
+        return f"cannot {self.deed}"
+
+    def wants(self, vocabulary: Vocabulary) -> str:
+        entry = vocabulary.forbidden(self.deed)
+        return entry.who if entry is not None else self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "forbid")

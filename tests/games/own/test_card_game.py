@@ -18,6 +18,7 @@ from cardlang.games.own import (
     Batch,
     CardGame,
     Change,
+    Forbid,
     Gain,
     Kind,
     Mark,
@@ -29,6 +30,7 @@ from cardlang.games.own import (
     things_of,
     words_for,
 )
+from cardlang.language.parser import parse_cards
 from cardlang.loading.sets import load_cards
 
 A, B = 0, 1
@@ -222,6 +224,58 @@ def test_until_end_of_turn_ends_by_itself() -> None:
     while match.state.turn == 1:
         match.apply("pass")
     assert not match.state.modifiers and match.state.entities[things_of(match.table, A)[0]].zone == PLAY
+
+
+# ---- what cannot happen --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "tin", "held"),
+    [
+        ("~ cannot be destroyed.", 6, 6),
+        ("Players cannot gain tin.", 4, 6),
+        ("Players cannot draw cards.", 6, 5),
+    ],
+)
+def test_what_a_card_forbids_does_not_happen(text: str, tin: int, held: int) -> None:
+    """Everybody begins with four tin and five cards; Dawn brings two tin and a card, unless a pot forbids it."""
+    match = begun(card(POT.format("Lid", 4, text)))
+    match.apply(f"play {in_hand(match, 'Lid')}")
+    resolved(match, 1)
+    assert match.state.turn == 2  # nothing more to do for the first player: the second one's Dawn has been
+    assert (has_of(match.table, B, "tin"), len(match.state.ids(HAND, B))) == (tin, held)
+
+
+def test_what_cannot_be_targeted_is_no_target() -> None:
+    dent = card(TRICK.format("Dent", 0, "Destroy target pot."))
+    match = begun(card(POT.format("Lid", 1, "~ cannot be targeted.")), dent)
+    match.apply(f"play {in_hand(match, 'Lid')}")
+    resolved(match, 1)
+    assert "there is no legal target" in [each.sentence for each in match.why_not(f"play {in_hand(match, 'Dent')}")]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Pots cannot attack.", "the rules of Tinkers never ask whether somebody 'cannot attack'"),
+        ("Players cannot set traps.", "the rules of Tinkers never ask whether somebody 'cannot set traps'"),
+        ("Players cannot lose tin.", "'lose' cannot follow 'cannot'"),
+        ("Pots cannot draw cards.", "'cannot draw cards' is said of players, not of 'Pots'"),
+        ("Pots cannot be destroyed by pots.", "the rules of Tinkers never ask by whom it is done"),
+    ],
+)
+def test_what_the_rules_never_ask_about_cannot_be_forbidden(text: str, says: str) -> None:
+    """It would be forbidden, and happen all the same."""
+    problem = load_cards(POT.format("Lid", 4, text), "tinkers.cards", "tinkers").problems[0]
+    assert problem.message == says
+    if "said of" not in says and "by whom" not in says:
+        assert problem.help.endswith("Players here cannot: be targeted, cast spells, draw cards, gain tin.")
+
+
+def test_a_game_says_what_else_its_rules_ask_about() -> None:
+    kinds = (Kind("pot", stats=("size",)), Kind("trick", permanent=False))
+    words = words_for(Tinkers, kinds=kinds, forbids=(Forbid("boil over"),))
+    text = POT.format("Lid", 4, "Pots cannot boil over.")
+    assert not parse_cards(text, "tinkers.cards", words).problems
+    assert parse_cards(text, "tinkers.cards", WORDS).problems
 
 
 class ManyTinkers(Tinkers):
