@@ -8,7 +8,7 @@ from cardlang.language.dictionary import EFFECT_VERBS
 from cardlang.language.lexer import Piece
 from cardlang.language.reading import Mistake
 from cardlang.language.shapes import NoShape
-from cardlang.language.verb import terminals, what_is_done
+from cardlang.language.verb import bonus_verb, terminals, what_is_done
 from cardlang.language.verbs.cannot import what_cannot
 
 if TYPE_CHECKING:
@@ -29,15 +29,14 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     if before is None:
-        return Mistake("CL401", f"no sentence begins with '{at.text}'", at.start, at.end, _expected(reason, vocabulary))
+        return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
         message = f"a noun is missing behind '{before.text}'"
         return Mistake(
             "CL402", message, before.start, before.end, "Say what is meant, for example 'target creature'."
         )
     if at.type == "DOT" or at.type == "COMMA":
-        message = f"the sentence stops too early, behind '{before.text}'"
-        return Mistake("CL401", message, at.start, at.end, _expected(reason, vocabulary))
+        return _stuck(f"the sentence stops too early, behind '{before.text}'", at, before, reason, vocabulary)
     if "DOT" in reason.expected and at.text[:1].isupper():
         message = f"a full stop is missing before '{at.text}'"
         return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
@@ -46,8 +45,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return Mistake(
             "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
         )
-    message = f"'{at.text}' cannot follow '{before.text}'"
-    return Mistake("CL401", message, at.start, at.end, _expected(reason, vocabulary))
+    return _stuck(f"'{at.text}' cannot follow '{before.text}'", at, before, reason, vocabulary)
 
 
 def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
@@ -55,8 +53,18 @@ def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
         return Mistake(
             "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
         )
-    message = f"the sentence is not finished behind '{last.text}'"
-    return Mistake("CL401", message, last.start, last.end, _expected(reason, vocabulary))
+    return _stuck(f"the sentence is not finished behind '{last.text}'", last, last, reason, vocabulary)
+
+
+def _stuck(
+    message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary
+) -> Mistake:
+    """With what could stand there; of a bonus, and behind "cannot", with how it is said in this game."""
+    verb = bonus_verb(vocabulary)
+    if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
+        return Mistake("CL401", message, at.start, at.end, verb=verb)
+    help = what_cannot(vocabulary) if "FORBIDDEN" in reason.expected else _expected(reason)
+    return Mistake("CL401", message, at.start, at.end, help)
 
 
 def _is_verb(piece: Piece) -> bool:
@@ -83,10 +91,8 @@ _NAMES = (
 )
 
 
-def _expected(reason: NoShape, vocabulary: Vocabulary) -> str:
+def _expected(reason: NoShape) -> str:
     """What could stand there, the most telling first."""
-    if "FORBIDDEN" in reason.expected:
-        return what_cannot(vocabulary)
     names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
     if "a noun" in names:
         names = [each for each in names if each not in ("a number", "a resource")]

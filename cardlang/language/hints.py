@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from cardlang.language.amounts import amount_said
 from cardlang.language.dictionary import Dictionary
 from cardlang.language.lexer import Unknown
-from cardlang.language.verb import Verb
+from cardlang.language.verb import Verb, bonus_verb, terminals
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.problems import did_you_mean, near
 
 LIKE = 0.75
 """How much alike a fixed phrase must be to what stands there (1 is the same)."""
 _NUMBER_BEFORE = re.compile(r"(?:\d+|X)\s+$")
+_BONUS_BEFORE = re.compile(r"\bgets?\s+(?:[+-]\d*\s*)?$")
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 _PLACES = frozenset(("deck", "library", "graveyard", "battlefield", "exile", "discard", "pile"))
 """What card games call the places of cards."""
@@ -25,12 +26,15 @@ def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> s
     """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
     if text[word.end :].lstrip().lower().startswith("counter"):
         return f"List the set's own counters in its block: 'counters: {word.text}'."
-    return (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
+    bonus = _bonus_help(word, text, book)  # there a word that looks like it would be no help
+    return bonus or (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
 
 
 def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
     """Help for a word of another game: what this one has in its place, where that is plain."""
     vocabulary = book.vocabulary
+    if bonus := _bonus_help(word, text, book):
+        return bonus
     keywords = _keyword_names(vocabulary)
     if keywords and stands_alone(text):
         return f"Words on a line of their own are keywords; there are: {', '.join(keywords)}."
@@ -40,6 +44,12 @@ def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
     if held and _NUMBER_BEFORE.search(text[: word.start]):
         return f"What players of {vocabulary.title} have: {', '.join(held)}."
     return ""
+
+
+def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
+    """How a bonus is written, for a word behind ``gets``."""
+    verb = bonus_verb(book.vocabulary) if _BONUS_BEFORE.search(text[: word.start]) else None
+    return verb_help(verb, book.vocabulary) if verb is not None else ""
 
 
 def stands_alone(text: str) -> bool:
@@ -105,3 +115,10 @@ def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
             if read_paragraph(said, vocabulary, permanent, False, examples=False).ability is not None:
                 return f"For example: {said}"
     return ""
+
+
+def verb_help(verb: type[Verb], vocabulary: Vocabulary) -> str:
+    """An example of a verb; of a bonus also what its numbers are for: ``Two numbers, for cargo and draught.``"""
+    first, second, *_ = (*vocabulary.stats, "", "")
+    what = f"A bonus is two numbers, for {first} and {second}. " if "MOD" in terminals(verb) else ""
+    return f"{what}{example_of(verb, vocabulary)}".rstrip()

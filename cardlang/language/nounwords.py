@@ -6,6 +6,7 @@ from cardlang.language.lexer import Piece
 from cardlang.language.players import YOU, PlayerWord
 from cardlang.language.reading import Mistake, Reading, extent
 from cardlang.language.shapes import Shape
+from cardlang.language.verb import bonus_verb
 
 _ONCE = {
     "NUM": "number",
@@ -163,7 +164,8 @@ class NounWords:
         self._det_pieces.append(piece)
 
     def _misplaced(self, piece: Piece) -> Mistake:
-        return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end)
+        verb = bonus_verb(self.r.vocabulary) if piece.type in ("MOD", "SIGNED") else None
+        return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
 
     def head_type(self) -> str:
         """The terminal of the head noun; nothing when there is none."""

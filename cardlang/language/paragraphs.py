@@ -10,7 +10,7 @@ from cardlang.language.binder import Binder
 from cardlang.language.dictionary import Dictionary, dictionary_of
 from cardlang.language.explain_shapes import shape_mistake
 from cardlang.language.grammar import table_of
-from cardlang.language.hints import example_of, foreign_help, unknown_help
+from cardlang.language.hints import foreign_help, unknown_help, verb_help
 from cardlang.language.lexer import Piece, Unknown, tokens_of
 from cardlang.language.other_games import game_of_word
 from cardlang.language.reader import Context, read_ability
@@ -88,7 +88,7 @@ def _read(
         r.mistakes += [_dropped(each) for each in tokens if each.start not in r.used and each.text]
     for each in r.mistakes:
         if examples and each.verb is not None and not each.help:
-            each.help = example_of(each.verb, vocabulary)
+            each.help = verb_help(each.verb, vocabulary)
     return Read(None if r.mistakes else ability, tuple(r.mistakes))
 
 

@@ -94,6 +94,11 @@ def terminals(verb: type[Verb]) -> list[str]:
     return re.findall(r"\b[A-Z]+\b", verb.predicate)
 
 
+def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
+    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
+    return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
+
+
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:
     """The verbs of a game, for who used another."""
     names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)

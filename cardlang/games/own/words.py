@@ -11,6 +11,7 @@ from cardlang.games.own.fitting import misfits
 from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.get import Get
 from cardlang.language.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -66,6 +67,7 @@ def words_for(
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
+    bonus = () if len(rules.stats) > 1 else (Get,)  # +1/+1 is for two numbers
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(
@@ -76,7 +78,7 @@ def words_for(
         keywords=tuple(keywords),
         resources=tuple(ResourceEntry(name, plural=rules.plurals.get(name, "")) for name in rules.resources),
         cost_resource=rules.pays_with,
-        stats=(*stats, "cost"),
+        stats=(*(stat for stat in rules.stats if stat in having), "cost"),
         fields=(
             FieldEntry("cost", "cost", required=bool(rules.pays_with), high=MOST),
             FieldEntry("type", "type", required=True),
@@ -91,5 +93,5 @@ def words_for(
         phrases=(("LIMIT", "Activate only from your discard pile"),),
         strange=RISKS_AND_TRAPS,
         forbids=(*ASKED_BY_VERBS, *PLAYING, *gains, *forbids),
-        verbs=tuple(verb for verb in VERBS if verb not in without),
+        verbs=tuple(verb for verb in VERBS if verb not in (*without, *bonus)),
     )

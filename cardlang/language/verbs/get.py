@@ -25,6 +25,7 @@ class Get(Verb):
     predicate: ClassVar[str] = "GET MOD"
     examples: ClassVar[tuple[str, ...]] = (
         "Target creature gets +2/-1 until end of turn.",
+        "~ gets +1/+1 until end of turn.",
         "~ gets +1/+0 for each card in your exile.",
         "Target creature gets +2/+2 and gains Fast until end of turn.",
     )
