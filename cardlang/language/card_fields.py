@@ -22,6 +22,12 @@ from cardlang.language.word import SOURCE, Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
+_PARAGRAPHS = {
+    "trap": "Any card but a sorcery can be a trap, mostly an instant. Its text says when, in a paragraph of its own: "
+    "'Trap - When an opponent attacks you: draw a card.'",
+    "risk": "A risk is part of a card's text: 'Low Risk: draw a card.'",
+}
+"""What is no kind of card, but a paragraph of its text."""
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
@@ -359,8 +365,17 @@ class CardReader:
         message = f"'{word}' is not a kind of card in {self.vocabulary.title}"
         if other:
             message += f", but in {other}"
-        help_ = did_you_mean(word, names) or f"There are: {', '.join(names)}. Subtypes stand behind ' - '."
+        help_ = did_you_mean(word, names) or self._instead_of_kind(word.lower())
+        help_ = help_ or f"There are: {', '.join(names)}. Subtypes stand behind ' - '."
         self.problem("CL205", message, entry, help_, word)
+
+    def _instead_of_kind(self, word: str) -> str:
+        """What is a paragraph of the text here, or called otherwise."""
+        from cardlang.language.elsewhere import kind_here
+
+        if word in self.vocabulary.special and word in _PARAGRAPHS:
+            return _PARAGRAPHS[word]
+        return kind_here(word, self.vocabulary)
 
     # ------------------------------------------------------------------ the text
     def _permanent(self, type_line: TypeLine) -> bool:

@@ -162,6 +162,8 @@ _VERB_FORMS = {
     "attach": ("attaches", "attached", "attached"),
     "shuffle": ("shuffles", "shuffled", "shuffled"),
     "fail": ("fails", "failed", "failed"),
+    "swap": ("swaps", "swapped", "swapped"),
+    "bid": ("bids", "bid", "bid"),
     "succeed": ("succeeds", "succeeded", "succeeded"),
     "pitch": ("pitches", "pitched", "pitched"),
 }

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardlang.language.amounts import amount_said
 from cardlang.language.dictionary import Dictionary
+from cardlang.language.elsewhere import called_here, keyword_names
 from cardlang.language.lexer import Unknown
 from cardlang.language.verb import Verb, bonus_verb, terminals
 from cardlang.language.vocabulary import Vocabulary
@@ -17,8 +18,8 @@ LIKE = 0.75
 _NUMBER_BEFORE = re.compile(r"(?:\d+|X)\s+$")
 _BONUS_BEFORE = re.compile(r"\bgets?\s+(?:[+-]\d*\s*)?$")
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
-_PLACES = frozenset(("deck", "library", "graveyard", "battlefield", "exile", "discard", "pile"))
-"""What card games call the places of cards."""
+_SHORT = 7
+"""Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
 _SET_WORDS = "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
 
 
@@ -26,8 +27,8 @@ def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> s
     """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
     if text[word.end :].lstrip().lower().startswith("counter"):
         return f"List the set's own counters in its block: 'counters: {word.text}'."
-    bonus = _bonus_help(word, text, book)  # there a word that looks like it would be no help
-    return bonus or (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
+    meant = _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
+    return meant or (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
 
 
 def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
@@ -35,11 +36,11 @@ def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
     vocabulary = book.vocabulary
     if bonus := _bonus_help(word, text, book):
         return bonus
-    keywords = _keyword_names(vocabulary)
+    keywords = keyword_names(vocabulary)
     if keywords and stands_alone(text):
         return f"Words on a line of their own are keywords; there are: {', '.join(keywords)}."
-    if word.text.lower() in _PLACES and vocabulary.zones:
-        return f"The places of {vocabulary.title}: {', '.join(vocabulary.zones)}."
+    if here := called_here(word.text, vocabulary):
+        return here
     held = [each.name for each in vocabulary.resources]
     if held and _NUMBER_BEFORE.search(text[: word.start]):
         return f"What players of {vocabulary.title} have: {', '.join(held)}."
@@ -57,24 +58,44 @@ def stands_alone(text: str) -> bool:
     return not re.search(r"[:~\"]|\.\s", text) and all(len(part.split()) <= 2 for part in text.split(","))
 
 
-def _keyword_names(vocabulary: Vocabulary) -> list[str]:
-    return [each.name for each in vocabulary.keywords if each.argument != "thing"]
-
-
 def _near(word: Unknown, text: str, book: Dictionary) -> str:
     if len(word.text) > 40:
         return ""
-    if stands_alone(text) and (said := did_you_mean(word.text, _keyword_names(book.vocabulary))):
+    if stands_alone(text) and (said := did_you_mean(word.text, keyword_names(book.vocabulary))):
         return said
     phrase = _phrase_around(word, text, book)
     if phrase:
         return f"did you mean '{phrase}'?"
     others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
-    hits = near(word.text, others)
+    hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
     names = {each.name.lower(): each.name for each in book.vocabulary.resources}
     large = word.text[:1].isupper()
     written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
     return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether somebody who meant one word may have written the other: hardly anybody misses the first letter, and
+    ``mana`` is no slip for ``main``.
+    """
+    if sorted(written) == sorted(meant):
+        return True
+    most = 1 if len(written) <= _SHORT else 2
+    return written[:1] == meant[:1] and slips_between(written, meant) <= most
+
+
+def slips_between(one: str, other: str) -> int:
+    """How many letters are wrong, missing, too many, or have changed places with the next one."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        older, before, row = before, row, [at]
+        for to, wanted in enumerate(other, 1):
+            cost = min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
+                cost = min(cost, older[to - 2] + 1)
+            row.append(cost)
+    return row[-1]
 
 
 def _phrase_around(word: Unknown, text: str, book: Dictionary) -> str:

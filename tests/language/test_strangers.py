@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.language.hints import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {
@@ -126,3 +127,71 @@ def test_a_card_called_like_a_verb_of_elsewhere_is_told_that_this_is_its_name() 
     assert (problem.line, problem.column) == (4, 14)
     assert problem.message == "'3' cannot follow 'Mill'"
     assert problem.help.startswith("'Mill' is this card's own name.")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "helps"),
+    [
+        (RR, "When ~ enters, gain 2 mana.", "Risk & Resource pays with EP."),
+        (MM, "When ~ enters, gain 2 mana.", "MythoMagic pays with F, B, G, or W."),
+        (RW, "1R: discard target monster.", "Resource War calls it an Animate."),
+        (MM, "When ~ enters, destroy target minion.", "MythoMagic calls it a creature."),
+        (MM, "When ~ enters, gain 3 health.", "MythoMagic calls it 'life'."),
+        (RW, "When ~ enters, gain 3 health.", "What players of Resource War have: R, V."),
+        (MM, "Whenever ~ dies, each player loses 2 hit points.", "MythoMagic calls it 'life'."),
+        (RR, "When ~ enters, discard your deck.", "Risk & Resource calls it 'library'."),
+        (MM, "When ~ dies, search your library for a card.", "MythoMagic calls it 'deck'."),
+        (RW, "1R: look at target opponent's graveyard.", "Resource War calls it 'discard'."),
+        (MM, "When ~ dies, return it to the battlefield.", "MythoMagic calls it 'play'."),
+        (R25, "Destroy target monster.", "The cards of Risk 2025: Action, Event."),
+        (RR, "When ~ enters, tap target white creature.", "Cards of Risk & Resource have no colour."),
+        (RR, "When ~ enters, mill 3 cards.", "Its cards can: attach, "),
+        (RR, "When ~ enters, target creature gains flying until end of turn.", "The keywords of Risk & Resource: Fast"),
+    ],
+)
+def test_a_word_that_every_card_game_has_is_said_as_this_one_says_it(game: str, text: str, helps: str) -> None:
+    """And no word that only looks like it is offered: 'mana' is no slip for 'main'."""
+    found = [help_ for _, _, help_ in told(game, [*LINES[game], f"text: {text}"])]
+    assert any(help_.startswith(helps) for help_ in found), found
+    assert not any("did you mean" in help_ for help_ in found)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant", "slip"),
+    [
+        ("creture", "creature", True),
+        ("crad", "card", True),
+        ("atack", "attack", True),
+        ("destory", "destroy", True),
+        ("oponnent", "opponent", True),
+        ("enchantmet", "enchantment", True),
+        ("monster", "counter", False),
+        ("health", "dealt", False),
+        ("burn", "turn", False),
+        ("power", "owner", False),
+        ("strength", "tenth", False),
+    ],
+)
+def test_a_slip_is_a_letter_or_two(written: str, meant: str, slip: bool) -> None:
+    assert is_slip(written, meant) == slip
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "helps"),
+    [
+        (RR, "Trap", "'Trap - When an opponent attacks you: draw a card.'"),
+        (RR, "Monster", "Risk & Resource calls it a creature."),
+        (RR, "Spell", "Risk & Resource calls it an instant or a sorcery."),
+        (MM, "Instant", "MythoMagic calls it a spell."),
+        (RW, "Minion", "Resource War calls it an Animate."),
+        (RW, "Trap", "There are: Animate, Structure, Tool."),
+    ],
+)
+def test_a_kind_of_elsewhere_is_answered_with_what_it_is_here(game: str, kind: str, helps: str) -> None:
+    lines = [f"type: {kind}" if line.startswith("type:") else line for line in LINES[game]]
+    assert helps in told(game, lines)[0][2]
+
+
+def test_the_trap_that_is_shown_can_be_written() -> None:
+    text = "Trap - When an opponent attacks you: draw a card."
+    assert told(RR, ["cost: 2 EP", "type: Instant", "pitch: 1", f"text: {text}"]) == []
