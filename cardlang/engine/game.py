@@ -12,6 +12,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine import goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
 
@@ -37,19 +38,6 @@ class Phase:
         self.name = name
         self.title = title
         self.priority = priority
-
-
-class NoSuchResource(ValueError):
-    """Rules name a resource that their ``game`` does not have."""
-
-    def __init__(self, game: str, resource: str, known: Sequence[str]) -> None:
-        super().__init__(game, resource, known)  # as they are, so that it comes whole out of another process
-        self.game = game
-        self.resource = resource
-        self.known = known
-
-    def __str__(self) -> str:
-        return f"the game has no resource '{self.resource}'; it has: {', '.join(self.known) or 'none'}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

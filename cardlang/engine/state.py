@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
+from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
     Entity,
@@ -311,10 +312,16 @@ class State:
         return [player for player in order if not self.players[player].out]
 
     def parameter(self, name: str) -> int:
-        """A numeric parameter of the format in play."""
-        value = self.parameters[name]
-        return value if isinstance(value, int) else int(value)
+        """A numeric parameter of the format in play. Raises NoSuchParameter."""
+        value = self.parameters.get(name)
+        if isinstance(value, int):
+            return value
+        if value is not None and value.isdecimal():
+            return int(value)
+        raise NoSuchParameter(name, self.parameters, value or "")
 
     def choice(self, name: str) -> str:
-        """A parameter that is a word (a mulligan procedure, a variant)."""
+        """A parameter that is a word (a mulligan procedure, a variant). Raises NoSuchParameter."""
+        if name not in self.parameters:
+            raise NoSuchParameter(name, self.parameters)
         return str(self.parameters[name])

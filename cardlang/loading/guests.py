@@ -19,7 +19,8 @@ from importlib.util import spec_from_loader
 from pathlib import Path
 from types import CodeType
 
-from cardlang.engine.game import Game, NoSuchResource
+from cardlang.engine.game import Game
+from cardlang.engine.misnamed import Misnamed, NoSuchResource
 from cardlang.games import GAMES, Guest, welcome
 from cardlang.language.vocabulary import Vocabulary
 from cardlang.loading.project import Project, find_project, typed
@@ -253,5 +254,7 @@ def _raised(project: Project, path: str, line: int, fault: BaseException) -> Pro
 
 
 def _said(fault: BaseException) -> str:
+    if isinstance(fault, Misnamed):
+        return str(fault)
     words = fault.msg if isinstance(fault, SyntaxError) else str(fault)
     return f"{type(fault).__name__}: {words}".replace("\n", " ")[:300]

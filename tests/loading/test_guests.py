@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.engine.game import NoSuchResource
+from cardlang.engine.misnamed import NoSuchParameter, NoSuchResource
 from cardlang.games import farewell, find_game, find_words
 from cardlang.loading import guests
 from cardlang.loading.guests import fault_in_rules, open_project, read_rules
@@ -248,6 +248,32 @@ def test_a_resource_that_is_not_there_is_told_where_the_rules_name_it(project: P
     problem = fault_in_rules(fault.value)
     assert problem is not None and "golds" in problem.source and problem.path.endswith("rulebook.py")
     assert "the game has no resource 'golds'; it has: gold" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("gaol", "the game has no parameter 'gaol'; did you mean 'goal'?"),
+        ("harbours", "the game has no parameter 'harbours'; it has: berths, dues, first_player, goal,"),
+        ("first_player", "the parameter 'first_player' is a word ('random') and no number"),
+    ],
+)
+def test_a_parameter_that_is_not_there_is_told_with_what_there_is(project: Path, asked: str, says: str) -> None:
+    text = (project / "rulebook.py").read_text(encoding="utf-8")
+    write(project, text.replace('parameter("goal")', f'parameter("{asked}")'))
+    say_yes(project)
+    assert codes(project) == []
+    game = find_game(GAME)
+    assert game is not None
+    from cardlang.engine.cards import Card
+    from cardlang.engine.match import Match
+
+    deck = [Card("plank", kinds=("ship",))] * 20
+    with pytest.raises(NoSuchParameter) as fault:
+        Match(game, [deck, deck], 1)
+    problem = fault_in_rules(fault.value)
+    assert problem is not None and f'parameter("{asked}")' in problem.source
+    assert f"failed here: {says}" in problem.message
 
 
 def test_the_modules_of_rules_are_no_ones_else(project: Path) -> None:

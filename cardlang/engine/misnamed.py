@@ -1,0 +1,40 @@
+"""Names in a game's rules that lead nowhere. They come to light while it is played, and are told with what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+class Misnamed(ValueError):
+    """Rules name something that their game does not have. The sentence is for who wrote them."""
+
+
+class NoSuchResource(Misnamed):
+    """A resource that the ``game`` does not have."""
+
+    def __init__(self, game: str, resource: str, known: Sequence[str]) -> None:
+        super().__init__(game, resource, known)  # as they are, so that it comes whole out of another process
+        self.game = game
+        self.resource = resource
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"the game has no resource '{self.resource}'; it has: {', '.join(self.known) or 'none'}"
+
+
+class NoSuchParameter(Misnamed):
+    """A parameter that the game does not have, or that is a word where a number is asked for."""
+
+    def __init__(self, name: str, known: Iterable[str], value: str = "") -> None:
+        super().__init__(name, tuple(known), value)
+        self.name = name
+        self.known = tuple(known)
+        self.value = value
+
+    def __str__(self) -> str:
+        if self.value:
+            return f"the parameter '{self.name}' is a word ('{self.value}') and no number; ask for it with choice(...)"
+        from cardlang.problems import did_you_mean
+
+        listed = f"it has: {', '.join(sorted(self.known)) or 'none'}"
+        return f"the game has no parameter '{self.name}'; {did_you_mean(self.name, self.known) or listed}"
