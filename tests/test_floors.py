@@ -15,6 +15,7 @@ FLOORS = {
     "cardlang.record": -1,
     "cardlang.problems": 0,
     "cardlang.bundled": 0,
+    "cardlang.counting": 0,
     "cardlang.speed": 0,
     "cardlang.engine": 1,
     "cardlang.language": 2,

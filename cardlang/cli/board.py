@@ -11,6 +11,7 @@ from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import place_option, writing
 from cardlang.cli.loading import game_named
+from cardlang.counting import count_of
 
 if TYPE_CHECKING:
     from cardlang.engine.view import View
@@ -54,7 +55,7 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
     drawn = draw_board(picture_of(match.view(player - 1)))
     with writing(out):
         out.write_bytes(png_bytes(drawn, 96))
-    term.err(f"{out}: round {match.state.round}, {term.count_of(len(match.history), 'decision')}")
+    term.err(f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}")
     return Exit.FINE
 
 
@@ -84,9 +85,9 @@ def picture_of(view: View) -> BoardPicture:
         Standing(
             player,
             state.players[player].name,
-            f"{term.count_of(len(things.held(state, player)), 'territory', 'territories')}, "
-            f"{term.count_of(things.total_units(state, player), 'unit')}, "
-            f"{things.euro(state, player)} billion, {term.count_of(len(things.hand(state, player)), 'card')}",
+            f"{count_of(len(things.held(state, player)), 'territory', 'territories')}, "
+            f"{count_of(things.total_units(state, player), 'unit')}, "
+            f"{things.euro(state, player)} billion, {count_of(len(things.hand(state, player)), 'card')}",
             player == state.active,
         )
         for player in things.clockwise(state)

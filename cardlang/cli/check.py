@@ -12,6 +12,7 @@ from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import bundled_deck, open_deck
 from cardlang.cli.pool import sets_at
+from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
 from cardlang.problems import Problem
 
@@ -43,7 +44,7 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
                 cards += len(loaded.cards)
     if problems or as_json:
         term.show_problems(problems, as_json)
-    term.err(f"{term.count_of(cards, 'card')}, {term.summary_of(problems)}.")
+    term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
     return exit_code(problems)
 
 

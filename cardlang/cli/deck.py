@@ -13,6 +13,7 @@ from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import writing
 from cardlang.cli.loading import Deck, bars, open_deck
+from cardlang.counting import count_of
 from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows
 from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics
 from cardlang.loading.decklist import DeckEntry, fold
@@ -60,10 +61,10 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
         deck, found = open_deck(path, wanted_format=wanted)
         problems += [each for each in found if each not in problems]  # wrong cards are told once for all decks
         if deck is not None and deck.rules is not None and not found and not as_json:
-            term.out(f"{path}: legal in {deck.rules.name} ({term.count_of(deck.list.size, 'card')})")
+            term.out(f"{path}: legal in {deck.rules.name} ({count_of(deck.list.size, 'card')})")
     if problems or as_json:
         term.show_problems(problems, as_json)
-    term.err(f"{term.count_of(len(paths), 'deck')}: {term.summary_of(problems)}.")
+    term.err(f"{count_of(len(paths), 'deck')}: {term.summary_of(problems)}.")
     return exit_code(problems)
 
 
@@ -133,7 +134,7 @@ def _show_odds(odds: Sequence[OddsRow], drawing: Drawing) -> None:
     for row in odds:
         chances = (row.hand, *(chance for _, chance in row.by_turn))
         term.out(f"  {row.copies:>6}" + "  " + "".join(f"{float(chance) * 100:>8.1f} %" for chance in chances))
-    term.out(f"  (own turns; {term.count_of(drawing.per_turn, 'card')} a turn)")
+    term.out(f"  (own turns; {count_of(drawing.per_turn, 'card')} a turn)")
 
 
 def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Path) -> None:
@@ -145,7 +146,7 @@ def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Pa
     for row in odds[-1:]:
         chances = [("opening hand", row.hand), *((f"turn {turn}", chance) for turn, chance in row.by_turn)]
         heights = [(label, float(chance) * 100) for label, chance in chances]
-        rows.append((f"at least one of {term.count_of(row.copies, 'copy', 'copies')} is drawn, in %", heights))
+        rows.append((f"at least one of {count_of(row.copies, 'copy', 'copies')} is drawn, in %", heights))
     try:
         data = png(*columns([row for row in rows if row[1]], ""))
     except NoCharts as missing:
@@ -174,7 +175,7 @@ def show(path: str) -> int:
     if deck is None:
         return exit_code(problems)
     rules = f", {deck.rules.name}" if deck.rules else ""
-    term.out(f"{deck.title} ({deck.game.name}{rules}, {term.count_of(deck.list.size, 'card')})", bold=True)
+    term.out(f"{deck.title} ({deck.game.name}{rules}, {count_of(deck.list.size, 'card')})", bold=True)
     for title, entries in _by_kind(deck):
         term.out(f"\n{title} ({sum(entry.count for entry in entries)})", bold=True)
         for entry in entries:
@@ -183,10 +184,10 @@ def show(path: str) -> int:
 
 
 def _show_statistics(deck: Deck, counted: DeckStatistics) -> None:
-    cards = term.count_of(counted.size, "card")
+    cards = count_of(counted.size, "card")
     term.out(f"{deck.title}: {cards}, {counted.different} different", bold=True)
     if counted.unknown:
-        term.out(f"({term.count_of(counted.unknown, 'card')} of unknown name left out below)")
+        term.out(f"({count_of(counted.unknown, 'card')} of unknown name left out below)")
     tables = [(f"cost (average {counted.average_cost:.2f})", counted.curve), ("kind", counted.kinds)]
     tables += list(counted.values)
     for title, rows in tables:

@@ -11,6 +11,7 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import place_option, written
 from cardlang.cli.loading import game_named, open_deck
 from cardlang.cli.pool import Pool, formats_for, pool_for
+from cardlang.counting import count_of
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
 from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
@@ -73,7 +74,7 @@ def _is_own(pool: Pool, path: str) -> bool:
 def _limits(rules: Format) -> str:
     most = f" to {rules.deck_max}" if rules.deck_max not in (None, rules.deck_min) else ""
     size = f"{rules.deck_min}{most} cards" if rules.deck_min else "any number of cards"
-    copies = f", at most {term.count_of(rules.max_copies, 'copy', 'copies')} of one" if rules.max_copies else ""
+    copies = f", at most {count_of(rules.max_copies, 'copy', 'copies')} of one" if rules.max_copies else ""
     return f"{rules.name}: {size}{copies}"
 
 
@@ -109,7 +110,7 @@ def diff(old: str, new_: str, as_json: bool) -> int:
     if not changes:
         term.out("  The same cards.")
     sizes = f"{before.list.size} → {after.list.size}" if before.list.size != after.list.size else f"{after.list.size}"
-    term.err(f"{term.count_of(len(changes), 'difference')}; {sizes} cards.")
+    term.err(f"{count_of(len(changes), 'difference')}; {sizes} cards.")
     return Exit.FINE
 
 
@@ -142,7 +143,7 @@ def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> 
         term.out(text, newline=False)
     else:
         written(out, text)
-        term.err(f"wrote {out}: {term.count_of(whole.size, 'card')}")
+        term.err(f"wrote {out}: {count_of(whole.size, 'card')}")
     return Exit.FINE
 
 
@@ -167,5 +168,5 @@ def export(path: str, shape: str, out: Path | None) -> int:
         term.out(text, newline=False)
     else:
         written(out, text)
-        term.err(f"wrote {out}: {term.count_of(deck.list.size, 'card')}")
+        term.err(f"wrote {out}: {count_of(deck.list.size, 'card')}")
     return Exit.FINE

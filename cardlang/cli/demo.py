@@ -21,6 +21,7 @@ from cardlang.cli.gallery import keywords_of, kinds_of
 from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, stamp_for
+from cardlang.counting import count_of
 from cardlang.games import is_guest
 from cardlang.problems import Problem, errors
 from cardlang.record import record
@@ -91,7 +92,7 @@ def check_cards(run: Run) -> str:
     """Is every sentence of every card understood?"""
     loaded = set_at(run.game)
     run.problems += loaded.problems
-    return f"{term.count_of(len(loaded.cards), 'card')}, {term.summary_of(loaded.problems)}"
+    return f"{count_of(len(loaded.cards), 'card')}, {term.summary_of(loaded.problems)}"
 
 
 def draw_faces(run: Run) -> str:
@@ -105,7 +106,7 @@ def draw_faces(run: Run) -> str:
         paths = save_faces(draw(contents, layout, DPI, problems, advance), folder, DPI)
     run.problems += problems
     run.made.append(("faces", folder))
-    return f"{term.count_of(len(paths), 'picture')}, {term.summary_of(problems)}"
+    return f"{count_of(len(paths), 'picture')}, {term.summary_of(problems)}"
 
 
 def print_sheet(run: Run) -> str:
@@ -133,7 +134,7 @@ def print_sheet(run: Run) -> str:
         ]
         page, _ = write_gallery(loaded.name, cards, gallery, cache=cache)
     run.made += [("proof sheet", path), ("gallery", page)]
-    return f"{term.count_of(done.pages, 'page')} A4, and a page for the browser"
+    return f"{count_of(done.pages, 'page')} A4, and a page for the browser"
 
 
 def check_decks(run: Run) -> str:
@@ -144,7 +145,7 @@ def check_decks(run: Run) -> str:
         run.problems += problems
         if deck is not None and deck.rules is not None:
             run.decks.append(deck)
-            lines.append(f"{deck.title}: {term.count_of(deck.list.size, 'card')}, legal in {deck.rules.name}")
+            lines.append(f"{deck.title}: {count_of(deck.list.size, 'card')}, legal in {deck.rules.name}")
     return "\n    ".join(lines)
 
 
@@ -164,7 +165,7 @@ def run_scenarios(run: Run) -> str:
     for failure in failures:
         term.err(failure.show())
     run.failed += len(failures)
-    return f"{counts['passed']} of {term.count_of(counts['scenarios'], 'scenario')} passed"
+    return f"{counts['passed']} of {count_of(counts['scenarios'], 'scenario')} passed"
 
 
 def play_games(run: Run) -> str:

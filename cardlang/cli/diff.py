@@ -9,6 +9,7 @@ from cardlang.cli.earlier import earlier_set
 from cardlang.cli.exits import Exit, exit_code
 from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, place_of
+from cardlang.counting import count_of
 from cardlang.problems import errors
 
 
@@ -45,6 +46,6 @@ def command(old: str, new: str, as_json: bool) -> int:
         for line in changes.lines():
             term.out(line)
     if unread:
-        term.err(f"{term.count_of(unread, 'card')} of {old} cannot be read and count as missing there.")
+        term.err(f"{count_of(unread, 'card')} of {old} cannot be read and count as missing there.")
     term.err(f"{changes.summary()}.")
     return Exit.FINE

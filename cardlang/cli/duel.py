@@ -13,6 +13,7 @@ from cardlang.cli.files import place_option
 from cardlang.cli.loading import Deck, bot_named, bundled_decks, game_named
 from cardlang.cli.results import OUTCOME_WORDS
 from cardlang.cli.tables import OnThisTable, laid
+from cardlang.counting import count_of
 from cardlang.engine.game import Game
 from cardlang.play.duel import (
     Bout,
@@ -102,7 +103,7 @@ def _tell(duel: Duel, record: Record, rules: Game) -> None:
         term.out(f"one against {seats - 1}: a bot no better than {second} would win {fair_share(rules):.1%}")
     if record.undecided:
         how = ", ".join(f"{record.without_winner[each]:,} {OUTCOME_WORDS[each]}" for each in _kinds(record))
-        term.out(f"{record.undecided:,} of {term.count_of(record.games, 'game')} without a winner: {how}")
+        term.out(f"{record.undecided:,} of {count_of(record.games, 'game')} without a winner: {how}")
     turns = record.turns / record.games
     term.out(f"{duel.title}; seed {duel.seed}; {turns:.1f} turns a game; {__version__}")
 

@@ -12,6 +12,7 @@ from cardlang.cli.check import own_sets
 from cardlang.cli.exits import Exit, exit_code
 from cardlang.cli.files import written
 from cardlang.cli.pool import sets_at
+from cardlang.counting import count_of
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
             if not broken:  # a line that belongs to no block could be lost
                 changed += _format(file, only_check)
     term.show_problems(problems, to_stderr=True)
-    term.err(f"{term.count_of(seen, 'file')}, {changed} {'would be ' if only_check else ''}changed.")
+    term.err(f"{count_of(seen, 'file')}, {changed} {'would be ' if only_check else ''}changed.")
     if errors(problems):
         return exit_code(problems)
     return Exit.PROBLEMS if only_check and changed else Exit.FINE

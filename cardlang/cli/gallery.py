@@ -13,6 +13,7 @@ from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.exits import exit_code
 from cardlang.cli.files import place_option, writing
 from cardlang.cli.printing import contents_of, drawing_bar
+from cardlang.counting import count_of
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def command(
         path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
                                        progress=told)  # fmt: skip
     term.out(str(path))
-    term.err(f"{term.count_of(len(cards), 'card')} on one page.")
+    term.err(f"{count_of(len(cards), 'card')} on one page.")
     term.show_problems(problems, to_stderr=True)
     return exit_code(problems)
 

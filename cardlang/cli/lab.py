@@ -15,6 +15,7 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.lab_tables import show_cards, show_comparison, show_matrix
 from cardlang.cli.results import show_tally
 from cardlang.cli.tables import OnThisTable
+from cardlang.counting import count_of
 from cardlang.play.lab.cards import card_rows
 from cardlang.play.lab.compare import Comparison, compare, why_not
 from cardlang.play.lab.ledger import Ledger
@@ -221,7 +222,7 @@ def _tell_crashes(crashes: Sequence[Record], asked: Asked, run: Run) -> None:
         term.err(f"game {crash.number + 1} crashed: {crash.fault}", fg="red")
         term.err(f"  repeat it with: {again} --seed {run.seed} --game {crash.number + 1}")
     if len(crashes) > CRASHES_SHOWN:
-        term.err(f"... and {term.count_of(len(crashes) - CRASHES_SHOWN, 'more crash', 'more crashes')}")
+        term.err(f"... and {count_of(len(crashes) - CRASHES_SHOWN, 'more crash', 'more crashes')}")
 
 
 def as_data(batch: Batch, comparison: Comparison | None = None) -> dict[str, object]:

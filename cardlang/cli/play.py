@@ -16,6 +16,7 @@ from cardlang.cli.loading import bot_named, bundled_decks, count_range, game_nam
 from cardlang.cli.seating import decks_for, parameters_for, seating_options
 from cardlang.cli.session import Session
 from cardlang.cli.taking_up import from_scenario, loader, taken_up
+from cardlang.counting import count_of
 from cardlang.play.bots.strangers import is_from_file
 from cardlang.play.saves import load_save
 
@@ -186,7 +187,7 @@ def _mention_left_over(game: str) -> None:
 
 
 def _called(game: str, choices: int) -> str:
-    return f"your game of {game} after {term.count_of(choices, 'choice')}"
+    return f"your game of {game} after {count_of(choices, 'choice')}"
 
 
 def _look_at_place(keep: Path) -> None:

@@ -13,6 +13,7 @@ from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import game_named
 from cardlang.cli.taking_up import CHOSEN, SCENARIO, from_scenario
 from cardlang.cli.walking import Walk, stroll
+from cardlang.counting import count_of
 from cardlang.play.card_texts import read_cards
 from cardlang.play.saves import Save, begin, load_save, play_again
 from cardlang.problems import Problem
@@ -57,7 +58,7 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
         told = {"game": save.game, "seed": save.seed, "decks": save.decks, "decisions": save.history}
         term.out_json({**told, "outcome": ended, "winners": winners, "digest": save.digest})
         return Exit.FINE
-    term.err(f"{rules.title}, seed {save.seed}, {term.count_of(len(save.history), 'decision')}, {ended}")
+    term.err(f"{rules.title}, seed {save.seed}, {count_of(len(save.history), 'decision')}, {ended}")
     viewer = EVERYBODY if player is None else player - 1
     if step:
         stroll(Walk(again, save.history, viewer))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cardlang import __version__
 from cardlang.cli import term
+from cardlang.counting import count_of
 from cardlang.play.statistics import OUTCOMES, Interval, Tally
 
 OUTCOME_WORDS = {
@@ -27,7 +28,7 @@ def show_tally(
     """Print a run. ``decks`` and ``bots`` are what to call the decks and who played them."""
     by = " against ".join(dict.fromkeys(bots))
     term.out(
-        f"{game}: {term.count_of(total.games, 'game')}, {by}, seed {seed}, cardlang {__version__}", bold=True
+        f"{game}: {count_of(total.games, 'game')}, {by}, seed {seed}, cardlang {__version__}", bold=True
     )
     if note:
         term.out(note)

@@ -16,6 +16,7 @@ from cardlang.cli.exits import Exit
 from cardlang.cli.orders import obey, order_words
 from cardlang.cli.saying import matching, why_not
 from cardlang.cli.skipping import Skip
+from cardlang.counting import count_of
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.stops import Stops
 from cardlang.problems import did_you_mean
@@ -265,7 +266,7 @@ class Session:
             answered = ": what your friend has answered stays" if self.past else ""
             term.remark(f"There is nothing to take back{answered}.")
         else:
-            term.remark(f"Taken back: {term.count_of(done, 'choice')}. 'redo' plays it again.")
+            term.remark(f"Taken back: {count_of(done, 'choice')}. 'redo' plays it again.")
         return bool(done)
 
     def redo(self, count: int) -> bool:

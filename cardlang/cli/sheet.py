@@ -25,6 +25,7 @@ from cardlang.cli.printing import (
     stamp_for,
     with_overflow,
 )
+from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors
 from cardlang.record import record
@@ -285,7 +286,7 @@ def _paper(job: Print) -> None:
                            progress=told)  # fmt: skip
     job.problems += done.problems
     term.out(str(target))
-    term.err(f"{term.count_of(len(job.fronts), 'card')} on {term.count_of(done.pages, 'page')}; print at 100 %.")
+    term.err(f"{count_of(len(job.fronts), 'card')} on {count_of(done.pages, 'page')}; print at 100 %.")
 
 
 def _as_back(back: Job, front: Job) -> Any:
@@ -338,4 +339,4 @@ def _tabletop(job: Print) -> None:
 def _told(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
     job.problems += found
     term.out(str(folder))
-    term.err(f"{term.count_of(len(paths), 'file')} for {job.profile.title}.")
+    term.err(f"{count_of(len(paths), 'file')} for {job.profile.title}.")

@@ -15,6 +15,7 @@ from cardlang.cli.loading import bot_named, game_named
 from cardlang.cli.seating import decks_for, parameters_for, seating_options, spelled
 from cardlang.cli.tables import OnThisTable as OnThisTable
 from cardlang.cli.tables import laid as laid
+from cardlang.counting import count_of
 from cardlang.engine.game import Game
 from cardlang.play.simulate import Run, game_seed, match_of, play_number
 
@@ -102,5 +103,5 @@ def tell_game(run: Run, number: int) -> int:
     record = play_number(run, number)
     result = record.result
     assert not record.fault and game_seed(run.seed, number) == seed
-    term.out(f"{result.outcome} after {term.count_of(result.turns, 'turn')}")
+    term.out(f"{result.outcome} after {count_of(result.turns, 'turn')}")
     return Exit.FINE

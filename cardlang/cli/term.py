@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import click
 
+from cardlang.counting import count_of
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -189,11 +190,6 @@ def typed(path: str) -> str:
         return str(Path(path).relative_to(Path.cwd()))
     except (OSError, ValueError):
         return path
-
-
-def count_of(number: int, noun: str, plural: str = "") -> str:
-    """``1 card``, ``3 cards``."""
-    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
 
 
 def summary_of(problems: Sequence[Problem]) -> str:

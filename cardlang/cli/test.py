@@ -10,6 +10,7 @@ from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.files import written
 from cardlang.cli.guests import open_at
+from cardlang.counting import count_of
 from cardlang.games import is_game
 from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
 from cardlang.problems import Problem, errors
@@ -57,7 +58,7 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
 
     shelf = CardShelf()
     with term.progress(
-        f"{term.count_of(total, 'scenario')} in {term.count_of(len(files), 'file')}", total
+        f"{count_of(total, 'scenario')} in {count_of(len(files), 'file')}", total
     ) as tick:
         for file in files:
             result = FileResult(file.path, list(file.problems))
@@ -122,10 +123,10 @@ def _show(files: list[FileResult], verbose: bool) -> None:
             term.out("\n".join(rest))
             term.out()
     counts = summary(files)
-    words = [f"{term.count_of(counts['scenarios'], 'scenario')}: {counts['passed']} passed"]
+    words = [f"{count_of(counts['scenarios'], 'scenario')}: {counts['passed']} passed"]
     words += [f"{counts[key]} {said}" for key, said in _SAID if counts[key]]
     if counts["file_problems"]:
-        words.append(f"{term.count_of(counts['file_problems'], 'problem')} in the files")
+        words.append(f"{count_of(counts['file_problems'], 'problem')} in the files")
     fine = all(file.passed for file in files)
     term.out(", ".join(words) + ".", fg="green" if fine else "red", bold=True)
 

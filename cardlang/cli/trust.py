@@ -8,6 +8,7 @@ import click
 
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.counting import count_of
 from cardlang.loading.guests import read_rules
 from cardlang.loading.project import FILE, Project, load_project
 from cardlang.loading.trust import distrust, trust
@@ -36,7 +37,7 @@ def command(folder: Path, always: bool, forget: bool) -> int:
         raise Stop(exit_code(problems), "there is nothing here to trust.")
     for name, content in files:
         lines = content.count(b"\n") + (not content.endswith(b"\n"))
-        term.out(f"{project.folder / name}: {term.count_of(lines, 'line')}")
+        term.out(f"{project.folder / name}: {count_of(lines, 'line')}")
     if forget:
         distrust(project.folder, files)
         term.out(f"The rules of {project.game} are not trusted any more.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from cardlang.counting import count_of
 from cardlang.decks.formats import Format
 from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.problems import Problem
@@ -46,12 +47,12 @@ def _size(deck: DeckList, rules: Format) -> Iterator[Problem]:
     size = deck.size
     if size < rules.deck_min:
         missing = rules.deck_min - size
-        message = f"{_cards(size)}; {rules.name} asks for at least {rules.deck_min}"
-        yield _whole(deck, "CL830", message, f"Add {_cards(missing)}.")
+        message = f"{count_of(size, 'card')}; {rules.name} asks for at least {rules.deck_min}"
+        yield _whole(deck, "CL830", message, f"Add {count_of(missing, 'card')}.")
     if rules.deck_max is not None and size > rules.deck_max:
         entry = _crossing(deck.main, rules.deck_max)
-        message = f"{_cards(size)}; {rules.name} allows at most {rules.deck_max}, passed here"
-        yield entry.problem(deck.path, "CL831", message, f"Take out {_cards(size - rules.deck_max)}.")
+        message = f"{count_of(size, 'card')}; {rules.name} allows at most {rules.deck_max}, passed here"
+        yield entry.problem(deck.path, "CL831", message, f"Take out {count_of(size - rules.deck_max, 'card')}.")
 
 
 def _sideboard(deck: DeckList, rules: Format) -> Iterator[Problem]:
@@ -59,7 +60,7 @@ def _sideboard(deck: DeckList, rules: Format) -> Iterator[Problem]:
     if rules.sideboard_max is not None and size > rules.sideboard_max:
         entry = _crossing(deck.sideboard, rules.sideboard_max)
         allowed = f"at most {rules.sideboard_max}" if rules.sideboard_max else "no sideboard"
-        message = f"{_cards(size)} beside the deck; {rules.name} allows {allowed}"
+        message = f"{count_of(size, 'card')} beside the deck; {rules.name} allows {allowed}"
         yield entry.problem(deck.path, "CL835", message)
 
 
@@ -130,10 +131,6 @@ def _whole(deck: DeckList, code: str, message: str, help: str = "") -> Problem:
 def _at_header(deck: DeckList, key: str, code: str, message: str) -> Problem:
     line = deck.places.get(key, 0)
     return Problem(deck.path, line, 1 if line else 0, len(key), code, message)
-
-
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number:,} cards"
 
 
 def _copies_of(number: int, name: str) -> str:

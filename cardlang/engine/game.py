@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.counting import one_or_many
 from cardlang.engine import changes as pen
 from cardlang.engine import goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
@@ -128,7 +129,7 @@ class Game(ABC):
 
     def amount_text(self, amount: int, resource: str) -> str:
         """``1 spark``, ``2 sparks``, ``2 gold``."""
-        return f"{amount} {resource if amount == 1 else self.plurals.get(resource, resource)}"
+        return f"{amount} {one_or_many(amount, resource, self.plurals.get(resource, resource))}"
 
     def resource_named(self, said: str) -> str:
         """The resource somebody names, as one or as many and in any case; empty when there is none."""

@@ -10,7 +10,7 @@ from cardlang.language.english import number_word, plural, with_article
 from cardlang.language.nouns import Description
 from cardlang.language.players import Referent
 from cardlang.language.pointing import candidates, covered, pairs_meant, things
-from cardlang.language.word import Voice, Word, word
+from cardlang.language.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -201,8 +201,8 @@ def gap(resource: str) -> str:
 def amount_said(vocabulary: Vocabulary, number: str = "2") -> str:
     """An amount of what players of this game have: ``2 EP``, ``2 life``, ``2R``."""
     name = vocabulary.cost_resource or next((each.name for each in vocabulary.resources), "")
-    said = name if number == "1" else vocabulary.plural_of(name) or name
-    return f"{number}{gap(name)}{said}".strip()
+    amount = X() if number == "X" else Number(int(number))
+    return Holding(amount, name, vocabulary.plural_of(name)).say(SOURCE)
 
 
 def price_said(vocabulary: Vocabulary) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.abilities import Ability
-from cardlang.language.amounts import Amount, Number, gap
+from cardlang.language.amounts import Amount, Holding
 from cardlang.language.mix import Mix
 from cardlang.language.word import Voice, Word, word
 
@@ -57,8 +57,9 @@ class CardTree(Word):
         """``2 EP``: the cost and what it is paid in; empty without a cost."""
         if self.cost is None:
             return ""
-        paid_in = voice.resource(self.resource, "" if self.cost == Number(1) else self.resources)
-        return f"{self.cost.say(voice)}{gap(self.resource)}{paid_in}"
+        if isinstance(self.cost, Mix):  # its letters say what it is paid in
+            return self.cost.say(voice)
+        return Holding(self.cost, self.resource, self.resources).say(voice)
 
     def number(self, name: str) -> int | None:
         """An integer field, if the card has it."""

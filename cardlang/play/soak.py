@@ -17,6 +17,7 @@ from itertools import count, islice
 from math import inf
 from typing import Any
 
+from cardlang.counting import count_of
 from cardlang.play.battery import Failure, check_full, check_light
 from cardlang.play.runner import Loader
 from cardlang.play.tables import TableSetting, bundled_tables
@@ -78,7 +79,7 @@ class Tally:
 
     def summary(self) -> str:
         """``1,200 games, 0 failures``."""
-        return f"{_counted(self.games.total(), 'game')}, {_counted(len(self.failures), 'failure')}"
+        return f"{count_of(self.games.total(), 'game')}, {count_of(len(self.failures), 'failure')}"
 
     def played(self, tables: Sequence[TableSetting]) -> str:
         """How many games at how many of these tables, game by game of those that come with cardlang."""
@@ -87,12 +88,8 @@ class Tally:
         for name in names:
             here = [self.games[table.name] for table in tables if table.name.partition("/")[0] == name]
             sat = sum(each > 0 for each in here)
-            rows.append(f"  {name}: {_counted(sum(here), 'game')} at {sat} of {_counted(len(here), 'table')}")
+            rows.append(f"  {name}: {count_of(sum(here), 'game')} at {sat} of {count_of(len(here), 'table')}")
         return "\n".join(rows)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def check_one(name: str, load: Loader, seed: int, full: bool, limit: Limit = NO_LIMIT) -> Verdict:
@@ -157,7 +154,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"soak: {tally.summary()}, {(time.monotonic() - began) / 60:.1f} minutes")
     print(tally.played(tables))
     if tally.cut_short:
-        print(f"  {_counted(tally.cut_short, 'game')} more cut short when the time was up")
+        print(f"  {count_of(tally.cut_short, 'game')} more cut short when the time was up")
     return 1 if tally.failures else 0
 
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cardlang.cli import term
+from cardlang.counting import count_of
 from cardlang.problems import Problem
 
 
@@ -69,8 +70,8 @@ def test_problems_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_summary() -> None:
     assert term.summary_of([]) == "no problems"
     assert term.summary_of([problem(1), problem(2), problem(3, warning=True)]) == "2 problems, 1 warning"
-    assert term.count_of(1, "card") == "1 card"
-    assert term.count_of(1200, "entry", "entries") == "1,200 entries"
+    assert count_of(1, "card") == "1 card"
+    assert count_of(1200, "entry", "entries") == "1,200 entries"
 
 
 def test_progress_is_silent_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:

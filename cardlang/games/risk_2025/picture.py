@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardlang.counting import count_of
 from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 from cardlang.games.risk_2025.things import (
@@ -242,7 +243,7 @@ def legend(table: Table, width: int) -> list[str | Row]:
         whole = [BOARD.regions[number].name for number in continents_held(state, player)]
         mine = held(state, player)
         total = sum(units(state, ref) for ref in mine)
-        holds = f"{len(mine)} {'territory' if len(mine) == 1 else 'territories'}, {total} unit{'s' * (total != 1)}"
+        holds = f"{count_of(len(mine), 'territory', 'territories')}, {count_of(total, 'unit')}"
         words = f" {state.players[player].name[: width - 40]}: {holds}"
         lines.append(
             (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardlang.counting import one_or_many
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.risk_2025.cards import cost_of
@@ -51,7 +52,7 @@ def label(table: Table, question: Question, option: Option) -> str:
     kind, args, viewer = option.kind, option.args, question.player
     if kind in COUNTED:
         one, many = COUNTED[kind]
-        return (one if args[0] == 1 else many).format(args[0])
+        return one_or_many(args[0], one, many).format(args[0])
     if kind in PRICED:
         price = max(1, table.value_of(player_ref(viewer), PRICED[kind]))
         return f"{kind.capitalize()} for {price} billion Euro"
