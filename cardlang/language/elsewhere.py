@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardlang.language.amounts import price_said
 from cardlang.language.english import listed, with_article
-from cardlang.language.verb import what_is_done
+from cardlang.language.verb import terminals, what_is_done
+from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.vocabulary import Vocabulary
 
 _FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
 _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
+_SPELLED = {"till": "until", "much": "many"}
 _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
@@ -39,6 +42,26 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
     if word in _DONE_ONCE and once:
         return f"{vocabulary.title} calls it {listed([with_article(name) for name in once], 'or')}."
     return _fighter(word, vocabulary) if word in _FIGHTERS else ""
+
+
+def noun_help(vocabulary: Vocabulary) -> str:
+    """What to say where a noun is missing, with a noun of this game."""
+    kinds = [kind.name for kind in vocabulary.kinds if kind.permanent and kind.stats]
+    nouns = [each.name for each in vocabulary.nouns if each.sense == "permanent"]
+    return f"Say what is meant, for example 'target {[*kinds, *nouns, 'card'][0]}'."
+
+
+def limit_help(vocabulary: Vocabulary) -> str:
+    """How an ability is limited: ``2 EP: draw a card. Activate only once per turn.``"""
+    own = (row[1] for row in vocabulary.phrases if row[0] == "LIMIT" and "once per turn" in row[1].lower())
+    limit = next(own, "Activate only once per turn")
+    return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {limit}.'"
+
+
+def symbol_help(vocabulary: Vocabulary) -> str:
+    """How signs such as ``{T}`` are written here."""
+    tap = "'Tap' for {T}, " if any("TAP" in terminals(verb) for verb in vocabulary.verbs) else ""
+    return f"Signs are written as words: {tap}'{price_said(vocabulary)}' for {{2}}."
 
 
 def _place(word: str, vocabulary: Vocabulary) -> str:
@@ -74,6 +97,8 @@ def _holdings(vocabulary: Vocabulary) -> str:
 
 
 def _number(word: str, vocabulary: Vocabulary) -> str:
+    if vocabulary.stats == ("cost",):
+        return ""
     return f"The numbers of a card in {vocabulary.title}: {', '.join(vocabulary.stats)}."
 
 
@@ -91,6 +116,18 @@ def keyword_names(vocabulary: Vocabulary) -> list[str]:
     return [each.name for each in vocabulary.keywords if each.argument != "thing"]
 
 
+def _limit(word: str, vocabulary: Vocabulary) -> str:
+    return limit_help(vocabulary)
+
+
+def _may(word: str, vocabulary: Vocabulary) -> str:
+    return f"What may be done is said with 'may', and what may not with 'cannot'. {what_cannot(vocabulary)}".rstrip()
+
+
+def _spelled(word: str, vocabulary: Vocabulary) -> str:
+    return f"Write '{_SPELLED[word]}'."
+
+
 def _colour(word: str, vocabulary: Vocabulary) -> str:
     return f"Cards of {vocabulary.title} have no colour."
 
@@ -103,6 +140,9 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(("power", "strength", "attack", "toughness", "defense", "defence")), _number),
     (frozenset(("mill", "burn", "heal", "fight", "bounce", "ramp", "summon", "surveil", "proliferate")), _deed),
     (_KEYWORDS, _keyword),
+    (frozenset(("once", "per")), _limit),
+    (frozenset(("can", "nobody")), _may),
+    (frozenset(_SPELLED), _spelled),
     (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
 )
 """Words of card games everywhere, and what is said about them. Only words that are unknown here are looked for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.dictionary import EFFECT_VERBS
+from cardlang.language.elsewhere import limit_help, noun_help
 from cardlang.language.lexer import Piece
 from cardlang.language.reading import Mistake
 from cardlang.language.shapes import NoShape
@@ -32,9 +33,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
         message = f"a noun is missing behind '{before.text}'"
-        return Mistake(
-            "CL402", message, before.start, before.end, "Say what is meant, for example 'target creature'."
-        )
+        return Mistake("CL402", message, before.start, before.end, noun_help(vocabulary))
     if at.type == "DOT" or at.type == "COMMA":
         return _stuck(f"the sentence stops too early, behind '{before.text}'", at, before, reason, vocabulary)
     if "DOT" in reason.expected and at.text[:1].isupper():
@@ -63,7 +62,12 @@ def _stuck(
     verb = bonus_verb(vocabulary)
     if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
         return Mistake("CL401", message, at.start, at.end, verb=verb)
-    help = what_cannot(vocabulary) if "FORBIDDEN" in reason.expected else _expected(reason)
+    if "FORBIDDEN" in reason.expected:
+        help = what_cannot(vocabulary)
+    elif before is not None and before.type == "LIMIT":
+        help = limit_help(vocabulary)
+    else:
+        help = _expected(reason)
     return Mistake("CL401", message, at.start, at.end, help)
 
 
@@ -95,7 +99,7 @@ def _expected(reason: NoShape) -> str:
     """What could stand there, the most telling first."""
     names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
     if "a noun" in names:
-        names = [each for each in names if each not in ("a number", "a resource")]
+        names = [each for each in names if each not in ("a number", "a resource", "a bonus such as +1/+1")]
     if not names:
         return ""
     shown = names[:4]

@@ -15,7 +15,7 @@ from cardlang.problems import did_you_mean, near
 
 LIKE = 0.75
 """How much alike a fixed phrase must be to what stands there (1 is the same)."""
-_NUMBER_BEFORE = re.compile(r"(?:\d+|X)\s+$")
+_NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
 _BONUS_BEFORE = re.compile(r"\bgets?\s+(?:[+-]\d*\s*)?$")
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 _SHORT = 7

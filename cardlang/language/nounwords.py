@@ -223,4 +223,5 @@ class NounWords:
         for piece in (*self._det_pieces, *self._adjective_pieces):
             if piece.start not in self.r.used:
                 noun = f" before '{self.head}'" if self.head else " here"
-                raise Mistake("CL403", f"'{piece.text}' cannot stand{noun}", piece.start, piece.end)
+                help = f"Leave '{piece.text}' out." if piece.text.lower() == "the" else ""
+                raise Mistake("CL403", f"'{piece.text}' cannot stand{noun}", piece.start, piece.end, help)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from cardlang.language.abilities import Ability
 from cardlang.language.binder import Binder
 from cardlang.language.dictionary import Dictionary, dictionary_of
+from cardlang.language.elsewhere import symbol_help
 from cardlang.language.explain_shapes import shape_mistake
 from cardlang.language.grammar import table_of
 from cardlang.language.hints import foreign_help, unknown_help, verb_help
@@ -32,7 +34,8 @@ _PLAIN = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2014": "-", "\u2013": "-", "\u2212": "-"}
 )
 
-
+_SIGN = re.compile(r"\{[^{}\s]{1,4}\}")
+"""``{T}``, as other games write what this one says in words."""
 _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
 """A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
 
@@ -63,6 +66,7 @@ def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, 
     """Reads a paragraph in which every turn of phrase is written out."""
     book = dictionary_of(vocabulary)
     tokens, unknown = tokens_of(text, book)
+    unknown = _signs_whole(unknown, text) if unknown else unknown
     mistakes = [_unknown(each, book, text, at < MOST_HINTS) for at, each in enumerate(unknown[:MOST_UNKNOWN])]
     mistakes += _too_much(tokens)
     if mistakes:
@@ -103,6 +107,14 @@ def _dropped(piece: Piece) -> Mistake:
     )
 
 
+def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
+    """The unknown words, with ``{T}`` as one of them and not as three."""
+    signs = [Unknown(found.group(), *found.span()) for found in _SIGN.finditer(text)]
+    inside = [at for sign in signs for at in range(sign.start, sign.end)]
+    others = [each for each in unknown if each.start not in inside]
+    return sorted([*others, *signs], key=lambda each: each.start)
+
+
 def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake:
     vocabulary = book.vocabulary
     shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
@@ -113,6 +125,8 @@ def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake
     if other:
         message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
         return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
+    if _SIGN.fullmatch(word.text):
+        return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)

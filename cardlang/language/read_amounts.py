@@ -18,6 +18,7 @@ from cardlang.language.amounts import (
     X,
 )
 from cardlang.language.deeds import Range, ResourceKind
+from cardlang.language.elsewhere import noun_help
 from cardlang.language.half_words import Counters, RangeOf
 from cardlang.language.mix import mix_of
 from cardlang.language.nouns import (
@@ -102,9 +103,7 @@ def read_number(r: Reading, words: NounWords, posts: list[Shape], possessor: Wor
     ):
         return RangeOf(range_of(r, words))
     if words.number is None:
-        raise words.mistake(
-            "CL402", "a noun is missing here", "Say what is meant, for example 'target creature'."
-        )
+        raise words.mistake("CL402", "a noun is missing here", noun_help(r.vocabulary))
     return X() if words.number == "X" else Number(int(words.number))
 
 

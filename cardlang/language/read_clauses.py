@@ -132,7 +132,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
             raise r.mistake(
                 "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.shapes("np")[0]
             )
-        raise r.mistake("CL501", f"what is it that '{effect.name}'?", vp, verb=type(effect))
+        raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
             "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.shapes("np")[0]

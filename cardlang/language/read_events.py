@@ -26,6 +26,8 @@ from cardlang.language.shapes import Shape
 from cardlang.language.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
+IN_PLAY = ("battlefield", "play")
+"""Where things enter, as one game or another calls it."""
 ONE_OR_MORE = Range("more", Number(1))
 ONE_BY_ONE = ("draw", "cast", "activate", "pitch", "set", "challenge")
 """Deeds that never happen several at a time, so that a trigger cannot ask for "two or more" of them."""
@@ -248,8 +250,8 @@ def _deed_key(r: Reading, vp: Shape) -> Key:
     if verb in ("enter", "leave"):
         for np in nps:
             where = read_np(r, np, keep=False)
-            if not isinstance(where, Zone) or where.name != "battlefield":
-                raise r.mistake("CL504", f"'{r.said(np)}' is not the battlefield", np)
+            if not isinstance(where, Zone) or where.name not in IN_PLAY:
+                raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
         return verb, []
     return (verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
 

@@ -45,6 +45,16 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "~ gets +1/+1.", "+1/+1", "For example: Target Animate gets +2 wit until end of turn."),
         (RW, "~ gets power.", "power", "For example: Target Animate gets +2 wit until end of turn."),
         (RW, "~ gets +2.", ".", "For example: Target Animate gets +2 wit until end of turn."),
+        (RR, "{T}: draw a card.", "{T}", "Signs are written as words: 'Tap' for {T}, '2 EP' for {2}."),
+        (RW, "{2}: draw a card.", "{2}", "Signs are written as words: '2R' for {2}."),
+        (RR, "Once per turn, draw a card.", "Once", "'2 EP: draw a card. Activate only once per turn.'"),
+        (RW, "Once per turn, draw a card.", ",", "'2R: draw a card. Once per turn.'"),
+        (RR, "When ~ dies, target creature gets +3/+3 till end of turn.", "till", "Write 'until'."),
+        (RR, "When ~ dies, destroy all the creatures.", "the", "Leave 'the' out."),
+        (RW, "1R: discard target.", "target", "for example 'target Animate'"),
+        (R25, "Place 3 units on target.", "target", "for example 'target territory'"),
+        (R25, "Nobody can attack.", "can", "Players here cannot: attack, consolidate,"),
+        (RW, "Can't attack.", "Can't attack", "For example: ~ cannot attack."),
         (MM, "Hast", "Hast", "did you mean 'Haste'?"),
         (MM, "Gaurdian", "Gaurdian", "keywords; there are: Haste, Lifelink"),
         (MM, "Whenever ~ attacks, gain life.", "life", "For example: Gain 2 life."),
@@ -119,6 +129,16 @@ def test_what_is_proposed_is_understood(game: str) -> None:
     assert len(shown) > 10
     for text in shown:
         assert any(read_paragraph(text, words, permanent, False).ability for permanent in (True, False)), text
+
+
+def test_a_sign_of_another_game_is_one_mistake() -> None:
+    assert [place[:3] for place, _, _ in told(RR, [*LINES[RR], "text: {T}: draw a card."])] == ["{T}"]
+
+
+def test_what_enters_may_be_said_to_enter_play() -> None:
+    """MythoMagic has no battlefield: 'enters play' was answered with 'play' is not the battlefield."""
+    for text in ("When ~ enters play, draw a card.", "When ~ leaves play, draw a card."):
+        assert told(MM, [*LINES[MM], f"text: {text}"]) == []
 
 
 def test_a_card_called_like_a_verb_of_elsewhere_is_told_that_this_is_its_name() -> None:

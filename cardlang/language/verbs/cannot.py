@@ -68,6 +68,8 @@ class Cannot(Verb):
     predicate: ClassVar[str] = "CANNOT FORBIDDEN | CANNOT FORBIDDEN BY np"
     examples: ClassVar[tuple[str, ...]] = (
         "~ cannot be blocked.",
+        "~ cannot attack.",
+        "~ cannot be targeted.",
         "Target creature cannot block this turn.",
         "~ cannot be blocked by creatures with power 2 or less.",
         "~ cannot attack unless you control an artifact.",
