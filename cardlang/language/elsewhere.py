@@ -15,7 +15,7 @@ from cardlang.language.vocabulary import Vocabulary
 
 _FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
 _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
-_SPELLED = {"till": "until", "much": "many"}
+_SPELLED = {"till": "until", "until": "until end of turn", "eot": "until end of turn", "much": "many"}
 _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
@@ -46,9 +46,13 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
 
 def noun_help(vocabulary: Vocabulary) -> str:
     """What to say where a noun is missing, with a noun of this game."""
+    return f"Say what is meant, for example 'target {_noun(vocabulary)}'."
+
+
+def _noun(vocabulary: Vocabulary) -> str:
     kinds = [kind.name for kind in vocabulary.kinds if kind.permanent and kind.stats]
     nouns = [each.name for each in vocabulary.nouns if each.sense == "permanent"]
-    return f"Say what is meant, for example 'target {[*kinds, *nouns, 'card'][0]}'."
+    return [*kinds, *nouns, "card"][0]
 
 
 def limit_help(vocabulary: Vocabulary) -> str:
@@ -124,6 +128,24 @@ def _may(word: str, vocabulary: Vocabulary) -> str:
     return f"What may be done is said with 'may', and what may not with 'cannot'. {what_cannot(vocabulary)}".rstrip()
 
 
+def arrival_help(word: str, vocabulary: Vocabulary) -> str:
+    """How a card says that it has come: it enters where cards lie in play, else it is played."""
+    there = any(zone in _PLACES[2] for zone in vocabulary.zones)
+    return f"Write 'When ~ {'enters' if there else 'is played'}, ...'."
+
+
+def _death(word: str, vocabulary: Vocabulary) -> str:
+    return "Write 'When ~ dies, ...'." if any(zone in _PLACES[2] for zone in vocabulary.zones) else ""
+
+
+def _enemy(word: str, vocabulary: Vocabulary) -> str:
+    return f"Write 'target {_noun(vocabulary)} an opponent controls'."
+
+
+def _moment(word: str, vocabulary: Vocabulary) -> str:
+    return f"The moments of {vocabulary.title}: {', '.join(vocabulary.moments)}." if vocabulary.moments else ""
+
+
 def _spelled(word: str, vocabulary: Vocabulary) -> str:
     return f"Write '{_SPELLED[word]}'."
 
@@ -142,6 +164,10 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (_KEYWORDS, _keyword),
     (frozenset(("once", "per")), _limit),
     (frozenset(("can", "nobody")), _may),
+    (frozenset(("comes", "battlecry")), arrival_help),
+    (frozenset(("death", "deathrattle")), _death),
+    (frozenset(("enemy", "enemies")), _enemy),
+    (frozenset(("upkeep", "cleanup")), _moment),
     (frozenset(_SPELLED), _spelled),
     (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
 )

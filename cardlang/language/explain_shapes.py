@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.dictionary import EFFECT_VERBS
-from cardlang.language.elsewhere import limit_help, noun_help
+from cardlang.language.elsewhere import arrival_help, limit_help, noun_help
 from cardlang.language.lexer import Piece
 from cardlang.language.reading import Mistake
 from cardlang.language.shapes import NoShape
@@ -36,6 +36,10 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return Mistake("CL402", message, before.start, before.end, noun_help(vocabulary))
     if at.type == "DOT" or at.type == "COMMA":
         return _stuck(f"the sentence stops too early, behind '{before.text}'", at, before, reason, vocabulary)
+    if before.type in ("MOD", "CKIND") and at.text.lower().startswith("counter"):
+        message = f"{vocabulary.title} has no {before.text} counters"
+        help = "A set's own counters are listed in its block: 'counters: Growth'."
+        return Mistake("CL302", message, before.start, at.end, help)
     if "DOT" in reason.expected and at.text[:1].isupper():
         message = f"a full stop is missing before '{at.text}'"
         return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
@@ -62,13 +66,19 @@ def _stuck(
     verb = bonus_verb(vocabulary)
     if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
         return Mistake("CL401", message, at.start, at.end, verb=verb)
+    return Mistake("CL401", message, at.start, at.end, _instead(before, reason, vocabulary))
+
+
+def _instead(before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> str:
+    """What to write there."""
+    behind = before.type if before is not None else ""
     if "FORBIDDEN" in reason.expected:
-        help = what_cannot(vocabulary)
-    elif before is not None and before.type == "LIMIT":
-        help = limit_help(vocabulary)
-    else:
-        help = _expected(reason)
-    return Mistake("CL401", message, at.start, at.end, help)
+        return what_cannot(vocabulary)
+    if behind == "LIMIT":
+        return limit_help(vocabulary)
+    if behind == "ENTER" and not any("ENTER" in terminals(verb) for verb in vocabulary.verbs):
+        return arrival_help("", vocabulary)
+    return _expected(reason)
 
 
 def _is_verb(piece: Piece) -> bool:

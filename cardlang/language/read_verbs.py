@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from cardlang.language.read_keywords import read_keyword
 from cardlang.language.read_nouns import read_np
 from cardlang.language.reading import Mistake, Reading, span_of
 from cardlang.language.shapes import Shape
-from cardlang.language.verb import Verb, terminals, what_is_done
+from cardlang.language.verb import Verb, bonus_verb, terminals, what_is_done
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.word import Place, Word, marks_of, places_of
@@ -82,6 +83,9 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     raise first
 
 
+_A_BONUS = re.compile(r"[+-]\d")
+
+
 def _not_done(r: Reading, vp: Shape) -> Mistake:
     """A predicate of no verb."""
     message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
@@ -89,6 +93,8 @@ def _not_done(r: Reading, vp: Shape) -> Mistake:
         help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
         return r.mistake("CL404", message, vp, help_)
     alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)
+    if _A_BONUS.search(r.said(vp)):  # "has +1/+1"
+        alike = bonus_verb(r.vocabulary) or alike
     return r.mistake("CL404", message, vp, "" if alike else what_is_done(r.vocabulary.verbs), alike)
 
 
