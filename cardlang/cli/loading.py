@@ -17,8 +17,8 @@ from cardlang.cli.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
-from cardlang.loading.project import find_project
-from cardlang.problems import Problem, did_you_mean, errors
+from cardlang.loading.project import find_project, typed
+from cardlang.problems import Problem, did_you_mean, errors, near
 from cardlang.record import record
 
 if TYPE_CHECKING:
@@ -147,8 +147,15 @@ def _with_ours(problem: Problem, game: str) -> Problem:
     path = Path(problem.path)
     if problem.code != "CL800" or problem.help or path.name != problem.path or path.exists():
         return problem
-    ours = list(bundled_decks(game))
-    return replace(problem, help=did_you_mean(problem.path, ours) or f"These come with cardlang: {', '.join(ours)}.")
+    project, _ = find_project(Path.cwd())
+    ours = list(bundled_decks(game or (project.game if project is not None else "")))
+    theirs = {each.stem: typed(each) for each in project.folder.glob("**/*.deck")} if project is not None else {}
+    meant = [theirs.get(name, name) for name in near(problem.path, [*theirs, *ours])]
+    if meant:
+        return replace(problem, help=f"did you mean {' or '.join(repr(name) for name in meant)}?")
+    listed = [f"Your project has: {', '.join(sorted(theirs.values()))}."] if theirs else []
+    listed += [f"These come with cardlang: {', '.join(ours)}."] if ours else []
+    return replace(problem, help=" ".join(listed))
 
 
 def bundled_decks(game: str = "") -> dict[str, Path]:

@@ -131,3 +131,16 @@ def test_differences_are_told(place: Path, capsys: pytest.CaptureFixture[str]) -
     said = capsys.readouterr()
     assert "+2 Slipway" in said.out and "-2 Kettle Crab" in said.out and "Flare" not in said.out
     assert "2 differences; 5 cards." in said.err
+
+
+def test_a_deck_that_is_not_there_may_be_one_of_the_project(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before those that come with cardlang, and of these only those of the project's game."""
+    (place / "cardlang.toml").write_text('game = "mythomagic"\nsets = []\n')
+    (place / "decks").mkdir(exist_ok=True)
+    (place / "decks" / "rush.deck").write_text("game: mythomagic\n30 Lamplighter\n")
+    assert run("show", "rsh") == 3
+    assert "did you mean 'decks/rush.deck'?" in capsys.readouterr().err
+    assert run("show", "nothing-like-it") == 3
+    said = capsys.readouterr().err
+    assert "Your project has: decks/rush.deck. These come with cardlang: burning-canopy, orchard-court" in said
+    assert "iron-tide" not in said
