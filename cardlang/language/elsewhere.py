@@ -20,10 +20,11 @@ _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
 )
+_IN_PLAY = frozenset(("play", "battlefield", "board", "field"))
 _PLACES = (
     frozenset(("deck", "library")),
     frozenset(("discard pile", "graveyard", "discard")),
-    frozenset(("play", "battlefield", "board", "field")),
+    _IN_PLAY,
     frozenset(("exile", "pile")),
 )
 """The places of cards, each with what it may be called."""
@@ -32,8 +33,9 @@ _PLACES = (
 def called_here(word: str, vocabulary: Vocabulary) -> str:
     """What to write instead of a word that another card game would have; an empty string for any other word."""
     low = word.lower()
-    said = next((says for words, says in _ELSEWHERE if low in words or low.removesuffix("s") in words), None)
-    return said(low, vocabulary) if said is not None else ""
+    meant = ((each, says) for each in (low, low.removesuffix("s")) for words, says in _ELSEWHERE if each in words)
+    known, says = next(meant, ("", None))
+    return says(known, vocabulary) if says is not None else ""
 
 
 def kind_here(word: str, vocabulary: Vocabulary) -> str:
@@ -130,12 +132,11 @@ def _may(word: str, vocabulary: Vocabulary) -> str:
 
 def arrival_help(word: str, vocabulary: Vocabulary) -> str:
     """How a card says that it has come: it enters where cards lie in play, else it is played."""
-    there = any(zone in _PLACES[2] for zone in vocabulary.zones)
-    return f"Write 'When ~ {'enters' if there else 'is played'}, ...'."
+    return f"Write 'When ~ {'is played' if _IN_PLAY.isdisjoint(vocabulary.zones) else 'enters'}, ...'."
 
 
 def _death(word: str, vocabulary: Vocabulary) -> str:
-    return "Write 'When ~ dies, ...'." if any(zone in _PLACES[2] for zone in vocabulary.zones) else ""
+    return "" if _IN_PLAY.isdisjoint(vocabulary.zones) else "Write 'When ~ dies, ...'."
 
 
 def _enemy(word: str, vocabulary: Vocabulary) -> str:

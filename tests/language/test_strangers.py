@@ -166,6 +166,8 @@ def test_a_card_called_like_a_verb_of_elsewhere_is_told_that_this_is_its_name() 
         (MM, "When ~ enters, gain 3 health.", "MythoMagic calls it 'life'."),
         (RW, "When ~ enters, gain 3 health.", "What players of Resource War have: R, V."),
         (MM, "Whenever ~ dies, each player loses 2 hit points.", "MythoMagic calls it 'life'."),
+        (RR, "When ~ dies, target creature gets +1/+1 till eots.", "Write 'until'."),
+        (MM, "Whenever ~ attacks, look at graveyards.", "MythoMagic calls it 'discard pile'."),
         (RR, "When ~ enters, discard your deck.", "Risk & Resource calls it 'library'."),
         (MM, "When ~ dies, search your library for a card.", "MythoMagic calls it 'deck'."),
         (RW, "1R: look at target opponent's graveyard.", "Resource War calls it 'discard'."),
