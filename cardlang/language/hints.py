@@ -16,7 +16,7 @@ from cardlang.problems import did_you_mean, near
 LIKE = 0.75
 """How much alike a fixed phrase must be to what stands there (1 is the same)."""
 _NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
-_BONUS_BEFORE = re.compile(r"\bgets?\s+(?:[+-]\d*\s*)?$")
+_BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 _SHORT = 7
 """Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
@@ -49,7 +49,7 @@ def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
 
 def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
     """How a bonus is written, for a word behind ``gets``."""
-    verb = bonus_verb(book.vocabulary) if _BONUS_BEFORE.search(text[: word.start]) else None
+    verb = bonus_verb(book.vocabulary) if re.search(_BONUS_BEFORE, text[: word.start]) else None
     return verb_help(verb, book.vocabulary) if verb is not None else ""
 
 

@@ -34,7 +34,7 @@ _PLAIN = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2014": "-", "\u2013": "-", "\u2212": "-"}
 )
 
-_SIGN = re.compile(r"\{[^{}\s]{1,4}\}")
+_SIGN = r"\{[^{}\s]{1,4}\}"
 """``{T}``, as other games write what this one says in words."""
 _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
 """A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
@@ -109,7 +109,7 @@ def _dropped(piece: Piece) -> Mistake:
 
 def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
     """The unknown words, with ``{T}`` as one of them and not as three."""
-    signs = [Unknown(found.group(), *found.span()) for found in _SIGN.finditer(text)]
+    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
     inside = [at for sign in signs for at in range(sign.start, sign.end)]
     others = [each for each in unknown if each.start not in inside]
     return sorted([*others, *signs], key=lambda each: each.start)
@@ -125,7 +125,7 @@ def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake
     if other:
         message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
         return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
-    if _SIGN.fullmatch(word.text):
+    if re.fullmatch(_SIGN, word.text):
         return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."

@@ -83,9 +83,6 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     raise first
 
 
-_A_BONUS = re.compile(r"[+-]\d")
-
-
 def _not_done(r: Reading, vp: Shape) -> Mistake:
     """A predicate of no verb."""
     message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
@@ -93,7 +90,7 @@ def _not_done(r: Reading, vp: Shape) -> Mistake:
         help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
         return r.mistake("CL404", message, vp, help_)
     alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)
-    if _A_BONUS.search(r.said(vp)):  # "has +1/+1"
+    if re.search(r"[+-]\d", r.said(vp)):  # "has +1/+1"
         alike = bonus_verb(r.vocabulary) or alike
     return r.mistake("CL404", message, vp, "" if alike else what_is_done(r.vocabulary.verbs), alike)
 
