@@ -313,12 +313,11 @@ class State:
 
     def parameter(self, name: str) -> int:
         """A numeric parameter of the format in play. Raises NoSuchParameter."""
-        value = self.parameters.get(name)
-        if isinstance(value, int):
-            return value
-        if value is not None and value.isdecimal():
-            return int(value)
-        raise NoSuchParameter(name, self.parameters, value or "")
+        try:
+            value = self.parameters[name]
+            return value if isinstance(value, int) else int(value)
+        except (KeyError, ValueError):
+            raise NoSuchParameter(name, self.parameters, str(self.parameters.get(name, ""))) from None
 
     def choice(self, name: str) -> str:
         """A parameter that is a word (a mulligan procedure, a variant). Raises NoSuchParameter."""
