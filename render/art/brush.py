@@ -173,9 +173,10 @@ class Scene:
                 at = (x + far * math.cos(angle), y + far * math.sin(angle))
             radius, bright = 0.0025 + 0.007 * self.dice.random() ** 3, self.dice.randint(110, 255)
             shape.disc(*at, radius, bright)
-            side = max(3, round((3.4 * radius + 0.02) * self.high))
+            across, down = self.view.at(*at)
+            side = max(3, round((3.4 * radius + 0.02) * self.view.scale * self.high))
             ball = spark(side, bright // 32)
-            halo.paste(ball, (round(at[0] * self.high - side / 2), round(at[1] * self.high - side / 2)), ball)
+            halo.paste(ball, (round(across * self.high - side / 2), round(down * self.high - side / 2)), ball)
         self.shine(halo, color)
         self.tint(blend(color, (255, 255, 255), 0.6), shape.done())
 
