@@ -260,7 +260,7 @@ def has_target(table: Table, player: int, ref: int) -> bool:
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
     """RUL-MM-1: "cannot" beats "can"."""
-    return not table.forbidden(ref, "cast") and not table.forbidden(player_ref(player), "cast spells")
+    return not table.forbidden(player_ref(player), "cast spells")
 
 
 CAST: tuple[Rule, ...] = (

@@ -87,7 +87,7 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
     """No "cannot" of a card stands in the way (RUL-RR-1)."""
-    return not table.forbidden(ref, "cast") and not table.forbidden(player_ref(player), "cast spells")
+    return not table.forbidden(player_ref(player), "cast spells")
 
 
 CAST: tuple[Rule, ...] = (
