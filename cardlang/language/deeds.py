@@ -15,6 +15,7 @@ from cardlang.language.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.language.vocabulary import Vocabulary
 
 
 class DeedRow(NamedTuple):
@@ -60,7 +61,7 @@ DEEDS: dict[str, DeedRow] = {
     "be exiled": DeedRow("be exiled", "any", passive=True),
     "be sacrificed": DeedRow("be sacrificed", "thing", passive=True),
     "be countered": DeedRow("be countered", "spell", passive=True),
-    "be revealed": DeedRow("be revealed", "any", passive=True),
+    "be revealed": DeedRow("be revealed", "card", passive=True),
     "be challenged": DeedRow("be challenged", "trap", passive=True),
     "be discarded": DeedRow("be discarded", "card", passive=True),
     "be turned face up": DeedRow("be turned face up", "thing", passive=True),
@@ -114,6 +115,19 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
 }
 """Deeds that only some games have."""
 
+DAMAGE = (
+    "deal damage",
+    "deal combat damage",
+    "deal noncombat damage",
+    "be dealt damage",
+    "be dealt combat damage",
+    "be dealt noncombat damage",
+    "damage be dealt",
+    "combat damage be dealt",
+    "noncombat damage be dealt",
+)
+"""Deeds of a game in which things or players are dealt damage."""
+
 RISKS_AND_TRAPS = (
     "pitch",
     "take risk",
@@ -135,10 +149,11 @@ SPOKEN_OF = {
 """What texts mostly wait for, of cards and of players: to show to who has written what never happens."""
 
 
-def what_happens(of_player: bool, strange: tuple[str, ...]) -> str:
+def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
     """``What a card does here: enter, die, attack ...``, for who has written a deed that is strange to the game."""
-    subject = "player" if of_player else "card"
-    known = [key for key in SPOKEN_OF[subject] if key not in strange]
+    subject, doer = ("player", "player") if of_player else ("card", "thing")
+    own = [key for key, row in DEEDS_OF_GAMES.items() if row.subject == doer and row.verb in vocabulary.verb_words]
+    known = [key for key in (*SPOKEN_OF[subject], *own) if key not in vocabulary.strange]
     return f"What a {subject} does here: {', '.join(known)}."
 
 

@@ -171,15 +171,19 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
         key = f"{subject.name} be dealt"
     if key in r.vocabulary.strange:
         message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
-        raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary.strange))
+        raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary))
     row = deed_row(key)
     r.take(*vp.tokens())
     r.ordinal = 0
     object_: Word | None = None
     range_: Range | None = None
+    if objects and not row.object:
+        raise r.mistake("CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out.")
     if objects:
         object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
-        _check_place(r, row.object, object_, objects[-1])
+        if not _fits(r, row.object, object_):
+            message = f"behind '{r.said(vp.first())}' {_WANTED[row.object]} is wanted, not '{r.said(objects[-1])}'"
+            raise r.mistake("CL502", message, objects[-1])
         if introduce:
             introduced(r, object_, 1)
             if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
@@ -188,7 +192,9 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
         raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
     if introduce and "damage" in key:
         r.binder.amounts.append((Referent("event", 1), "the damage"))
-    _check_place(r, row.subject, subject, vp)
+    if not _fits(r, row.subject, subject):
+        message = f"'{r.said(vp)}' is said of {_WANTED[row.subject]}, not of '{subject.say(SOURCE)}'"
+        raise r.mistake("CL502", message, vp)
     if r.came_from is not None and isinstance(subject, Description):
         subject, r.came_from = replace(subject, zone=r.came_from), None
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
@@ -295,8 +301,9 @@ def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
     if verb == "dealt":
         if vp.has("TO"):
             return "damage be dealt", nps
-        kind = _damage_kind(r, nps[0]) if nps else ""
-        return f"be dealt {kind}damage", []
+        if not nps:
+            raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
+        return f"be dealt {_damage_kind(r, nps[0])}damage", []
     if vp.has("FACEUP"):
         return "be turned face up", []
     posts = vp.shapes("post")
@@ -346,20 +353,23 @@ def _no_deed(r: Reading, vp: Shape) -> str:
     raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
 
 
-_FITS: dict[str, str] = {
+_WANTED: dict[str, str] = {
     "thing": "a permanent",
     "player": "a player",
-    "card": "cards",
+    "card": "a card",
     "spell": "a spell or ability",
     "trap": "a trap",
     "counter": "counters",
     "resource": "an amount of a resource",
     "dice": "dice",
 }
+"""What a deed wants in a place, for who has put something else there."""
+_CARDS = ("thing", "card", "spell", "trap")
+"""What ``~`` may be, but no player, no amount and no dice."""
 
 
 def sense_of(r: Reading, word: Word) -> str:
-    """What a word names: thing, player, card, spell, trap, counter, resource, or unknown."""
+    """What a word names: thing, player, card, the card itself, spell, trap, counter, resource, or anything."""
     if isinstance(word, Description):
         senses = {r.vocabulary.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
@@ -376,15 +386,14 @@ def sense_of(r: Reading, word: Word) -> str:
         return "resource"
     if isinstance(word, Zone):
         return "zone"
-    return "any"
+    return "card itself" if isinstance(word, (This, Host)) else "any"
 
 
-def _check_place(r: Reading, wanted: str, word: Word, shape: Shape) -> None:
+def _fits(r: Reading, wanted: str, word: Word) -> bool:
+    """Whether a word names what a deed wants in its place."""
     sense = sense_of(r, word)
-    if wanted in ("any", "") or sense in ("any", wanted) or (wanted == "card" and sense == "thing"):
-        return
-    if wanted == "trap" and sense == "card":
-        return
-    raise r.mistake(
-        "CL502", f"{_FITS[wanted]} is wanted with '{r.said(shape)}', not '{word.say(SOURCE)}'", shape
-    )
+    if wanted in ("any", "") or sense in ("any", wanted):
+        return True
+    if wanted == "card":
+        return sense in ("thing", "trap", "card itself")
+    return (wanted == "trap" and sense == "card") or (wanted in _CARDS and sense == "card itself")

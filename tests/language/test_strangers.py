@@ -224,3 +224,27 @@ def test_a_kind_of_elsewhere_is_answered_with_what_it_is_here(game: str, kind: s
 def test_the_trap_that_is_shown_can_be_written() -> None:
     text = "Trap - When an opponent attacks you: draw a card."
     assert told(RR, ["cost: 2 EP", "type: Instant", "pitch: 1", f"text: {text}"]) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "says"),
+    [
+        (RR, "Whenever ~ searches a library, draw a card.", "'searches a library' is said of a player, not of '~'"),
+        (RR, "Whenever you are dealt, draw a card.", "'are dealt' does not say what"),
+        (RR, "Whenever ~ is rolled, draw a card.", "'is rolled' is said of dice, not of '~'"),
+        (MM, "Whenever ~ draws a card, gain 1 life.", "'draws a card' is said of a player, not of '~'"),
+        (RR, "Whenever you discard 2 EP, draw a card.", "behind 'discard' a card is wanted, not '2 EP'"),
+        (MM, "Whenever you scry a creature, draw a card.", "nothing stands behind 'scry'"),
+        (RW, "Whenever ~ is dealt to an Animate, gain 1R.", "is nothing that happens in Resource War"),
+        (RW, "Whenever ~ triggers, gain 1R.", "is nothing that happens in Resource War"),
+        (RW, "Whenever you lose the game, gain 1R.", "is nothing that happens in Resource War"),
+    ],
+)
+def test_what_can_never_happen_is_not_waited_for(game: str, text: str, says: str) -> None:
+    _, message, _ = told(game, [*LINES[game], f"text: {text}"])[0]
+    assert says in message
+
+
+def test_what_happens_in_a_game_is_listed_with_its_own_deeds() -> None:
+    _, _, help_ = told(RW, [*LINES[RW], "text: Whenever ~ is exiled, gain 1R."])[0]
+    assert help_ == "What a card does here: enter, attack, confront, defend."

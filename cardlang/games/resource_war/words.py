@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.games.resource_war.facts import MOMENTS, R, V
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
+from cardlang.language.deeds import DAMAGE, RISKS_AND_TRAPS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -79,8 +80,11 @@ SHARED = (
     Win,
 )
 
-# No damage lies on anything, nothing is tapped, blocked, destroyed or sacrificed: cards are discarded.
+# No damage lies on anything, nothing is tapped, blocked, destroyed or sacrificed: cards are discarded. With the loss of
+# a player the game is over.
 STRANGE = (
+    *RISKS_AND_TRAPS,
+    *DAMAGE,
     "die",
     "block",
     "become blocked",
@@ -91,21 +95,21 @@ STRANGE = (
     "be sacrificed",
     "be countered",
     "be turned face up",
+    "be put",
     "destroy",
     "exile",
     "sacrifice",
-    "pitch",
     "spend",
-    "succeed",
-    "fail",
-    "take risk",
-    "roll natural 20",
-    "roll natural 1",
     "search",
     "shuffle",
+    "scry",
     "capture",
     "be captured",
     "eliminate",
+    "be eliminated",
+    "roll dice",
+    "be rolled",
+    "lose game",
 )
 
 VOCABULARY = Vocabulary(
