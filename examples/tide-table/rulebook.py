@@ -143,4 +143,5 @@ VOCABULARY = words_for(
     TideTable,
     kinds=(Kind("ship", stats=("cargo", "draught")), Kind("order", permanent=False)),
     keywords=(Keyword("Swift", reminder="You may play it at any time somebody may play a card."),),
+    never=("attack", "attack alone", "block", "become blocked"),  # ships trade
 )

@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.goals import HaveMost, KeepAbove
+from cardlang.language.deeds import DEEDS
 from cardlang.language.vocabulary import KindEntry
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
 
-def misfits(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[str]:
+def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
     """What does not fit, a sentence each: ``begins names 'mornig', which is no phase; there are: morning, day``."""
     phases = [phase.name for phase in rules.phases]
     wanted = [goal.resource for goal in rules.goals if isinstance(goal, (HaveMost, KeepAbove))]
@@ -25,6 +26,7 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[str]:
     for moment, names in rules.moments.items():
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
+    yield from _strangers("never", never, "deed", list(DEEDS))
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
 

@@ -51,16 +51,18 @@ def words_for(
     adjectives: Sequence[str] = (),
     without: Sequence[type[Verb]] = (),
     forbids: Sequence[ForbidEntry] = (),
+    never: Sequence[str] = (),
 ) -> Vocabulary:
     """The words of a game: kinds of card and keywords as said here, everything else as the rules say it.
 
     Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
     verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
     what only this game talks about; the rules then say what an adjective means. ``forbids`` is what a card may forbid
-    (``cannot sail``) beside what every game asks about; the rules then ask ``table.forbidden(ref, "sail")``. Raises
-    ValueError where the facts of the rules name what is not there.
+    (``cannot sail``) beside what every game asks about; the rules then ask ``table.forbidden(ref, "sail")``. No card
+    may wait for what ``never`` happens (``attack``, ``block``). Raises ValueError where the facts of the rules name
+    what is not there.
     """
-    wrong = next(misfits(rules, kinds), "")
+    wrong = next(misfits(rules, kinds, never), "")
     if wrong:
         raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
@@ -91,7 +93,7 @@ def words_for(
         zones=("hand", "deck", "discard pile", "play"),
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
-        strange=RISKS_AND_TRAPS,
+        strange=(*RISKS_AND_TRAPS, *never),
         forbids=(*ASKED_BY_VERBS, *PLAYING, *gains, *forbids),
         verbs=tuple(verb for verb in VERBS if verb not in (*without, *bonus)),
     )

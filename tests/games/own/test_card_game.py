@@ -285,6 +285,16 @@ def test_a_game_says_what_else_its_rules_ask_about() -> None:
     assert parse_cards(text, "tinkers.cards", WORDS).problems
 
 
+def test_a_game_says_what_never_happens_in_it() -> None:
+    kinds = (Kind("pot", stats=("size",)), Kind("trick", permanent=False))
+    text = POT.format("Lid", 4, "Whenever ~ attacks, draw a card.")
+    assert not parse_cards(text, "tinkers.cards", WORDS).problems
+    [problem] = parse_cards(text, "tinkers.cards", words_for(Tinkers, kinds=kinds, never=("attack",))).problems
+    assert problem.message == "'attacks' is nothing that happens in Tinkers"
+    with pytest.raises(ValueError, match="never names 'atack', which is no deed; there are: enter, die"):
+        words_for(Tinkers, kinds=kinds, never=("atack",))
+
+
 class ManyTinkers(Tinkers):
     """The same for three."""
 
