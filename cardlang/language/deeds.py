@@ -115,7 +115,21 @@ DEEDS_OF_GAMES: dict[str, DeedRow] = {
 }
 """Deeds that only some games have."""
 
-DAMAGE = (
+DUELS = (
+    "die",
+    "block",
+    "become blocked",
+    "become tapped",
+    "become untapped",
+    "be destroyed",
+    "be sacrificed",
+    "be turned face up",
+    "be put",
+    "destroy",
+    "exile",
+    "sacrifice",
+    "search",
+    "scry",
     "deal damage",
     "deal combat damage",
     "deal noncombat damage",
@@ -126,7 +140,7 @@ DAMAGE = (
     "combat damage be dealt",
     "noncombat damage be dealt",
 )
-"""Deeds of a game in which things or players are dealt damage."""
+"""Deeds of a game in which creatures fight, are damaged, tapped, destroyed and sacrificed; strange in any other."""
 
 RISKS_AND_TRAPS = (
     "pitch",

@@ -7,6 +7,7 @@ event is such a deed, and what in it is the subject and the object.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import events as ev
@@ -104,12 +105,9 @@ def _flag(name: str, up: bool) -> Test:
     return test
 
 
-def _begins(moment: str) -> Test:
-    def test(table: Table, event: Event) -> bool:
-        verb, _, phase = event.cause.partition(" ")
-        return verb == "begin" and phase in table.game.moments.get(moment, ())
-
-    return test
+def _begins(moment: str, table: Table, event: Event) -> bool:
+    verb, _, phase = event.cause.partition(" ")
+    return verb == "begin" and phase in table.game.moments.get(moment, ())
 
 
 def _damage(*causes: str) -> Test:
@@ -415,7 +413,7 @@ class DeedWatch(Watch):
 def rows_of(trigger: Trigger) -> tuple[Row, ...]:
     """How what a trigger waits for looks in the engine."""
     if isinstance(trigger, At):
-        return (Row((ev.PHASE,), _begins(trigger.moment), _player, _nothing),)
+        return (Row((ev.PHASE,), partial(_begins, trigger.moment), _player, _nothing),)
     assert isinstance(trigger, When)
     return tuple([row_of(deed) for deed in trigger.deeds])
 
@@ -460,7 +458,7 @@ def _deed_sets_off(deed: Deed, first: bool, ctx: Context, event: Event) -> bool:
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
-    if not _begins(trigger.moment)(ctx.table, event):
+    if not _begins(trigger.moment, ctx.table, event):
         return False
     return trigger.whose is None or ctx.state.active in covered(trigger.whose, ctx)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.games.resource_war.facts import MOMENTS, R, V
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
-from cardlang.language.deeds import DAMAGE, RISKS_AND_TRAPS
+from cardlang.language.deeds import DUELS, RISKS_AND_TRAPS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -84,25 +84,11 @@ SHARED = (
 # a player the game is over.
 STRANGE = (
     *RISKS_AND_TRAPS,
-    *DAMAGE,
-    "die",
-    "block",
-    "become blocked",
-    "become tapped",
-    "become untapped",
-    "be destroyed",
+    *DUELS,
     "be exiled",
-    "be sacrificed",
     "be countered",
-    "be turned face up",
-    "be put",
-    "destroy",
-    "exile",
-    "sacrifice",
     "spend",
-    "search",
     "shuffle",
-    "scry",
     "capture",
     "be captured",
     "eliminate",

@@ -8,7 +8,7 @@ from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDER
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
-from cardlang.language.deeds import DAMAGE, RISKS_AND_TRAPS
+from cardlang.language.deeds import DUELS, RISKS_AND_TRAPS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
@@ -76,24 +76,10 @@ SHARED = (
 # Territories are attacked and captured, and units lost; nothing is damaged, destroyed or sacrificed as creatures are.
 STRANGE = (
     *RISKS_AND_TRAPS,
-    *DAMAGE,
-    "die",
-    "block",
-    "become blocked",
-    "become tapped",
-    "become untapped",
-    "be destroyed",
-    "be sacrificed",
-    "be turned face up",
-    "be put",
+    *DUELS,
     "be played",
     "be given",
-    "destroy",
-    "exile",
-    "sacrifice",
     "create",
-    "search",
-    "scry",
     "gain control",
     "confront",
     "be confronted",
