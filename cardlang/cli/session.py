@@ -194,7 +194,8 @@ class Session:
 
     def _not_understood(self, said: str, known: Sequence[str]) -> None:
         """What to type instead of something that means nothing here."""
-        near = did_you_mean(said.split()[0], known) if said else ""
+        first = said.lower().split()[:1]
+        near = did_you_mean(first[0], known) if first and first[0] not in known else ""  # what is known is no slip
         way = near[:1].upper() + near[1:] if near else "'help' says what you can type."
         term.remark(f"'{said}' is no choice and no command here. {way}")
 

@@ -284,6 +284,14 @@ def test_a_slip_of_the_keys_is_answered_with_what_was_meant(
     assert f"'{typed}' is no choice and no command here." in said and f"'{meant}'" in said
 
 
+def test_a_deed_without_its_card_is_no_slip(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("why not cast\nquit\n", monkeypatch)
+    said = capsys.readouterr().err
+    assert "'cast' is no choice and no command here. 'help' says what you can type." in said
+
+
 def test_why_not_says_nothing_about_hidden_cards(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
