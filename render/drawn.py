@@ -12,7 +12,7 @@ import json
 from typing import NamedTuple
 
 from isal import isal_zlib
-from PIL import Image, ImageStat
+from PIL import Image
 
 from cardlang.problems import Problem
 from cardlang.record import record
@@ -116,7 +116,7 @@ def _light_foot(image: Image.Image, job: Job) -> bool:
     """Whether the middle of the strip below the safe area is rather light."""
     bottom = image.height - px(job.bleed, job.dpi)
     strip = image.crop((image.width // 5, bottom - px(2.4, job.dpi), image.width * 4 // 5, bottom))
-    return ImageStat.Stat(strip.convert("L")).mean[0] > 140
+    return strip.convert("L").reduce(strip.size).tobytes()[0] > 140
 
 
 def key_of(job: Job) -> str:

@@ -46,6 +46,7 @@ FAMILIES: tuple[Family, ...] = (
 FALLBACKS = ("Lato-Regular.ttf", "DejaVuSans.ttf")
 
 
+@lru_cache(maxsize=64)
 def is_own(file: str) -> bool:
     """Whether a font is a designer's own (named by its whole path) rather than one we ship."""
     return Path(file).is_absolute()

@@ -10,25 +10,26 @@ import math
 import random
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PIL import Image, ImageChops, ImageFilter
 
+from . import stock
 from .greys import (
     DRIFTS,
+    LIT,
     TURNS,
     Stops,
     Table,
     around_middle,
-    corners,
     curve,
     downwards,
     drifts,
     fall,
+    finishing,
     lightball,
     lit,
     outwards,
-    spark,
 )
 from .masks import Point, Shape, View
 from .palette import Palette, Rgb, blend, speaks
@@ -70,8 +71,12 @@ class Scene:
     def noise(self, columns: int, rows: int, octaves: int = 3) -> Image.Image:
         """Soft clouds, 0 to 255; to be read only. There are a few of each kind, and the dice turn them over."""
         one = drifts(columns, rows, octaves, (self.wide, self.high), self.dice.randrange(DRIFTS))
-        over = self.dice.choice((None, *TURNS))
+        over = self._turn()
         return one if over is None else one.transpose(over)
+
+    def _turn(self) -> Image.Transpose | None:
+        """How something that has no up and down is turned over."""
+        return self.dice.choice((None, *TURNS))
 
     def sky(self, horizon: float = 0.72, clouds: float = 0.6) -> None:
         """The palette's sky down to ``horizon``, with clouds lit from below."""
@@ -98,12 +103,12 @@ class Scene:
     def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0) -> None:
         """Light around a point, added to what is there."""
         x, y = self.view.at(x, y)
-        side = max(4, round(2 * radius * self.view.scale * self.high))
+        side = max(4, round(2 * LIT * radius * self.view.scale * self.high))
         left, top = round(x * self.high - side / 2), round(y * self.high - side / 2)
         box = (max(0, left), max(0, top), min(self.wide, left + side), min(self.high, top + side))
         if box[2] <= box[0] or box[3] <= box[1]:
             return
-        wide = 64 if side < 96 else 128 if side < 256 else 256  # so soft a thing may well be drawn out a little
+        wide = 45 if side < 68 else 90 if side < 180 else 180  # so soft a thing may well be drawn out a little
         part = ((box[0] - left) * wide / side, (box[1] - top) * wide / side, (box[2] - left) * wide / side,
             (box[3] - top) * wide / side)
         ball = lightball(round(min(1.0, strength), 3), wide)
@@ -154,37 +159,34 @@ class Scene:
         self.shine(ImageChops.multiply(shape.done(), fade), color)
 
     def stars(self, count: int, below: float = 0.8) -> None:
-        """Points of light, a few of them large."""
-        shape = self.shape()
-        for _ in range(count):
-            x, y = self.dice.random() * self.aspect, self.dice.random() ** 1.3 * below
-            shape.disc(x, y, 0.0012 + 0.0032 * self.dice.random() ** 4, self.dice.randint(70, 255))
-        self.tint((255, 255, 255), shape.done())
+        """Points of light down to a height, a few of them large."""
+        self.tint((255, 255, 255), self.from_stock(stock.stars, count, below))
 
     def sparks(self, count: int, color: Rgb, x: float | None = None, y: float | None = None,
         spread: float = 0.5) -> None:
         """Drifting motes of light, around a point or everywhere."""
-        shape, halo = self.shape(), Image.new("L", (self.wide, self.high), 0)
-        for _ in range(count):
-            if x is None or y is None:
-                at = (self.dice.random() * self.aspect, self.dice.random())
-            else:
+        if x is None or y is None:
+            one, over = stock.strewn(count, (self.wide, self.high), self.dice.randrange(stock.KEPT)), self._turn()
+            cores, halos = one if over is None else (mask.transpose(over) for mask in one)
+        else:
+            found = []
+            for _ in range(count):
                 angle, far = self.dice.random() * math.tau, spread * self.dice.random() ** 0.7
-                at = (x + far * math.cos(angle), y + far * math.sin(angle))
-            radius, bright = 0.0025 + 0.007 * self.dice.random() ** 3, self.dice.randint(110, 255)
-            shape.disc(*at, radius, bright)
-            across, down = self.view.at(*at)
-            side = max(3, round((3.4 * radius + 0.02) * self.view.scale * self.high))
-            ball = spark(side, bright // 32)
-            halo.paste(ball, (round(across * self.high - side / 2), round(down * self.high - side / 2)), ball)
-        self.shine(halo, color)
-        self.tint(blend(color, (255, 255, 255), 0.6), shape.done())
+                found.append(stock.mote((x + far * math.cos(angle), y + far * math.sin(angle)), self.dice))
+            cores, halos = stock.motes(found, (self.wide, self.high), self.view)
+        self.shine(halos, color)
+        self.tint(blend(color, (255, 255, 255), 0.6), cores)
 
     # -- shapes ------------------------------------------------------------------------------------------
 
     def shape(self) -> Shape:
         """An empty mask of this picture."""
         return Shape((self.wide, self.high), self.view)
+
+    def from_stock(self, draw: stock.Draw, *said: Any) -> Image.Image:
+        """One of the few masks that ``draw`` makes, or its reflection; to be read only."""
+        one = stock.stocked(draw, (self.wide, self.high), self.dice.randrange(stock.KEPT), said)
+        return one.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if self.dice.random() < 0.5 else one
 
     def tint(self, color: Rgb, mask: Image.Image) -> None:
         """Flat colour through a mask."""
@@ -233,27 +235,13 @@ class Scene:
     def ridge(self, base: float, rough: float, color: Rgb, fog: Rgb | None = None, *,
         pines: int = 0) -> Image.Image:
         """Hills across the picture at height ``base``; fog gathers at their feet. Returns their mask."""
-        line = self.ridge_line(base, rough)
-        shape = self.shape().polygon([*line, (self.aspect, 1.02), (0, 1.02)])
-        for _ in range(pines):
-            x, y = line[self.dice.randrange(len(line))]
-            tall = 0.03 + 0.06 * self.dice.random()
-            for tier in range(3):
-                top, half = y - tall * (1 - tier * 0.28), tall * (0.13 + 0.07 * tier)
-                shape.polygon([(x, top), (x + half, top + tall * 0.42), (x - half, top + tall * 0.42)])
-        mask = shape.done()
+        mask = self.from_stock(stock.hills, base, rough, pines)
         self.body(mask, color, blend(color, fog, 0.55) if fog else blend(color, (0, 0, 0), 0.3))
         return mask
 
     def ridge_line(self, base: float, rough: float) -> list[Point]:
-        """A skyline: waves of four sizes with seeded phases."""
-        waves = [(rough * 0.62**octave, (1.7 + self.dice.random()) * 2.05**octave,
-            self.dice.random() * math.tau) for octave in range(5)]
-        xs = [self.aspect * step / 72 for step in range(73)]
-        ys = [base] * len(xs)
-        for size, often, phase in waves:
-            ys = [y + size * math.sin(often * x + phase) for x, y in zip(xs, ys, strict=True)]
-        return list(zip(xs, ys, strict=True))
+        """A skyline at height ``base``."""
+        return stock.skyline(self.dice, self.aspect, base, rough)
 
     def peaks(self, base: float, tall: float, color: Rgb, lit: Rgb) -> None:
         """Mountains with one side in the light."""
@@ -310,15 +298,11 @@ class Scene:
     # -- finish ------------------------------------------------------------------------------------------
 
     def finish(self) -> Image.Image:
-        """Darker corners, a breath of grain and contrast."""
-        self.tint(blend(self.palette.sky[0], (0, 0, 0), 0.7), corners((self.wide, self.high)))
-        small = Image.frombytes("L", (160, 100), self.dice.randbytes(16000)).point(_GRAIN)
-        grain = small.resize((self.wide, self.high), Image.Resampling.NEAREST)
-        return ImageChops.soft_light(self.image, Image.merge("RGB", (grain, grain, grain)))
+        """Darker corners and a breath of grain."""
+        return ImageChops.multiply(self.image, finishing((self.wide, self.high), self.dice.randrange(DRIFTS)))
 
 
 _BANK = Table(round(150 + value * 0.4) for value in range(256))
-_GRAIN = Table(122 + value * 12 // 255 for value in range(256))
 
 
 def around(count: int, x: float, y: float, radius: float, turn: float = 0.0) -> Iterable[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import figures, machines
+from . import figures, machines, stock
 from .brush import Scene
 from .palette import blend
 
@@ -70,52 +70,20 @@ def backdrop(scene: Scene, smoke: bool = False) -> None:
 
 def _trunks(scene: Scene) -> None:
     """A wood that fades into light."""
-    far = scene.palette.land[0]
     for depth in range(2):
-        shape = scene.shape()
-        for _ in range(7 + 3 * depth):
-            x = scene.dice.random() * scene.aspect
-            if abs(x - scene.aspect / 2) < 0.28 and depth:
-                continue
-            half = scene.dice.uniform(0.008, 0.018) * (1 + depth)
-            shape.limb([(x, 0.85), (x + scene.dice.uniform(-0.02, 0.02), 0.4),
-                (x + scene.dice.uniform(-0.05, 0.05), -0.05)], (half * 1.4, half, half * 0.8))
-            for _ in range(2):
-                y, side = scene.dice.uniform(0.05, 0.5), scene.dice.choice((-1, 1))
-                shape.limb([(x, y), (x + side * 0.06, y - 0.05), (x + side * 0.13, y - 0.13)],
-                    (half * 0.5, half * 0.3, 0.001))
-        color = blend(far, scene.palette.sky[2], 0.62 - 0.28 * depth)
-        scene.body(shape.done(), color, blend(color, scene.palette.sky[2], 0.5))
+        color = blend(scene.palette.land[0], scene.palette.sky[2], 0.62 - 0.28 * depth)
+        scene.body(scene.from_stock(stock.trunks, depth), color, blend(color, scene.palette.sky[2], 0.5))
 
 
 def _chimneys(scene: Scene) -> None:
-    far = scene.palette.land[0]
-    shape = scene.shape()
-    x = -0.05
-    while x < scene.aspect:
-        wide, tall = scene.dice.uniform(0.05, 0.16), scene.dice.uniform(0.10, 0.26)
-        shape.polygon([(x, 0.85), (x, 0.72 - tall), (x + wide, 0.72 - tall), (x + wide, 0.85)])
-        if scene.dice.random() < 0.6:
-            at, top = x + wide * 0.3, 0.72 - tall - scene.dice.uniform(0.06, 0.18)
-            shape.polygon([(at, 0.8), (at + 0.006, top), (at + 0.03, top), (at + 0.036, 0.8)])
-            for puff in range(9):
-                share = puff / 8
-                shape.disc(at + 0.02 + share * 0.16 + scene.dice.uniform(-0.02, 0.02), top - share * 0.18,
-                    0.015 + 0.035 * share, int(130 * (1 - share)))
-        x += wide * scene.dice.uniform(0.9, 1.5)
-    color = blend(far, scene.palette.sky[2], 0.42)
-    scene.body(shape.done(), color, blend(color, scene.palette.sky[2], 0.5))
+    color = blend(scene.palette.land[0], scene.palette.sky[2], 0.42)
+    scene.body(scene.from_stock(stock.roofs), color, blend(color, scene.palette.sky[2], 0.5))
 
 
 def _foreground(scene: Scene) -> None:
     """Dark ground with grass at the very front, and motes in the air."""
     dark = scene.palette.dark
-    shape = scene.shape().polygon([*scene.ridge_line(0.915, 0.014), (scene.aspect, 1.02), (0, 1.02)])
-    for _ in range(70):
-        x = scene.dice.random() * scene.aspect
-        tall, lean = scene.dice.uniform(0.02, 0.075), scene.dice.uniform(-0.02, 0.02)
-        shape.polygon([(x - 0.004, 0.96), (x + lean, 0.93 - tall), (x + 0.004, 0.96)])
-    scene.body(shape.done(), blend(dark, scene.palette.glow, 0.06), blend(dark, (0, 0, 0), 0.4),
+    scene.body(scene.from_stock(stock.grass), blend(dark, scene.palette.glow, 0.06), blend(dark, (0, 0, 0), 0.4),
         scene.palette.glow, toward=(0, -1), width=0.004)
     scene.sparks(34, scene.palette.glow)
 

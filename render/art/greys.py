@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from .palette import Rgb
 
@@ -32,19 +32,22 @@ def _radial() -> Image.Image:
     return Image.radial_gradient("L")
 
 
+LIT = 180 / 256  # so much of its radius a ball of light is lit; the rest is not drawn
+
+
 @lru_cache(maxsize=64)
-def lightball(strength: float, wide: int) -> Image.Image:
-    """A ball of light, 256 px wide or a half or a quarter of that; to be read only."""
-    if wide < 256:
-        return lightball(strength, 256).reduce(256 // wide)
+def lightball(strength: float, wide: int = 180) -> Image.Image:
+    """A ball of light, 180 px wide or a half or a quarter of that; to be read only."""
+    if wide < 180:
+        return lightball(strength).reduce(180 // wide)
     table = [round(255 * max(0.0, 1 - grey / 180) ** 2.2 * strength) for grey in range(256)]
-    return _radial().point(table)
+    return _radial().crop((38, 38, 218, 218)).point(table)
 
 
 @lru_cache(maxsize=256)
 def spark(side: int, bright: int) -> Image.Image:
     """A small ball of light, ``bright`` 0 to 7; to be read only."""
-    return lightball(round((bright + 1) / 10, 3), 64).resize((side, side), Image.Resampling.BILINEAR)
+    return lightball(round((bright + 1) / 10, 3), 45).resize((side, side), Image.Resampling.BILINEAR)
 
 
 @lru_cache(maxsize=8)
@@ -58,12 +61,6 @@ def downwards(size: tuple[int, int]) -> Image.Image:
 def outwards(size: tuple[int, int]) -> Image.Image:
     """Grey from 0 in the middle to 255 in the corners; to be read only."""
     return _radial().resize(size, Image.Resampling.BILINEAR)
-
-
-@lru_cache(maxsize=8)
-def corners(size: tuple[int, int]) -> Image.Image:
-    """How dark a picture becomes towards its corners; to be read only."""
-    return outwards(size).point(curve(0.45, 1.05, 0.62))
 
 
 def fall(size: tuple[int, int], stops: Stops) -> Image.Image:
@@ -95,6 +92,8 @@ def _colors(count: int, stops: tuple[tuple[float, Rgb], ...]) -> list[Rgb]:
 
 DRIFTS = 5
 TURNS = (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_180)
+_GRAIN = Table(250 + value * 5 // 255 for value in range(256))
+_CORNERS = Table(round(255 - (255 - value) * 0.58) for value in range(256))
 _LIFTED = [min(255, max(0, round(128 + (value - 128) * 1.55))) for value in range(256)]
 
 
@@ -112,6 +111,16 @@ def drifts(columns: int, rows: int, octaves: int, size: tuple[int, int], number:
         total = layer if total is None else Image.blend(total, layer, weight)
     assert total is not None
     return total.point(_LIFTED).resize(size, Image.Resampling.BILINEAR)
+
+
+@lru_cache(maxsize=16)
+def finishing(size: tuple[int, int], number: int) -> Image.Image:
+    """Darker corners and a breath of grain, to be multiplied with; to be read only."""
+    dice = random.Random(f"grain {number}")
+    small = Image.frombytes("L", (160, 100), dice.randbytes(16000)).point(_GRAIN)
+    corners = outwards(size).point(curve(1.05, 0.45, 1.0)).point(_CORNERS)
+    grey = ImageChops.multiply(small.resize(size, Image.Resampling.NEAREST), corners)
+    return Image.merge("RGB", (grey, grey, grey))
 
 
 def _turned(grid: Image.Image, size: tuple[int, int], turn: float) -> Image.Image:
