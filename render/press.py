@@ -20,9 +20,11 @@ from .memory import keep_memory
 
 if TYPE_CHECKING:  # loaded when there is work for several processes
     from concurrent.futures import Future, ProcessPoolExecutor
+    from multiprocessing.context import BaseContext
 
 FEW = 4  # so few faces are drawn before a second process is under way
 AHEAD = 3  # faces a process may be ahead of the sheet
+REACH = 24  # faces among which a process looks for one of its kinds
 
 
 def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> Iterator[Drawn]:
@@ -31,8 +33,9 @@ def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> 
     wanted = [at for at in range(len(jobs)) if cache is None or not cache.touch(keys[at])]
     with ExitStack() as stack:
         pool = None
+        workers = min(workers, len(wanted))
         if workers > 1 and len(wanted) > FEW:
-            pool = _pool(min(workers, len(wanted)), _Bench(jobs, keys, cache))
+            pool = _pool(workers, jobs, keys, cache, wanted)
             stack.callback(pool.shutdown, cancel_futures=True)
         elif len(wanted) > FEW:
             keep_memory()
@@ -51,38 +54,72 @@ class _Coming:
         pool: ProcessPoolExecutor | None, workers: int,
     ) -> None:  # fmt: skip
         self.jobs, self.keys, self.cache, self.pool = jobs, keys, cache, pool
-        self.waiting = deque(wanted)
-        self.running: dict[int, Future[Drawn | None]] = {}
+        self.waiting = set(wanted)
+        self.unasked = len(wanted)
+        self.running: deque[Future[tuple[int, Drawn | None]]] = deque()
+        self.done: dict[int, Drawn | None] = {}
         self.ahead = workers * AHEAD
 
     def take(self, at: int, job: Job) -> Drawn:
-        self._fill()
-        future = self.running.pop(at, None)
-        if future is not None:
-            from concurrent.futures.process import BrokenProcessPool
-
-            try:
-                drawn = future.result()
-            except BrokenProcessPool:  # a process was killed: draw the rest here
-                self.pool, self.running = None, {}
-                return _draw(job, self.keys[at], self.cache)
-            self._fill()
-            if drawn is not None:
-                return drawn
+        if self.pool is not None:
+            self._await(at, self.pool)
+        drawn = self.done.pop(at, None)
+        if drawn is not None:
+            return drawn
         found = self.cache.get(self.keys[at], job.content) if self.cache else None
         return found or _draw(job, self.keys[at], self.cache)
 
-    def _fill(self) -> None:
-        if self.pool is None:
-            return
+    def _await(self, at: int, pool: ProcessPoolExecutor) -> None:
+        """Has faces drawn until this one is; meanwhile others are, which are kept until they are asked for."""
         from concurrent.futures.process import BrokenProcessPool
 
-        while self.pool is not None and self.waiting and len(self.running) < self.ahead:
-            at = self.waiting.popleft()
-            try:
-                self.running[at] = self.pool.submit(_draw_aside, at)
-            except BrokenProcessPool:
-                self.pool = None
+        try:
+            self._ask(pool)
+            while at in self.waiting and at not in self.done:
+                number, drawn = self.running.popleft().result()
+                self.done[number] = drawn
+                self._ask(pool)
+        except BrokenProcessPool:  # a process was killed: draw the rest here
+            self.pool = None
+
+    def _ask(self, pool: ProcessPoolExecutor) -> None:
+        while self.unasked and len(self.running) < self.ahead:
+            self.running.append(pool.submit(_draw_aside))
+            self.unasked -= 1
+
+
+class Tray:
+    """The faces still to be drawn; the processes take them from here, each rather those of its own kinds of cards.
+
+    What cards of a kind share is so made ready by one process. Faces still come nearly in order: nobody looks farther
+    than ``REACH`` of them ahead.
+    """
+
+    def __init__(self, context: BaseContext, wanted: list[int], kinds: list[str], workers: int) -> None:
+        numbers = {kind: number for number, kind in enumerate(dict.fromkeys(kinds))}
+        self.wanted = wanted
+        self.seat_of = [numbers[kind] % workers for kind in kinds]
+        self.taken = context.Array("b", len(wanted))
+        self.first = context.Value("i", 0)  # all before it are taken
+        self.seats = context.Value("i", 0)
+
+    def seat(self) -> int:
+        """A number for a process that begins."""
+        with self.seats.get_lock():
+            number: int = self.seats.value
+            self.seats.value = number + 1
+            return number
+
+    def take(self, seat: int) -> int:
+        """The next face for the process on that seat."""
+        with self.taken.get_lock():
+            first = self.first.value
+            while self.taken[first]:
+                first += 1
+            free = [at for at in range(first, min(first + REACH, len(self.wanted))) if not self.taken[at]]
+            mine = next((at for at in free if self.seat_of[at] == seat), free[0])
+            self.taken[mine], self.first.value = 1, first
+            return self.wanted[mine]
 
 
 class _Bench(NamedTuple):
@@ -91,16 +128,20 @@ class _Bench(NamedTuple):
     jobs: Sequence[Job]
     keys: list[str]
     cache: Cache | None
+    tray: Tray
 
 
-_bench: list[_Bench] = []  # this process's own, when it is one that draws
+_bench: list[tuple[_Bench, int]] = []  # this process's own and its seat, when it is one that draws
 
 
-def _draw_aside(at: int) -> Drawn | None:
-    """Draws in another process; None when the face lies in the cache, for it is read from there sooner than sent."""
-    jobs, keys, cache = _bench[0]
+def _draw_aside() -> tuple[int, Drawn | None]:
+    """Draws the next face in another process; says which, and gives None for it when it lies in the cache, for it is
+    read from there sooner than sent.
+    """
+    (jobs, keys, cache, tray), seat = _bench[0]
+    at = tray.take(seat)
     drawn = draw_job(jobs[at], keys[at], cache)
-    return None if cache is not None and cache.put(drawn, jobs[at].content) else drawn
+    return at, None if cache is not None and cache.put(drawn, jobs[at].content) else drawn
 
 
 def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
@@ -110,13 +151,17 @@ def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
     return drawn
 
 
-def _pool(workers: int, bench: _Bench) -> ProcessPoolExecutor:
+def _pool(
+    workers: int, jobs: Sequence[Job], keys: list[str], cache: Cache | None, wanted: list[int]
+) -> ProcessPoolExecutor:
     """Forked where that is safe (no other threads), for then nothing need be loaded again."""
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
 
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
+    tray = Tray(context, wanted, [jobs[at].content.facts()["kind"] for at in wanted], workers)
+    bench = _Bench(jobs, keys, cache, tray)
     return ProcessPoolExecutor(workers, context, initializer=_sit_down, initargs=(bench,))
 
 
@@ -125,4 +170,4 @@ def _sit_down(bench: _Bench) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     keep_memory()
-    _bench[:] = [bench]
+    _bench[:] = [(bench, bench.tray.seat())]

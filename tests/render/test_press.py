@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import multiprocessing
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from PIL import Image
 from render import Layout, layout_path, load_layout
 from render.cache import Cache
 from render.drawn import Drawn, Job, content_hash, draw_job, fitted, key_of
-from render.press import press
+from render.press import Tray, press
 from render.profiles import load_profile
 from tests.render.samples import SAMPLES, paragraph
 
@@ -181,5 +184,33 @@ def test_faces_come_even_when_a_process_dies(jobs: list[Job], monkeypatch: pytes
         def shutdown(self, **_: object) -> None:
             """Nothing runs."""
 
-    monkeypatch.setattr("render.press._pool", lambda workers, bench: Dying())
+    monkeypatch.setattr("render.press._pool", lambda *_: Dying())
     assert [drawn.key for drawn in press(jobs, workers=2)] == [key_of(job) for job in jobs]
+
+
+def test_what_a_process_had_taken_when_it_was_killed_is_drawn_all_the_same(
+    jobs: list[Job], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, killed = os.getpid(), jobs[2].content.name
+
+    def killing(job: Job, key: str = "", shelf: object = None) -> Drawn:
+        if os.getpid() != here and job.content.name == killed:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return draw_job(job, key)
+
+    monkeypatch.setattr("render.press.draw_job", killing)
+    found = [drawn.key for drawn in press(jobs, Cache(tmp_path), workers=2)]
+    assert found == [key_of(job) for job in jobs]
+
+
+def test_a_process_draws_its_own_kinds_of_cards_first_and_every_face_is_drawn_once() -> None:
+    wanted = list(range(100, 160))
+    tray = Tray(multiprocessing.get_context("spawn"), wanted, ["creature", "artifact"] * 30, 2)
+    one, other = tray.seat(), tray.seat()
+    left = set(wanted)
+    for number in range(60):
+        taken = tray.take(other if number > 40 else one)
+        assert taken < min(left) + 24, "nobody runs far ahead of the sheet"
+        assert number >= 12 or taken == 100 + 2 * number, "one's own kind first"
+        left.remove(taken)
+    assert not left
