@@ -22,6 +22,7 @@ from .greys import (
     Stops,
     Table,
     around_middle,
+    bank,
     curve,
     downwards,
     drifts,
@@ -177,6 +178,11 @@ class Scene:
         self.shine(halos, color)
         self.tint(blend(color, (255, 255, 255), 0.6), cores)
 
+    def lamps(self, count: int) -> Image.Image:
+        """The light of lamps that hang somewhere above the ground; to be read only."""
+        one = stock.lamps(count, (self.wide, self.high), self.dice.randrange(stock.KEPT))
+        return self._reflected(one)
+
     # -- shapes ------------------------------------------------------------------------------------------
 
     def shape(self) -> Shape:
@@ -186,7 +192,11 @@ class Scene:
     def from_stock(self, draw: stock.Draw, *said: Any) -> Image.Image:
         """One of the few masks that ``draw`` makes, or its reflection; to be read only."""
         one = stock.stocked(draw, (self.wide, self.high), self.dice.randrange(stock.KEPT), said)
-        return one.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if self.dice.random() < 0.5 else one
+        return self._reflected(one)
+
+    def _reflected(self, mask: Image.Image) -> Image.Image:
+        """The mask or its reflection."""
+        return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if self.dice.random() < 0.5 else mask
 
     def tint(self, color: Rgb, mask: Image.Image) -> None:
         """Flat colour through a mask."""
@@ -261,11 +271,7 @@ class Scene:
     def fog(self, y: float, thick: float, color: Rgb, strength: float = 0.6) -> None:
         """A bank of mist lying across the picture."""
         grey = self.noise(4, 2, 3).point(_BANK)
-        column = Image.new("L", (1, 64))
-        heights = [(row / 63 - y) / thick for row in range(64)]
-        column.putdata([round(255 * strength * math.exp(-height * height)) for height in heights])
-        high = column.resize((1, self.high), Image.Resampling.BICUBIC)
-        band = high.resize((self.wide, self.high), Image.Resampling.NEAREST)
+        band = bank((self.wide, self.high), round(y, 3), thick, strength)
         self.tint(color, ImageChops.multiply(grey, band))
 
     def lightning(self, start: Point, end: Point, width: float = 0.010, forks: int = 3) -> None:

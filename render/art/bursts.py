@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import random
 
 from PIL import Image
 
 from .brush import Scene, around
 from .greys import curve, mapped, outwards
-from .masks import Point, smooth
+from .masks import Point, Shape, smooth
 from .palette import blend
 
 
@@ -195,22 +196,25 @@ def _flare(scene: Scene) -> None:
     x = scene.aspect / 2
     _ground(scene, x, 0.75)
     scene.glow(x, 0.7, 0.9, scene.palette.glow, 0.9)
-    tongues = 26
-    for color, size, many in ((blend(scene.palette.glow, scene.palette.sky[1], 0.6), 1.0, tongues),
+    for color, size, many in ((blend(scene.palette.glow, scene.palette.sky[1], 0.6), 1.0, 26),
         (scene.palette.glow, 0.78, 20), (blend(scene.palette.glow, scene.palette.light, 0.65), 0.52, 14),
         (scene.palette.light, 0.30, 9)):
-        shape = scene.shape()
-        for _ in range(many):
-            root = x + scene.dice.uniform(-0.34, 0.34) * size
-            tall = size * (0.95 - 1.5 * abs(root - x)) * scene.dice.uniform(0.65, 1.0)
-            lean = scene.dice.uniform(-0.06, 0.06) * (0.4 + tall)
-            shape.limb([(x + (root - x) * 0.8, 1.04), (root + lean * 0.3, 1.0 - tall * 0.40),
-                (root - lean, 1.0 - tall * 0.72), (root + lean * 0.7, 1.0 - tall)],
-                (0.11 * size, 0.085 * size, 0.034 * size, 0.001))
-        mask = shape.done()
+        mask = scene.from_stock(_tongues, size, many)
         scene.shine(mask.point(curve(0, 1, 0.4)), scene.palette.glow, 0.03)
         scene.tint(color, mask)
     scene.sparks(110, scene.palette.light, x, 0.45, 0.55)
+
+
+def _tongues(shape: Shape, dice: random.Random, aspect: float, size: float, many: int) -> None:
+    """Flames out of the middle of the ground, the highest in the middle."""
+    x = aspect / 2
+    for _ in range(many):
+        root = x + dice.uniform(-0.34, 0.34) * size
+        tall = size * (0.95 - 1.5 * abs(root - x)) * dice.uniform(0.65, 1.0)
+        lean = dice.uniform(-0.06, 0.06) * (0.4 + tall)
+        shape.limb([(x + (root - x) * 0.8, 1.04), (root + lean * 0.3, 1.0 - tall * 0.40),
+            (root - lean, 1.0 - tall * 0.72), (root + lean * 0.7, 1.0 - tall)],
+            (0.11 * size, 0.085 * size, 0.034 * size, 0.001))
 
 
 def _crystals(scene: Scene) -> None:

@@ -63,6 +63,15 @@ def outwards(size: tuple[int, int]) -> Image.Image:
     return _radial().resize(size, Image.Resampling.BILINEAR)
 
 
+@lru_cache(maxsize=32)
+def bank(size: tuple[int, int], y: float, thick: float, strength: float) -> Image.Image:
+    """A band across the picture at height ``y``, fading upwards and downwards; to be read only."""
+    column = Image.new("L", (1, 64))
+    heights = [(row / 63 - y) / thick for row in range(64)]
+    column.putdata([round(255 * strength * math.exp(-height * height)) for height in heights])
+    return column.resize((1, size[1]), Image.Resampling.BICUBIC).resize(size, Image.Resampling.NEAREST)
+
+
 def fall(size: tuple[int, int], stops: Stops) -> Image.Image:
     """The colours of a gradient from top to bottom."""
     column = Image.new("RGB", (1, size[1]), stops[-1][1])

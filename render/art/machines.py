@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 
 from PIL import Image, ImageChops
 
@@ -37,18 +38,17 @@ def _workshop(scene: Scene) -> None:
     x = scene.aspect / 2 + scene.dice.uniform(-0.2, 0.2)
     scene.glow(x, 0.42, 1.0, scene.palette.glow, 0.75)
     scene.rays(x, -0.15, 14, 0.35, scene.palette.light)
-    shape = scene.shape()
-    for _ in range(5):
-        _gear(shape, scene.dice.random() * scene.aspect, scene.dice.uniform(0.0, 0.9),
-            scene.dice.uniform(0.14, 0.34), scene.dice.randint(10, 20), scene.dice.random(), 90)
-    scene.tint(blend(high, (0, 0, 0), 0.35), shape.done())
-    for _ in range(12):
-        size = scene.dice.uniform(0.03, 0.10)
-        scene.glow(scene.dice.random() * scene.aspect, scene.dice.random() * 0.8, size, scene.palette.glow,
-            0.5)
+    scene.tint(blend(high, (0, 0, 0), 0.35), scene.from_stock(_far_wheels))
+    scene.shine(scene.lamps(12), scene.palette.glow)
     floor = scene.shape().polygon([(0, 0.86), (scene.aspect, 0.86), (scene.aspect, 1.01), (0, 1.01)]).done()
     scene.body(floor, blend(high, middle, 0.25), blend(high, (0, 0, 0), 0.6))
     scene.glow(x, 0.90, 0.6, scene.palette.glow, 0.4)
+
+
+def _far_wheels(shape: Shape, dice: random.Random, aspect: float) -> None:
+    for _ in range(5):
+        _gear(shape, dice.random() * aspect, dice.uniform(0.0, 0.9), dice.uniform(0.14, 0.34), dice.randint(10, 20),
+            dice.random(), 90)
 
 
 def _gear(shape: Shape, x: float, y: float, radius: float, teeth: int, turn: float = 0.0, value: int = 255,

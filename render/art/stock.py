@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from .greys import LIT, spark
+from .greys import LIT, lightball, spark
 from .masks import Point, Shape, View
 
 KEPT = 4  # so many of each, and their reflections
@@ -126,6 +126,19 @@ def strewn(count: int, size: tuple[int, int], number: int) -> Motes:
     dice = random.Random(f"motes {count} {number}")
     aspect = size[0] / size[1]
     return motes([mote((dice.random() * aspect, dice.random()), dice) for _ in range(count)], size, View())
+
+
+@lru_cache(maxsize=16)
+def lamps(count: int, size: tuple[int, int], number: int) -> Image.Image:
+    """Balls of light here and there, none near the ground."""
+    dice = random.Random(f"lamps {count} {number}")
+    light = Image.new("L", size, 0)
+    for _ in range(count):
+        side = max(4, round(2 * LIT * dice.uniform(0.03, 0.10) * size[1]))
+        ball = lightball(0.5, 90).resize((side, side), Image.Resampling.BILINEAR)
+        at = (round(dice.random() * size[0] - side / 2), round(dice.random() * 0.8 * size[1] - side / 2))
+        light.paste(ball, at, ball)
+    return light
 
 
 def mote(at: Point, dice: random.Random) -> Mote:
