@@ -24,19 +24,15 @@ _UP = 2
 def packed_rows(image: Image.Image) -> bytes:
     """The RGB image as PNG stores its pixels: filtered rows, zlib-packed.
 
-    The rows become a grey picture with one column more: there stands the byte that names the filter of the next row.
+    Each row is laid out with one byte more, in which the filter of the next one is named.
     """
     width, height = image.size
     row = 3 * width + 1
-    raw = image.tobytes("raw", ("RGB", row, 1))
-    here, above = (
-        Image.frombuffer("L", (row, height), part, "raw", "L", 0, 1) for part in (raw, bytes(row) + raw)
-    )
-    filtered = ImageChops.subtract_modulo(here, above)
-    filtered.paste(_UP, (row - 1, 0, row, height))
-    rows = memoryview(filtered.tobytes())[:-1]
-    packer = isal_zlib.compressobj(_LEVEL)
-    return b"".join((packer.compress(bytes([_UP])), packer.compress(rows), packer.flush()))
+    filtered = ImageChops.subtract_modulo(image, image.crop((0, -1, width, height - 1)))
+    rows = bytearray([_UP])
+    rows += filtered.tobytes("raw", ("RGB", row, 1))
+    rows[row::row] = bytes([_UP]) * height
+    return isal_zlib.compress(memoryview(rows)[:-1], _LEVEL)
 
 
 def png_bytes(image: Image.Image, dpi: float = 300) -> bytes:

@@ -38,7 +38,7 @@ _SUBJECTS = (
 
 # Pictures are painted this many times smaller and drawn out: skies and glows lose nothing by it, edges are painted
 # finer anyway, and a set of cards takes a third of the time.
-COARSE = 2.4
+COARSE = 2.5
 
 
 def draw_art(seed: str, kind: str, size: tuple[int, int]) -> Image.Image:

@@ -146,18 +146,20 @@ class Scene:
 
     def rays(self, x: float, y: float, count: int, strength: float, color: Rgb, reach: float = 2.5) -> None:
         """Beams out of a point, fading outwards."""
-        shape = self.shape()
+        small = (max(1, self.wide // 2), max(1, self.high // 2))  # light has no edges that anybody would miss
+        shape = Shape(small, self.view)
         turn = self.dice.random() * math.tau
         for ray in range(count):
             angle = turn + math.tau * (ray + self.dice.random() * 0.5) / count
             half = math.tau / count * (0.12 + 0.22 * self.dice.random())
             ends = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in (angle - half, angle + half)]
             shape.polygon([(x, y), *ends], self.dice.randint(90, 255))
-        side = round(2 * 1.15 * self.high)
+        side = round(2 * 1.15 * small[1])
         ball = outwards((side, side)).point(curve(235 / 255, 0.0, strength))
-        fade = Image.new("L", (self.wide, self.high), 0)
-        fade.paste(ball, (round(x * self.high - side / 2), round(y * self.high - side / 2)))
-        self.shine(ImageChops.multiply(shape.done(), fade), color)
+        fade = Image.new("L", small, 0)
+        fade.paste(ball, (round(x * small[1] - side / 2), round(y * small[1] - side / 2)))
+        light = ImageChops.multiply(shape.done(), fade)
+        self.shine(light.resize((self.wide, self.high), Image.Resampling.BILINEAR), color)
 
     def stars(self, count: int, below: float = 0.8) -> None:
         """Points of light down to a height, a few of them large."""
