@@ -160,7 +160,7 @@ def _pool(
 
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
-    tray = Tray(context, wanted, [jobs[at].content.facts()["kind"] for at in wanted], workers)
+    tray = Tray(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
     bench = _Bench(jobs, keys, cache, tray)
     return ProcessPoolExecutor(workers, context, initializer=_sit_down, initargs=(bench,))
 

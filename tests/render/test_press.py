@@ -41,6 +41,13 @@ def test_cached_drawn_and_shared_out_faces_are_the_same(jobs: list[Job], tmp_pat
     assert [drawn.size for drawn in alone] == [(149, 208)] * 7
 
 
+def test_what_has_no_kind_is_shared_out_with_the_rest(jobs: list[Job], tmp_path: Path) -> None:
+    """Backs have none: the sheet of a tabletop, with more than a few new faces and a back, ended in a KeyError."""
+    bare = {key: value for key, value in jobs[0].content.values.items() if key != "kind"}
+    jobs[0] = dataclasses.replace(jobs[0], content=dataclasses.replace(jobs[0].content, values=bare))
+    assert list(press(jobs, Cache(tmp_path), workers=2)) == list(press(jobs))
+
+
 def test_nothing_is_drawn_twice(jobs: list[Job], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cache = Cache(tmp_path)
     list(press(jobs, cache))
