@@ -105,7 +105,7 @@ _BY_WORDS: tuple[tuple[str, Figure], ...] = (
     ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot clerk "
         "keeper noble acolyte",
         figures.wanderer),
-    ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag", figures.beast),
+    ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag ox bull goat deer", figures.beast),
     ("golem construct servo drone robot machine myr titan", machines.colossus),
 )
 _MACHINES: tuple[Figure, ...] = (machines.colossus, machines.drone, machines.walker)
