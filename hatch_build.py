@@ -37,7 +37,8 @@ COMPILED = (
     "cardlang/play/runner.py",
 )
 
-# The language mixes ``word_interfaces`` into its trees, which only plain classes allow; the rest is read once or by people.
+# The language mixes ``word_interfaces`` into its trees, which only plain classes allow;
+# the rest is read once or by people.
 LEFT_AS_IT_IS = (
     "cardlang/engine/word_interfaces.py",
     "cardlang/games/__init__.py",
