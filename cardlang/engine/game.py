@@ -185,9 +185,7 @@ class Game(ABC):
         return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
-        """Who receives priority first when players may act: the active player, unless a game says
-        otherwise.
-        """
+        """Who receives priority first: the active player, unless a game says otherwise (RR-4.5.4-j, RR-5.1-a)."""
         return table.state.active
 
     def most_turns(self, state: State) -> int:

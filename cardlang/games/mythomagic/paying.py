@@ -50,7 +50,10 @@ class Source:
 
 # ---- what a card costs ------------------------------
 class Printed(CostPart):
-    """The cost in the top right corner of the card (MM-RM-b)."""
+    """The cost in the top right corner of the card (MM-RM-b).
+
+    MM-RM-c: ``2FFG`` is two of any type, two Fire and one Gold.
+    """
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         return ()
@@ -111,7 +114,7 @@ def rishi(face: Card) -> bool:
 
 
 def makes(table: Table, ref: int) -> str:
-    """MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
+    """MM-RM-a, MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
     if not rishi(face):
         return ""

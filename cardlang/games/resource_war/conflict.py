@@ -90,7 +90,7 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
 
 def announcements(table: Table) -> list[Option]:
     """RW-K-b, c, RW-T-d, RW-T-g, RW-A-a: every own Animate that is free, with everything it can confront or
-    attack. That it was played this turn does not matter (RUL-RW-9).
+    attack. Structures do neither (RW-T-f). That it was played this turn does not matter (RUL-RW-9).
     """
     player = table.state.active
     other = table.state.after(player)

@@ -203,7 +203,7 @@ def activate_options(table: Table, player: int) -> list[Option]:
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
-    """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
+    """RW-E-a, RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
     ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     after = [Batch(marks, final=True), GivePriority(table.state.after(player))]

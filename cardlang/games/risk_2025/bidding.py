@@ -20,7 +20,9 @@ BID, RANKS = "bid", "ranks"
 
 
 def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:
-    """R25-BID-2: all commit in secret, then all bids are revealed together. RUL-R25-4: nothing comes in between.
+    """R25-BID-1: one procedure for the order of turns, for setup and for what cards sell (R25-MON-3).
+
+    R25-BID-2: all commit in secret, then all bids are revealed together. RUL-R25-4: nothing comes in between.
 
     The ranks lie in the frame afterwards: under ``ranks`` the players as refs, the highest bidder first.
     """

@@ -19,7 +19,8 @@ from cardlang.engine.zones import (
     Zone,
 )
 
-# Kinds of things (R25-EV-5, R25-AC-3): two kinds of card, and the territories of the board.
+# Kinds of things (R25-EV-5, R25-AC-3): two kinds of card, and the territories of the board. There are no country
+# cards, and no sets of them (R25-AC-1, RUL-R25-7).
 ACTION, EVENT, TERRITORY = "action", "event", "territory"
 ACCELERATIONISM: Final = "Accelerationism"
 

@@ -50,7 +50,7 @@ class PlaceUnits(Verb):
 
 @word
 class RemoveUnits(Giving):
-    """Units leave territories; R25-GP-4: at least one stays on each."""
+    """Units leave territories; R25-GP-4, RUL-R25-26: at least one stays on each."""
 
     name: ClassVar[str] = "remove"
     predicate: ClassVar[str] = "REMOVE np"
