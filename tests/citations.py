@@ -38,15 +38,18 @@ Definition = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
 
 @dataclass(frozen=True, order=True)
 class Site:
-    """One citation: the file, the definition ("" in a settings file) and the lines of code it is at.
+    """One citation: the file, the qualified name of the definition it is at ("" in a settings file), the line of code.
 
-    ``first`` to ``last`` is the whole definition for a docstring, one statement for a comment.
+    ``comment`` is true where one line is meant, false where a docstring speaks of the whole definition.
     """
 
     path: str
     name: str
-    first: int
-    last: int
+    line: int
+    comment: bool
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line} {self.name}".rstrip()
 
 
 def cited(text: str) -> Iterator[str]:
@@ -83,16 +86,17 @@ def sites_of(path: str, source: str) -> Iterator[tuple[str, Site]]:
     if not path.endswith(".py"):
         yield from _sites_of_settings(path, source)
         return
-    definitions = list(_definitions(ast.parse(source)))
+    definitions = list(_definitions_in(ast.parse(source).body, ""))
     for name, node, text in definitions:
         for rule in cited(text):
-            yield rule, Site(path, name, _first(node), node.end_lineno or node.lineno)
-    for first, last, text in _comments(source):
-        where = _commented(definitions, first, last)
-        if where is not None:
-            name, statement = where
+            yield rule, Site(path, name, node.lineno, False)
+    for line, text in _comments(source):
+        around = [row for row in definitions if first_line(row[1]) <= line <= (row[1].end_lineno or 0)]
+        if around:
+            name, node, _ = max(around, key=lambda row: row[1].lineno)
+            whole = line <= node.lineno and isinstance(node, (ast.FunctionDef, ast.ClassDef))
             for rule in cited(text):
-                yield rule, Site(path, name, _first(statement), statement.end_lineno or statement.lineno)
+                yield rule, Site(path, name, node.lineno if whole else line, not whole)
 
 
 def _sites_of_settings(path: str, source: str) -> Iterator[tuple[str, Site]]:
@@ -102,29 +106,26 @@ def _sites_of_settings(path: str, source: str) -> Iterator[tuple[str, Site]]:
         setting, _, comment = line.partition("#")
         about = at if setting.strip() else next((n for n in range(at, len(lines)) if _is_setting(lines[n])), at)
         for rule in cited(comment):
-            yield rule, Site(path, "", about + 1, about + 1)
+            yield rule, Site(path, "", about + 1, True)
 
 
 def _is_setting(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
-def _first(node: ast.stmt) -> int:
-    decorators = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(each.lineno for each in decorators)])
-
-
-def _definitions(tree: ast.Module) -> Iterator[tuple[str, Definition, str]]:
-    """Each function, class and constant of a module with its docstring (of a constant, the string below it)."""
-    yield from _definitions_in(tree.body, "")
+def first_line(node: ast.stmt) -> int:
+    """The line a statement begins on, its decorators included."""
+    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
 
 
 def _definitions_in(body: list[ast.stmt], within: str) -> Iterator[tuple[str, Definition, str]]:
+    """Each function, class and constant with its docstring (of a constant, the string below it)."""
     for at, node in enumerate(body):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             name = f"{within}{node.name}"
             yield name, node, ast.get_docstring(node) or ""
-            yield from _definitions_in(node.body, f"{name}.")
+            if isinstance(node, ast.ClassDef):
+                yield from _definitions_in(node.body, f"{name}.")
         elif isinstance(node, (ast.Assign, ast.AnnAssign)):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             yield f"{within}{ast.unparse(target)}", node, _text(body[at + 1 : at + 2])
@@ -137,35 +138,16 @@ def _text(body: list[ast.stmt]) -> str:
     return ""
 
 
-def _comments(source: str) -> Iterator[tuple[int, int, str]]:
-    """Runs of comments as (first line of the run, line of code it is about, text).
-
-    Behind code a comment is about its own line, on a line of its own about the next line of code.
-    """
+def _comments(source: str) -> Iterator[tuple[int, str]]:
+    """Each comment with the line it is about: its own, or, on lines of its own, the next line of code."""
     lines = source.split("\n")
     run: list[str] = []
-    began = 0
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             if lines[token.start[0] - 1].lstrip().startswith("#"):
-                began = began or token.start[0]
                 run.append(token.string)
             else:
-                yield token.start[0], token.start[0], token.string
+                yield token.start[0], token.string
         elif token.type not in (tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT) and run:
-            yield began, token.start[0], " ".join(run)
-            run, began = [], 0
-
-
-def _commented(definitions: list[tuple[str, Definition, str]], first: int, line: int) -> tuple[str, ast.stmt] | None:
-    """The definition a comment is in or directly above, and the innermost statement it is about."""
-    around = [row for row in definitions if _first(row[1]) <= line <= (row[1].end_lineno or 0)]
-    if not around:
-        return None
-    name, node, _ = max(around, key=lambda row: (_first(row[1]), -(row[1].end_lineno or 0)))
-    inner = [
-        each
-        for each in ast.walk(node)
-        if isinstance(each, ast.stmt) and _first(each) <= line <= (each.end_lineno or each.lineno)
-    ]
-    return name, max(inner, key=lambda each: (_first(each), -(each.end_lineno or 0)), default=node)
+            yield token.start[0], "\n".join(run)
+            run = []
