@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -22,23 +23,23 @@ MOST_CUTS = 12
 
 @dataclass(frozen=True)
 class Cut:
-    """One cut: the file, what was done, the tree of the changed file, and the function whose code alone differs
-    ("" where the module has to be loaded again).
+    """One cut: the file, what was done, the changed file as a tree (of a settings file: as text), and the function
+    whose code alone differs ("" where the module has to be loaded again).
     """
 
     path: str
     what: str
-    tree: ast.Module
-    function: str
+    tree: ast.Module | str
+    function: str = ""
 
     def __str__(self) -> str:
         return f"{self.path}: {self.what}"
 
 
 def cuts_at(site: Site, source: str) -> list[Cut]:
-    """The cuts of one citation, in a fixed order; none where it is in no Python file."""
+    """The cuts of one citation, in a fixed order."""
     if not site.path.endswith(".py"):
-        return []
+        return list(_of_setting(site, source))
     found: list[Cut] = []
     number = 0
     while len(found) < MOST_CUTS:
@@ -49,6 +50,29 @@ def cuts_at(site: Site, source: str) -> list[Cut]:
         found.append(Cut(site.path, done[0], ast.fix_missing_locations(tree), done[1]))
         number += 1
     return found
+
+
+_OTHER_SETTING: tuple[tuple[str, Callable[[str], str]], ...] = (
+    (r"\d+$", lambda said: str(int(said) + 1)),
+    (r'"#[0-9a-f]{6}"$', lambda said: '"#808080"'),
+    (r"\[.*\]$", lambda said: "[]"),
+    (r"true$", lambda said: "false"),
+    (r"false$", lambda said: "true"),
+)
+"""What a setting may be, and what it is instead."""
+
+
+def _of_setting(site: Site, source: str) -> Iterator[Cut]:
+    """A line of a settings file with another value."""
+    lines = source.split("\n")
+    setting = re.sub(r"\s+#.*", "", lines[site.line - 1])
+    for form, other in _OTHER_SETTING:
+        found = re.search(form, setting)
+        if found:
+            changed = setting[: found.start()] + other(found.group())
+            text = "\n".join([*lines[: site.line - 1], changed, *lines[site.line :]])
+            yield Cut(site.path, f"'{changed}' instead", text)
+            return
 
 
 def _nth(tree: ast.Module, site: Site, number: int) -> tuple[str, str] | None:

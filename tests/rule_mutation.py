@@ -10,6 +10,7 @@ run that was stopped goes on where it was.
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import importlib
 import importlib.abc
@@ -20,9 +21,11 @@ import os
 import random
 import resource
 import selectors
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -163,6 +166,7 @@ def failing_functions(checks: Sequence[Check], options: Sequence[str] = ()) -> l
 def put_in_place(cut: Cut) -> bool:
     """Replaces the code of the function that was cut; False when it is none that can be found."""
     module = importlib.import_module(module_of(cut.path))
+    assert not isinstance(cut.tree, str)
     code = compile(cut.tree, str(ROOT / cut.path), "exec")
     new = next((each for each in codes_in(code) if each.co_qualname == cut.function), None)
     live = function_of(module, cut.function)
@@ -170,6 +174,14 @@ def put_in_place(cut: Cut) -> bool:
         return False
     live.__code__ = new
     return True
+
+
+def noticed(running: Running, cut: Cut, checks: Sequence[Check]) -> str:
+    """The first check that notices a cut, or nothing; ``NO_LOAD`` for one that cannot be tried."""
+    if isinstance(cut.tree, str):
+        return noticed_in_a_copy(cut, checks)
+    found = noticed_here(running, cut, checks) if cut.function else "?"
+    return noticed_alone(cut, checks) if found == "?" else found
 
 
 def noticed_here(running: Running, cut: Cut, checks: Sequence[Check]) -> str:
@@ -185,17 +197,25 @@ def noticed_here(running: Running, cut: Cut, checks: Sequence[Check]) -> str:
 
 def noticed_alone(cut: Cut, checks: Sequence[Check]) -> str:
     """What notices a cut of a module's tables, in a Python of its own that loads the cut module."""
-    import ast
+    assert not isinstance(cut.tree, str)
+    return _run_alone(cut.path, ast.unparse(cut.tree), checks, ROOT)
 
-    given = {
-        "path": cut.path,
-        "source": ast.unparse(cut.tree),
-        "checks": [[check.path, check.name] for check in checks],
-    }
-    program = "from tests import rule_mutation; rule_mutation.alone()"
-    run = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, input=json.dumps(given), capture_output=True, text=True
-    )
+
+def noticed_in_a_copy(cut: Cut, checks: Sequence[Check]) -> str:
+    """What notices a cut of a settings file, in a copy of the tree."""
+    assert isinstance(cut.tree, str)
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "tree"
+        shutil.copytree(ROOT, place, ignore=shutil.ignore_patterns(".*", "out", "__pycache__", "*.so"))
+        (place / cut.path).write_text(cut.tree, encoding="utf-8")
+        return _run_alone("", "", checks, place)
+
+
+def _run_alone(path: str, source: str, checks: Sequence[Check], place: Path) -> str:
+    given = {"path": path, "source": source, "checks": [[check.path, check.name] for check in checks]}
+    program = "import sys; sys.path.insert(0, '.'); from tests import rule_mutation; rule_mutation.alone()"
+    command = [sys.executable, "-c", program]
+    run = subprocess.run(command, cwd=place, input=json.dumps(given), capture_output=True, text=True)
     if run.returncode < 0:
         return signal.Signals(-run.returncode).name
     return run.stdout.strip().split("\n")[-1] if run.returncode == 0 else NO_LOAD
@@ -234,13 +254,14 @@ def alone() -> None:
     """Reads a cut and its checks from standard input, and prints what notices it. Ends with 1 when nothing loads."""
     given = json.load(sys.stdin)
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
-    name = module_of(given["path"])
-    sys.meta_path.insert(0, CutFinder(name, str(ROOT / given["path"]), given["source"]))
-    try:
-        importlib.import_module("cardlang.games")
-        importlib.import_module(name)
-    except Exception:
-        sys.exit(1)
+    if given["path"]:
+        name = module_of(given["path"])
+        sys.meta_path.insert(0, CutFinder(name, str(ROOT / given["path"]), given["source"]))
+        try:
+            importlib.import_module("cardlang.games")
+            importlib.import_module(name)
+        except Exception:
+            sys.exit(1)
     print(Running().failing([Check(*each) for each in given["checks"]]))
 
 
@@ -297,8 +318,7 @@ def fate_of(running: Running, place: Place) -> Fate:
     """Tries the cuts of a place until one is noticed."""
     tried: list[str] = []
     for cut in rule_cuts.cuts_at(place.site, _text(place.site.path)):
-        found = noticed_here(running, cut, place.checks) if cut.function else "?"
-        found = noticed_alone(cut, place.checks) if found == "?" else found
+        found = noticed(running, cut, place.checks)
         if found == NO_LOAD:
             continue
         tried.append(cut.what)

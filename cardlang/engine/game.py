@@ -357,7 +357,7 @@ class Game(ABC):
         """An event as a log line for one viewer (-1 sees everything); empty when it is not worth a line."""
 
     def because(self, state: State, event: Event) -> str:
-        """Why an event came about, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Says nothing that any
+        """Why an event came about, with the rule's id: ``3 damage >= 3 defense`` and the id. Says nothing that any
         player might not know; empty when there is nothing to say.
         """
         return ""

@@ -360,7 +360,7 @@ def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     """The same where there are players among them."""
     head = sort.nouns[-1]
     people = [ref for ref in refs if ref < 0] if head in PLAYER_HEADS else []
-    if head == "opponent":  # RR-10.2-b
+    if head == "opponent":
         people = [ref for ref in people if player_of(ref) != ctx.controller]
     found = _of_sort(sort, ctx, [ref for ref in refs if ref >= 0])
     return [ref for ref in refs if ref in people or ref in found]

@@ -97,6 +97,7 @@ def announcements(table: Table) -> list[Option]:
     busy = [relation.first for relation in conflicts(table)]
     free = [ref for ref in animates(table, player) if ref not in busy]
     foes = [ref for ref in animates(table, other) if not table.forbidden(ref, "be confronted")]
+    # as in Magic, except that structures can be chosen: RW-A-k
     walls = [ref for ref in structures(table, other) if not table.forbidden(ref, "be attacked")]
     found = [Option("confront", (r, foe)) for r in free if not table.forbidden(r, "confront") for foe in foes]
     able = [ref for ref in free if not table.forbidden(ref, "attack")]

@@ -188,7 +188,7 @@ ACTIVATE: tuple[UseRule, ...] = (
     ("RW-C-d", not_used_up, "it has been used as often as it allows this turn"),
     ("RW-E-b", its_cost, "you cannot pay all its costs"),
     ("RW-C-d", its_condition, "its condition is not met"),
-    ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),  # RW-A-k
+    ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),
 )
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def attack_phase() -> list[Step]:
-    """R25-ATT-1: the classic Attack phase, with windows around it (RUL-R25-14)."""
+    """R25-ATT-1: the classic Attack phase, with windows around it."""
     return [Settle(), *window(), AttackOrEnd(), CardForCapture(), *window()]
 
 

@@ -153,6 +153,6 @@ class ChoosePositions(Step):
 
 
 def _order(table: Table, ranks: list[int], taken: tuple[int, ...]) -> tuple[int, ...]:
-    """RUL-R25-5: the chosen positions are the order; who is out stands behind (RUL-R25-20)."""
+    """RUL-R25-5: the chosen positions are the order; players who are out come last."""
     chosen = [player for _, player in sorted(zip(taken, ranks, strict=True))]
     return (*chosen, *(seat for seat in range(table.state.seats) if seat not in chosen))

@@ -112,7 +112,10 @@ def play_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 
 def play_options(table: Table, player: int) -> list[Option]:
-    """The Action cards a player can play now."""
+    """The Action cards a player can play now.
+
+    Nothing else can be done with them: there are no sets of cards to turn in (R25-AC-1, RUL-R25-7).
+    """
     if not may_play(table, player, 0):
         return []
     return [

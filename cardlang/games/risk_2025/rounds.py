@@ -36,7 +36,7 @@ NO_BODY: Final = Body()
 
 
 def round_steps(table: Table) -> list[Step]:
-    """R25-RND-2 to R25-RND-6, with a window before and after each step (RUL-R25-14)."""
+    """The steps of a round before the turns, with a window before and after each."""
     first = table.state.round == 0
     bidding = [] if first else [_begin("bid"), *window(), BidForOrder()]  # R25-RND-4
     ending = [] if first else [_begin(OVER), Settle()]  # the old round ends while its Event is still in force
@@ -44,7 +44,7 @@ def round_steps(table: Table) -> list[Step]:
         *ending,
         Batch([pen.BeginRound(), pen.BeginPhase(WINNER)], final=True),
         *window(),
-        DetermineWinner(),
+        DetermineWinner(),  # R25-RND-2
         *bidding,
         _begin("event"),
         *window(),

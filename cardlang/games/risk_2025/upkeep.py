@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def upkeep_phase() -> list[Step]:
-    """R25-UP: windows around it (RUL-R25-14); what happens in between is fixed once the first has closed."""
+    """Windows around it; what happens in between is fixed once the first has closed."""
     return [Settle(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
 
 
@@ -43,7 +43,7 @@ def _by_land(table: Table, player: int) -> tuple[int, int]:
     state = table.state
     base = max(
         len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
-        state.parameter("minimum_income"),  # not the three of the classic game: RUL-R25-8, RUL-R25-16
+        state.parameter("minimum_income"),
     )
     return base, sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
 

@@ -303,7 +303,7 @@ class KeepRolls(Step):
 
 @word
 class AddToDie(Verb):
-    """A die counts for more (RUL-R25-1: what a card says goes first)."""
+    """A die counts for more."""
 
     name: ClassVar[str] = "add"
     predicate: ClassVar[str] = "ADD np TODIE"

@@ -67,7 +67,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
-    """Whether the printed cost could be paid, and only the additional cost cannot (RUL-RR-7)."""
+    """Whether the printed cost could be paid, and only the additional cost cannot."""
     ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
     return can_pay(ctx, (PRINTED,)) and not can_afford(table, player, ref)
 

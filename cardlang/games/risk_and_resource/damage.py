@@ -37,13 +37,16 @@ Packet = tuple[int, int, int]  # (who deals, who receives, how much)
 
 # ---- damage in general -----------------------------------------------------------------------------------------
 def marked(table: Table, ref: int) -> int:
-    """RR-4.5.4-h, RR-T5d-b: the damage marked on a creature, from whatever source."""
+    """The damage marked on a creature, from whatever source."""
     marks = table.state.entities[ref].marks
     return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE)
 
 
 def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
-    """One packet of damage. That of a Deadly creature is marked apart (RR-6.2.4-a, RUL-RR-38)."""
+    """One packet of damage. It is marked, not taken off the defense (RR-4.5.4-h, RR-T5d-b).
+
+    RR-6.2.4-a, RUL-RR-38: that of a Deadly creature is marked apart.
+    """
     if amount <= 0:
         return []
     if is_player(target):

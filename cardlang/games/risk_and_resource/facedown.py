@@ -105,7 +105,7 @@ class AnnounceFaceDown(Step):
 
 # ---- 13.4 turning face up --------------------------------------------------------------------------------------
 def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
-    """RR-13.1-c, RUL-RR-63: why a player cannot turn a permanent face up for its Morph cost; empty when they can."""
+    """RUL-RR-63: why a player cannot turn a permanent face up for its Morph cost; empty when they can."""
     row = table.state.entities[ref]
     if row.zone != BATTLEFIELD or not is_face_down(row):
         return [Reason("RR-13.1-c", "it is not a face-down permanent")]
@@ -126,7 +126,9 @@ def turn_up_options(table: Table, player: int) -> list[Option]:
 
 
 def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """RR-5.3-e, RR-13.4-b: at once, without the stack; the player keeps priority (RUL-RR-17)."""
+    """For its Morph cost (RR-13.1-c), at once, without the stack (RR-5.3-e, RR-13.4-b); the player keeps priority
+    (RUL-RR-17).
+    """
     ctx = eyes_of(table, ref, player)
     parts = morph_cost(table.state.entities[ref].card)
     bill = table.game.bill(ctx, table.game.price(ctx, parts), parts)

@@ -39,12 +39,12 @@ ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
 STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
 REVEALED: Final = 16  # this trap lies face-up
 
-# Marks: damage is marked, not subtracted (RR-4.5.4-h); damage from a Deadly source is kept apart (RUL-RR-38).
+# Marks. Damage from a Deadly source is kept apart from other damage.
 DAMAGE: Final = "damage"
 DEADLY_DAMAGE: Final = "deadly damage"
 ARMOR_USED: Final = "armor used"
 PRESSURE: Final = "pressure"  # on a player: combat damage taken in this combat
-DECLARED: Final = "attackers declared"  # on a player: in this combat (RUL-RR-30)
+DECLARED: Final = "attackers declared"  # on a player: in this combat
 STARVED: Final = "starved"  # on a player: had to draw from an empty library
 UNDONE_BY: Final = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
 

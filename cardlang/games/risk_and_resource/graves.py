@@ -36,7 +36,7 @@ def _move(change: pen.Change) -> pen.Move:
 
 
 def _buries(table: Table, change: pen.Change) -> bool:
-    """Tokens lie nowhere (RUL-RR-61)."""
+    """Whether a change puts a card into a graveyard; tokens lie nowhere."""
     return (
         isinstance(change, pen.Move)
         and change.zone == GRAVEYARD

@@ -234,6 +234,7 @@ class RiskAndResource(Game):
         """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
+            # under whoever cast it, or set it as a trap (RUL-RR-24)
             enter = pen.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
             if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
                 enter.face, enter.flags = row.face, facts.TAPPED
@@ -336,7 +337,7 @@ class RiskAndResource(Game):
         return 0
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """RR-10.4.3-a: who is King."""
+        """Who is King."""
         return [*(["King"] if variants.is_king(state, player) else []), *super().standing_of(state, player)]
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------

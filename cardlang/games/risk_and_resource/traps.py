@@ -26,15 +26,16 @@ CHALLENGE: Final = "challenge"
 
 
 def trap_clause(card: Card) -> Triggered | None:
-    """The card's trap clause, which says what it waits for (RR-8.3-a); without one it is a bluff (RUL-RR-22)."""
+    """The card's trap clause, which says what it waits for (RR-8.3-a).
+
+    RR-8.2-a: with one it is a real trap; RR-8.2-b, RUL-RR-22: without one a bluff.
+    """
     clause = card.special.get("trap")
     return clause if isinstance(clause, Triggered) else None
 
 
 def classify(card: Card) -> str:
-    """RR-8.2-a: ``true``, an instant with a clause; RR-8.2-c: ``delayed``, a permanent with one;
-    RR-8.2-b: ``bluff``, anything else.
-    """
+    """``true``, an instant with a clause; ``delayed``, a permanent with one (RR-8.2-c); ``bluff``, anything else."""
     if trap_clause(card) is None:
         return "bluff"
     return "delayed" if card.permanent else "true"
@@ -94,7 +95,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     row = state.entities[waiting.source]
     if row.inc != waiting.inc or row.zone != TRAPS:
         return ()
-    body = waiting.ability.body
+    body = waiting.ability.body  # what the trap clause says, and nothing else (RUL-RR-69)
     if is_challenge(waiting.event) and classify(row.card) == "delayed":
         body = Body()  # RUL-RR-26: a challenged Delayed Trap simply enters
     frame = Frame(
@@ -146,8 +147,8 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     everybody = tuple(range(state.seats))
     changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
     changes.append(pen.Tally(CHALLENGE, player, ref=ref))
-    changes.append(pen.SetFlag(ref, REVEALED, True, "trap turned up"))  # RR-8.4-b
-    changes.append(pen.Reveal((ref,), everybody, "trap revealed", ref))
+    changes.append(pen.SetFlag(ref, REVEALED, True, "trap turned up"))
+    changes.append(pen.Reveal((ref,), everybody, "trap revealed", ref))  # RR-8.4-b
     clause = trap_clause(row.card)
     keep = GivePriority(player)  # RUL-RR-17
     if clause is None:
