@@ -104,7 +104,9 @@ def _sites_of_settings(path: str, source: str) -> Iterator[tuple[str, Site]]:
     lines = source.split("\n")
     for at, line in enumerate(lines):
         setting, _, comment = line.partition("#")
-        about = at if setting.strip() else next((n for n in range(at, len(lines)) if _is_setting(lines[n])), at)
+        about = (
+            at if setting.strip() else next((n for n in range(at, len(lines)) if _is_setting(lines[n])), at)
+        )
         for rule in cited(comment):
             yield rule, Site(path, "", about + 1, True)
 

@@ -40,7 +40,9 @@ def checks() -> dict[str, list[Check]]:
     found: dict[str, set[Check]] = {}
     for rule, check in (*_scenarios(), *_functions(), *_files_of_cases()):
         found.setdefault(rule, set()).add(check)
-    return {rule: sorted(each, key=lambda check: (not check.is_scenario, check)) for rule, each in found.items()}
+    return {
+        rule: sorted(each, key=lambda check: (not check.is_scenario, check)) for rule, each in found.items()
+    }
 
 
 def _paths(patterns: tuple[str, ...]) -> list[Path]:
@@ -102,5 +104,9 @@ def _files_of_cases() -> Iterator[tuple[str, Check]]:
         for test in sorted(path.parent.glob("test_*.py")) if rules else ():
             source = test.read_text(encoding="utf-8")
             for part, text in _parts(source):
-                if part.startswith("test_") and path.name in source and (path.name in text or "CASES" in text):
+                if (
+                    part.startswith("test_")
+                    and path.name in source
+                    and (path.name in text or "CASES" in text)
+                ):
                     yield from ((rule, Check(test.relative_to(ROOT).as_posix(), part)) for rule in rules)

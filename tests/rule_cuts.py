@@ -12,6 +12,7 @@ import copy
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from tests.citations import Site, first_line
 
@@ -107,9 +108,15 @@ def _find(tree: ast.Module, site: Site) -> tuple[ast.stmt, list[ast.FunctionDef 
         node = inner
         if not site.comment and node.lineno == site.line:
             return node, holders
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and (isinstance(node, ast.ClassDef) or not _in_function(holders)):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and (
+            isinstance(node, ast.ClassDef) or not _in_function(holders)
+        ):
             holders.append(node)
-        if site.comment and node.lineno == site.line and not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        if (
+            site.comment
+            and node.lineno == site.line
+            and not isinstance(node, (ast.FunctionDef, ast.ClassDef))
+        ):
             return node, holders
         body = _inside(node)
 
@@ -175,7 +182,7 @@ def _nothings(returns: ast.expr | None) -> list[ast.expr]:
 # ---- one statement ------------------------------
 def _of_line(node: ast.stmt, holders: list[ast.FunctionDef | ast.ClassDef], line: int) -> Iterator[Change]:
     if node.lineno < line:  # a line within a table, or within a long expression
-        yield from _of_element(node, line)
+        yield from _of_element(node, line, _in_function(holders))
         return
     if not _in_function(holders):
         yield from _of_value(node)
@@ -183,7 +190,11 @@ def _of_line(node: ast.stmt, holders: list[ast.FunctionDef | ast.ClassDef], line
     function = next(each for each in holders if _is_function(each))
     assert isinstance(function, ast.FunctionDef)
     if isinstance(node, (ast.If, ast.While)):
-        yield f"'{_short(node.test)}' denied", "", lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test))
+        yield (
+            f"'{_short(node.test)}' denied",
+            "",
+            lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test)),
+        )
         yield f"'{_short(node.test)}' never", "", lambda: setattr(node, "test", ast.Constant(False))
     elif isinstance(node, ast.For):
         yield "the loop left out", "", lambda: setattr(node, "iter", ast.Tuple([], ast.Load()))
@@ -257,40 +268,46 @@ def _emptied_value(value: ast.expr) -> list[ast.expr]:
     return []
 
 
-def _of_element(node: ast.stmt, line: int) -> Iterator[Change]:
-    """The element of a table on a line: what is in it changed; where there is nothing to change, it is dropped."""
+def _of_element(node: ast.stmt, line: int, in_function: bool) -> Iterator[Change]:
+    """What is on a line of a table, or of a long expression: changed, or dropped.
+
+    A row of a module's table is dropped only where nothing in it can be changed, for without it nothing may work.
+    """
     rows = [each for each in ast.walk(node) if isinstance(each, ast.expr) and each.lineno == line]
-    outer = max(rows, key=lambda each: ((each.end_lineno or 0) == line, (each.end_col_offset or 0) - each.col_offset), default=None)
-    if outer is None:
+    whole = [each for each in rows if each.end_lineno == line] or rows
+    if not whole:
         return
-    whole = [each for each in rows if (each.end_lineno or 0) == line]
-    small = [change for each in (whole or [outer]) for change in _of_one(each)]
+    outer = max(whole, key=lambda each: (each.end_col_offset or 0) - each.col_offset)
+    small = [change for each in whole for change in _of_one(each)]
     yield from small
     for holder in ast.walk(node):
-        if isinstance(holder, ast.Call) and outer in holder.args:
-            at = holder.args.index(outer)
-            yield f"0 for '{_short(outer)}'", "", lambda holder=holder, at=at: _no_argument(holder, at)  # type: ignore[misc]
-        elif isinstance(holder, (ast.List, ast.Tuple, ast.Set)) and outer in holder.elts and (len(small) == 0 or _in_body(outer)):
-            yield f"'{_short(outer)}' dropped", "", lambda holder=holder: holder.elts.remove(outer)  # type: ignore[misc]
-        elif isinstance(holder, ast.Dict) and outer in holder.values and not small:
-            at = holder.values.index(outer)
-            yield f"'{_short(outer)}' dropped", "", lambda holder=holder, at=at: _drop(holder, at)  # type: ignore[misc]
-        elif isinstance(holder, ast.Dict) and outer in holder.keys:
-            at = holder.keys.index(outer)
-            yield f"'{_short(outer)}' dropped", "", lambda holder=holder, at=at: _drop(holder, at)  # type: ignore[misc]
+        at = _place_in(holder, outer)
+        if at < 0 or (small and not in_function):
+            continue
+        what = f"0 for '{_short(outer)}'" if isinstance(holder, ast.Call) else f"'{_short(outer)}' dropped"
+        yield what, "", partial(_drop, holder, at)
 
 
-def _in_body(node: ast.expr) -> bool:
-    """Whether an element is a step or a sum to be done, rather than a row of data."""
-    return any(isinstance(each, (ast.Call, ast.BinOp)) for each in ast.walk(node))
+def _place_in(holder: ast.AST, element: ast.expr) -> int:
+    """Which element of a table, or argument of a call, an expression is; -1 for none."""
+    if isinstance(holder, ast.Call):
+        rows: list[ast.expr | None] = [*holder.args]
+    elif isinstance(holder, (ast.List, ast.Tuple, ast.Set)):
+        rows = [*holder.elts]
+    elif isinstance(holder, ast.Dict):
+        rows = [*(holder.keys if element in holder.keys else holder.values)]
+    else:
+        return -1
+    return rows.index(element) if element in rows else -1
 
 
-def _no_argument(call: ast.Call, at: int) -> None:
-    call.args[at] = ast.Constant(0)
-
-
-def _drop(holder: ast.Dict, at: int) -> None:
-    del holder.keys[at], holder.values[at]
+def _drop(holder: ast.AST, at: int) -> None:
+    if isinstance(holder, ast.Call):
+        holder.args[at] = ast.Constant(0)
+    elif isinstance(holder, ast.Dict):
+        del holder.keys[at], holder.values[at]
+    elif isinstance(holder, (ast.List, ast.Tuple, ast.Set)):
+        del holder.elts[at]
 
 
 def _of_constants(value: ast.expr) -> Iterator[Change]:

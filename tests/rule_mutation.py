@@ -1,10 +1,10 @@
 """Row by row: cuts the code that carries out a rule, and looks whether the tests that cite this rule notice.
 
-Run as ``make rules MUTATE=1`` (``SAMPLE=60 SEED=1`` for a part, ``WORKERS=2``). For each rule of the four games, at each
-place of the code that cites it, a few cuts are tried one after the other (``rule_cuts.py``), each in a process of its
-own, and the tests that cite the rule are run (``rule_checks.py``), until one fails. A rule is protected when at each
-of its places some cut is noticed. What was found is kept in ``out/rules.jsonl`` by the text of code and tests, so that a
-run that was stopped goes on where it was.
+Run as ``make rules MUTATE=1`` (``SAMPLE=60 SEED=1`` for a part, ``WORKERS=2``). For each rule of the four games, at
+each place of the code that cites it, a few cuts are tried one after the other (``rule_cuts.py``), each in a process of
+its own, and the tests that cite the rule are run (``rule_checks.py``), until one fails. A rule is protected when at
+each of its places some cut is noticed. What was found is kept in ``out/rules.jsonl`` by the text of code and tests, so
+that a run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -81,7 +81,9 @@ def places(wanted: Sequence[str]) -> list[Place]:
     found: list[Place] = []
     for rule in wanted:
         if rules.NO_EFFECT not in texts[rule]:
-            mine = checks.get(rule) or [check for twin in rules.twins(texts[rule]) for check in checks.get(twin, [])]
+            mine = checks.get(rule) or [
+                check for twin in rules.twins(texts[rule]) for check in checks.get(twin, [])
+            ]
             found += [Place(rule, site, tuple(mine)) for site in sites.get(rule, [])]
     return found
 
@@ -157,7 +159,11 @@ def failing_functions(checks: Sequence[Check], options: Sequence[str] = ()) -> l
                 failed.append(report.nodeid)
 
     asked = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *options, *map(str, checks)]
-    with open(os.devnull, "w", encoding="utf-8") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):
+    with (
+        open(os.devnull, "w", encoding="utf-8") as nowhere,
+        redirect_stdout(nowhere),
+        redirect_stderr(nowhere),
+    ):
         code = int(pytest.main(asked, plugins=[Listener()]))
     return failed or ([] if code in (0, 5) else ["pytest"])
 
@@ -335,6 +341,13 @@ def kept() -> dict[str, Fate]:
     return {row.pop("key"): Fate(**row) for row in rows}
 
 
+def keep(key: str, fate: Fate) -> None:
+    """Writes a fate down for later runs."""
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"key": key, **vars(fate)}) + "\n")
+
+
 def try_all(wanted: Sequence[Place], workers: int) -> list[Fate]:
     """The fates of all places, in their order; those that are known are not tried again."""
     known = kept()
@@ -346,14 +359,11 @@ def try_all(wanted: Sequence[Place], workers: int) -> list[Fate]:
         if broken:
             raise SystemExit(f"these fail without any cut: {' '.join(sorted(broken))}")
         works = [lambda at=at: json.dumps(vars(fate_of(running, wanted[at]))) for at in left]  # type: ignore[misc]
-        KEPT.parent.mkdir(exist_ok=True)
-        with KEPT.open("a", encoding="utf-8") as file:
-            for done, (number, found) in enumerate(side_by_side(works, workers), start=1):
-                key, fate = keys[left[number]], Fate(**json.loads(found))
-                known[key] = fate
-                file.write(json.dumps({"key": key, **vars(fate)}) + "\n")
-                file.flush()
-                print(f"{done}/{len(left)} {fate.rule} {fate.site}: {fate.noticed or '-'}", file=sys.stderr)
+        for done, (number, found) in enumerate(side_by_side(works, workers), start=1):
+            key, fate = keys[left[number]], Fate(**json.loads(found))
+            known[key] = fate
+            keep(key, fate)
+            print(f"{done}/{len(left)} {fate.rule} {fate.site}: {fate.noticed or '-'}", file=sys.stderr)
     return [known[key] for key in keys]
 
 
@@ -381,15 +391,17 @@ def report(wanted: Sequence[str], fates: Sequence[Fate]) -> None:
         cuttable = [rule for rule in mine if any(fate.counts for fate in places_of.get(rule, []))]
         safe = [rule for rule in cuttable if all(fate.noticed for fate in places_of[rule] if fate.counts)]
         share = 100 * len(safe) / max(1, len(cuttable))
-        uncut = len(mine) - len(cuttable)
-        print(f"{rules.TITLES[game]}: {len(safe)} of {len(cuttable)} rules protected ({share:.1f} %), {uncut} cannot be cut")
+        told = f"{len(safe)} of {len(cuttable)} rules protected ({share:.1f} %)"
+        print(f"{rules.TITLES[game]}: {told}, {len(mine) - len(cuttable)} cannot be cut")
     for fate in fates:
         if fate.counts and not fate.noticed:
             print(f"  {fate.rule} at {fate.site}: nothing noticed {fate.cut}")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--sample", type=int, default=0, help="how many rules (0: all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
