@@ -328,7 +328,12 @@ def _of_one(each: ast.expr) -> Iterator[Change]:
     elif isinstance(each, ast.keyword | ast.Call):
         for keyword in getattr(each, "keywords", []):
             if keyword.arg:
-                yield f"{keyword.arg} left out", "", lambda keyword=keyword: each.keywords.remove(keyword)  # type: ignore[misc, union-attr]
+                yield f"{keyword.arg} left out", "", lambda keyword=keyword: each.keywords.remove(keyword)  # type: ignore[misc]
+
+
+def is_text(node: ast.stmt) -> bool:
+    """Whether a statement is a docstring."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
 def _short(node: ast.AST) -> str:

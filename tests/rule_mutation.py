@@ -93,10 +93,25 @@ def _text(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
+@cache
+def _program(path: str) -> str:
+    """A file without what changes nothing: in Python, comments and docstrings."""
+    if not path.endswith(".py"):
+        return _text(path)
+    tree = ast.parse(_text(path))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [each for each in body if not rule_cuts.is_text(each)] or [ast.Pass()]  # type: ignore[attr-defined]
+    return ast.unparse(tree)
+
+
 def key_of(place: Place) -> str:
     """Under what a fate is kept: another as soon as the code, a citing test or the way of cutting changes."""
-    paths = dict.fromkeys([place.site.path, "tests/rule_cuts.py", *(check.path for check in place.checks)])
-    said = [place.rule, str(place.site), *map(str, place.checks), *map(_text, paths)]
+    site = place.site
+    line = _text(site.path).split("\n")[site.line - 1].split("#")[0].strip()
+    paths = dict.fromkeys([site.path, "tests/rule_cuts.py", *(check.path for check in place.checks)])
+    said = [place.rule, site.path, site.name, str(site.comment), line, *map(str, place.checks), *map(_program, paths)]
     return hashlib.sha256("\0".join(said).encode()).hexdigest()[:20]
 
 
@@ -358,7 +373,7 @@ def try_all(wanted: Sequence[Place], workers: int) -> list[Fate]:
         broken = broken_checks(running, [wanted[at] for at in left])
         if broken:
             raise SystemExit(f"these fail without any cut: {' '.join(sorted(broken))}")
-        works = [lambda at=at: json.dumps(vars(fate_of(running, wanted[at]))) for at in left]  # type: ignore[misc]
+        works = [lambda at=at: json.dumps(vars(fate_of(running, wanted[at]))) for at in left]
         for done, (number, found) in enumerate(side_by_side(works, workers), start=1):
             key, fate = keys[left[number]], Fate(**json.loads(found))
             known[key] = fate
