@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import Change, resettle, reshape, touch
+from cardlang.engine.changes.change import Change, resettle, reshape, touch
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,
