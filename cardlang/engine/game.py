@@ -184,9 +184,7 @@ class Game(ABC):
         return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
-        """Who receives priority first when players may act: the active player, unless a game says
-        otherwise.
-        """
+        """Who receives priority first: the active player, unless a game says otherwise (RR-4.5.4-j, RR-5.1-a)."""
         return table.state.active
 
     def most_turns(self, state: State) -> int:
@@ -358,7 +356,7 @@ class Game(ABC):
         """An event as a log line for one viewer (-1 sees everything); empty when it is not worth a line."""
 
     def because(self, state: State, event: Event) -> str:
-        """Why an event came about, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Says nothing that any
+        """Why an event came about, with the rule's id: ``3 damage >= 3 defense`` and the id. Says nothing that any
         player might not know; empty when there is nothing to say.
         """
         return ""

@@ -276,7 +276,7 @@ def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
 
 
 def _settled(table: Table) -> Iterator[str]:
-    """No state-based action is due when somebody has priority (RR-11.2-a), and no trigger waits."""
+    """No state-based action is due when somebody has priority, and no trigger waits."""
     question = table.state.question
     if question is None or question.kind != "priority" or table.state.answers:
         return

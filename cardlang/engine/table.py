@@ -276,7 +276,10 @@ class Table:
         return found
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
-        """The modifiers of static abilities in play, each with the frame it looks from; true for copies as well."""
+        """The modifiers of static abilities, each with the frame it looks from; true for copies as well.
+
+        RR-3.1.2-c: they act for as long as the thing is in play.
+        """
         found = self.state.derived.standing
         if found is None:
             found = []

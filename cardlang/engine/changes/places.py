@@ -110,7 +110,7 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         in_play = game.is_play_zone[before.zone] or zone.role == PLAY
-        face = self.face or row.card
+        face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         if in_play and (before.face.statics or face.statics):
             layout_changed(state)
         else:

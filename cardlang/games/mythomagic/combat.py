@@ -352,7 +352,7 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
 
 def doomed(table: Table) -> list[Change]:
     """MM-C-i, MM-DR-a: damage that reaches Toughness destroys. MM-C-m: so does any DT damage. RUL-MM-18:
-    and Toughness 0 or less. MM-D-a, b, RUL-MM-19: to the owner's discard pile.
+    and Toughness 0 or less. MM-D-b: to the owner's discard pile.
     """
     found: list[Change] = []
     for ref in table.in_play_with(creature):

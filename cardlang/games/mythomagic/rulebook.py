@@ -81,7 +81,7 @@ class MythoMagic(Game):
     min_players = 2
     max_players = 2
     zones = ZONES
-    resources = (*TYPES, LIFE)  # MM-0-a: the four types; life is counted like them
+    resources = (*TYPES, LIFE)  # life is counted like the four types
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
@@ -94,7 +94,7 @@ class MythoMagic(Game):
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     phases_matter = False  # but for who may act when (``occasion``)
-    idle = frozenset({"tap"})  # a resource that nothing is paid with is lost (MM-P-f)
+    idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
 
     # ---- the course of a game ------------------------------
@@ -113,7 +113,7 @@ class MythoMagic(Game):
         return actions(table, player)
 
     def occasion(self, state: State, player: int) -> str:
-        """MM-P-d..g: what is for one's own Main phase. Abilities may be for combat only."""
+        """Rishis and creatures are for one's own Main phase; abilities may be for combat only."""
         if state.phase in COMBAT_PHASES:
             return "combat"
         return "own main" if state.phase == "main" and state.active == player else ""
@@ -343,7 +343,7 @@ class DrawOne(Step):
 
 
 def main_phase(table: Table) -> Sequence[Step]:
-    """MM-P-d..g: what can be done stands in ``actions``."""
+    """Nothing happens by itself: what can be done is in ``actions``."""
     return ()
 
 
@@ -354,7 +354,7 @@ def end_phase(table: Table) -> Sequence[Step]:
 
 class EndOfTurn(Step):
     """MM-DR-c, RUL-MM-17: damage and "until end of turn" changes vanish together, from all creatures. MM-P-f,
-    RUL-MM-8: all pools empty. The check that follows is the phase's own (RUL-MM-13).
+    RUL-MM-8: all pools empty. The check that follows is the phase's own.
     """
 
     __slots__ = ()
@@ -386,7 +386,9 @@ BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
 
 
 def actions(table: Table, player: int) -> list[Option]:
-    """What a player with priority may do: play a Rishi, cast, activate, tap a Rishi (RUL-MM-9)."""
+    """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g), activate,
+    tap a Rishi (MM-P-e, RUL-MM-9).
+    """
     found = playable(table, player)
     found += using.usable(table, player)
     if found:  # who could only make resources has nothing to make them for

@@ -93,7 +93,7 @@ class PlayerSlot(engine.TargetSlot):
         self.opponent = opponent
 
     def candidates(self, ctx: Context) -> list[int]:
-        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()
+        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
         return [player_ref(player) for player in found]
 
     def legal(self, ctx: Context, ref: int) -> bool:

@@ -84,7 +84,10 @@ class EnterWithCounters(EnterAs):
 
 @word
 class EnterAsCopy(EnterAs):
-    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64)."""
+    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64).
+
+    RR-13.3-d: a copy of what lies face-down is face-down, too.
+    """
 
     name: ClassVar[str] = "enter as a copy of"
     predicate: ClassVar[str] = "ENTER ASCOPYOF np"

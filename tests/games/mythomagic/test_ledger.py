@@ -346,7 +346,7 @@ def test_the_rest_goes_to_the_last_blocker() -> None:
 
 # ---- spells ----------------------------------------------------------------------------------------------------
 def test_spells_at_any_time() -> None:
-    """MM-SP-a, MM-SP-b, MM-SP-c, MM-D-c: in the opponent's combat, with the resources; then discarded."""
+    """MM-SP-a, MM-SP-b, MM-SP-c, MM-D-c, MM-P-l: in the opponent's combat, with the resources; then discarded."""
     desk = Desk(active=B)
     sting, dear = desk.hold(bolt(2)), desk.hold(bolt(2, "2F"))
     desk.rishis("F")
