@@ -238,7 +238,7 @@ def _lay_out(world: World, position: Position) -> None:
         _relate(world, ident, how, other)
     blank = blank_card(words)
     for player in range(position.seats):
-        if (player, game.deck_zone) not in position.told:
+        if not _is_told(position, player, game.deck_zone):
             for _ in range(words.blank_cards):
                 pen.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
@@ -251,6 +251,12 @@ def _lay_out(world: World, position: Position) -> None:
         )
         for player in range(position.seats)
     )
+
+
+def _is_told(position: Position, player: int, zone: int) -> bool:
+    """Whether a sentence said what lies in a player's zone; of one that all share, whosever it was called there."""
+    shared = position.catalogue.game.zones[zone].shared
+    return any(told == zone and (shared or who == player) for who, told in position.told)
 
 
 def _relate(world: World, ident: int, how: str, other: str) -> None:

@@ -129,7 +129,7 @@ def lay_board(world: World, position: Position) -> None:
         pen.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
-        if not any(told == zone for _, told in position.told):
+        if not any(told == zone for _, told in position.told):  # nobody has said what lies there
             for _ in range(world.words.blank_cards):
                 pen.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 
