@@ -8,7 +8,7 @@ from collections.abc import Callable
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, pairs_get
 from cardlang.play.scenarios import pacts, places
-from cardlang.play.scenarios.asking import Refusal
+from cardlang.play.scenarios.asking import NotOffered, Refusal
 from cardlang.play.scenarios.expect_things import (
     attached,
     controls,
@@ -222,6 +222,9 @@ def _can(world: World, found: re.Match[str]) -> None:
     except Refusal as refused:
         need(bool(found["no"]), f"it is refused: {refused.why()}")
         need_rule(refused, rule)
+        return
+    except NotOffered as missing:
+        need(bool(found["no"]) and not rule, f"{missing.message}. {missing.help}")
         return
     if tried is None:
         what = found["what"].strip()

@@ -15,6 +15,7 @@ from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
+from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
 from cardlang.play.scenarios.lists import items_of, names_of
@@ -45,9 +46,9 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     )
     world = World(match, position.catalogue, tells)
     state = match.state
-    if not position.begins and not position.opens:
-        for _ in range(position.turn or world.words.turns):
-            pen.BeginTurn(position.active).write(state, game)
+    _sensible(position)
+    for _ in range(_turns_begun(world, position)):
+        pen.BeginTurn(position.active).write(state, game)
     _lay_out(world, position)
     if game.board is not None and not position.opens:
         lay_board(world, position)
@@ -66,6 +67,35 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     if broken:
         raise Mistake("", f"there is no such position: {broken[0]}", "Say what else lies on the table.")
     return world
+
+
+def _turns_begun(world: World, position: Position) -> int:
+    """How many turns have begun before the first question; the one whose beginning is still to come does so itself."""
+    if position.opens:
+        return 0
+    return max(0, position.turn - 1) if position.begins else position.turn or world.words.turns
+
+
+def _sensible(position: Position) -> None:
+    """Raises Mistake when somebody who is out of the game has anything in it, or the game gives a title itself."""
+    for player in position.out:
+        having = [*[laid.player for laid in position.laid if _has_cards(position, laid.zone)], *position.extra_turns]
+        having += [who for who, _, amount in position.resources if amount]
+        having += [who for who, *_ in (*position.held, *position.marks, *position.dealt, *position.cast)]
+        having += [member for members, _ in position.pacts for member in members]
+        having += [] if position.opens or position.new_round else [position.active]
+        if player in having:
+            letter = SEATS[player]
+            help = "Who is out has no cards to play with, no resources, no turn and no titles."
+            raise Mistake(f"{letter} is", f"{letter} is out of the game and has something in it", help)
+    if position.opens and position.marks:
+        part = f"{SEATS[position.marks[0][0]]} is the"
+        raise Mistake(part, "the game gives this title itself when it begins", "Leave out one of the two sentences.")
+
+
+def _has_cards(position: Position, zone: int) -> bool:
+    """Whether only who is in the game has cards there: in hand, in play, or anywhere else but on a pile of used ones."""
+    return position.catalogue.game.zones[zone].role in (HAND, PLAY)
 
 
 def _give_resources(world: World, position: Position) -> None:
@@ -222,6 +252,7 @@ def _lay_out(world: World, position: Position) -> None:
     given: list[tuple[int, str, str]] = []
     for laid in position.laid:
         for thing in laid.things:
+            _agree(thing.options)
             for _ in range(thing.count):
                 token = thing.token and game.zones[laid.zone].role == "play"
                 since = state.turn if "entered this turn" in thing.options else 0
@@ -286,6 +317,21 @@ def _label(world: World, thing: Thing) -> None:
     if thing.count > 1:
         raise Mistake(thing.label, "a name can only be given to one card", "List them one by one.")
     world.labels[label] = thing.card
+
+
+def _agree(options: tuple[str, ...]) -> None:
+    """Raises Mistake when two words of a bracket contradict each other."""
+    said: dict[str, str] = {}
+    for option in options:
+        text = option.removeprefix("is ").strip()
+        number, related = _COUNTERS.fullmatch(text) or _MARKS.fullmatch(text), _RELATED.fullmatch(text)
+        fact = text.removeprefix("un")
+        if related:
+            fact = related[1]
+        elif number:
+            fact = text.replace(number[1], "", 1).removesuffix("s")
+        if said.setdefault(fact, text) != text:
+            raise Mistake(option, f"this contradicts '{said[fact]}'", "Say one of the two.")
 
 
 def _set_option(world: World, ident: int, option: str) -> None:

@@ -66,26 +66,37 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
 def _holds(position: Position, found: re.Match[str]) -> None:
     player = position.seat(found["player"])
     rows = places_named(position.catalogue.game, found["places"])
-    position.held += [(player, ref, max(1, count)) for ref, count in rows]
+    names = board_of(position.catalogue.game).names
+    for ref, count in dict(rows).items():  # of a place and its continent in one sentence the later one counts
+        position.once(player, "held", names[ref])
+        if count > 0:
+            position.once(count, "units", names[ref])
+        if count > 0 or ("units", names[ref]) not in position.said:
+            position.held.append((player, ref, max(1, count)))
 
 
 def _in_order(position: Position, found: re.Match[str]) -> None:
     seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
     if sorted(seats) != list(range(position.seats)):
         raise Mistake(found["order"], "every player stands once in the order")
+    position.once(seats, "order")
     position.order = seats
 
 
 def _new_round(position: Position, found: re.Match[str]) -> None:
+    position.moment("whoever is first", "the beginning of a round")
     position.new_round = True
 
 
 def _number_of_round(position: Position, found: re.Match[str]) -> None:
     position.round = min(99, max(1, number_of(found["count"])))
+    position.once(position.round, "round")
 
 
 def _dealt(position: Position, found: re.Match[str]) -> None:
     player = position.seat(found["player"])
+    if not position.once(found["names"], "dealt", found["what"], found["player"]):
+        return
     position.dealt += [(player, found["what"], name.strip().strip('"')) for name in found["names"].split(";")]
 
 
@@ -280,39 +291,39 @@ def _consolidate(world: World, found: re.Match[str]) -> None:
 
 Playing = Callable[[World, re.Match[str]], None]
 PLAYS: tuple[tuple[str, Playing, str], ...] = (
-    (rf"{P} bids (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
+    (rf"{P} bids? (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
     (
-        rf"{P} takes position (?P<count>\w+)",
+        rf"{P} takes? position (?P<count>\w+)",
         _plain(("position",), "position {}", "take position {}"),
         "A takes position 2",
     ),
     (
-        rf"{P} (?P<verb>place)s (?:(?P<count>\w+) units?|one) on (?P<place>.+)",
+        rf"{P} (?P<verb>place)s? (?:(?P<count>\w+) units?|one) on (?P<place>.+)",
         _place,
         "A places 3 units on Brazil",
     ),
-    (rf"{P} makes (?P<place>.+) (?:the|their) capital", _capital, "A makes Brazil their capital"),
+    (rf"{P} makes? (?P<place>.+) (?:the|their) capital", _capital, "A makes Brazil their capital"),
     (
-        rf"{P} buys (?P<count>\w+) (?P<ware>units?|cards?)(?: for (?P<place>.+))?",
+        rf"{P} (?:buys|buy) (?P<count>\w+) (?P<ware>units?|cards?)(?: for (?P<place>.+))?",
         _buy,
         "A buys 2 units for Brazil",
     ),
     (
-        rf"{P} attacks (?P<goal>.+) from (?P<start>.+?)(?: with (?P<count>\w+) (?:dice|die))?",
+        rf"{P} attacks? (?P<goal>.+) from (?P<start>.+?)(?: with (?P<count>\w+) (?:dice|die))?",
         _attack,
         "A attacks North Africa from Brazil with 3 dice",
     ),
-    (rf"{P} defends with (?P<count>\w+) (?:dice|die)", _defend, "B defends with 2 dice"),
+    (rf"{P} defends? with (?P<count>\w+) (?:dice|die)", _defend, "B defends with 2 dice"),
     (
-        rf"{P} moves in (?P<count>\w+) units?",
+        rf"{P} moves? in (?P<count>\w+) units?",
         _plain(("move in",), "units {}", "move in {} units"),
         "A moves in 3 units",
     ),
-    (rf"{P} ends the attack", _plain(("attack",), "done", "end the attack"), "A ends the attack"),
-    (rf"{P} draws for the capture", _plain(("draw",), "draw", "draw a card"), "A draws for the capture"),
-    (rf"{P} draws no card", _plain(("draw",), "decline", "leave it"), "A draws no card"),
+    (rf"{P} ends? the attack", _plain(("attack",), "done", "end the attack"), "A ends the attack"),
+    (rf"{P} draws? for the capture", _plain(("draw",), "draw", "draw a card"), "A draws for the capture"),
+    (rf"{P} draws? no card", _plain(("draw",), "decline", "leave it"), "A draws no card"),
     (
-        rf"{P} moves (?P<count>\w+) units? from (?P<start>.+) to (?P<goal>.+)",
+        rf"{P} moves? (?P<count>\w+) units? from (?P<start>.+) to (?P<goal>.+)",
         _consolidate,
         "A moves 5 units from Alaska to Quebec",
     ),

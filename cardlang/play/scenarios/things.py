@@ -108,6 +108,11 @@ def number_of(word: str) -> int:
     raise Mistake(word, f"'{word}' is no number")
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is a number, or says how many."""
+    return word.isdigit() or word.lower() in NUMBERS
+
+
 def read_things(text: str, catalogue: Catalogue) -> list[Thing]:
     """The things a list names. Raises Mistake for what cannot be understood."""
     return _ListReader(text, catalogue).read()
