@@ -102,8 +102,8 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
 
 
 def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
-    """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another game
-    are left out.
+    """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another
+    game are left out.
     """
     blocks: list[BlockFile] = []
     problems: list[Problem] = []

@@ -24,8 +24,8 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.game import Game, Phase
 from cardlang.engine.events import FLAG
+from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref

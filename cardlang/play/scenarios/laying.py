@@ -79,12 +79,7 @@ def _turns_begun(world: World, position: Position) -> int:
 def _sensible(position: Position) -> None:
     """Raises Mistake when somebody who is out of the game has anything in it, or the game gives a title itself."""
     for player in position.out:
-        having = [*[laid.player for laid in position.laid if _has_cards(position, laid.zone)], *position.extra_turns]
-        having += [who for who, _, amount in position.resources if amount]
-        having += [who for who, *_ in (*position.held, *position.marks, *position.dealt, *position.cast)]
-        having += [member for members, _ in position.pacts for member in members]
-        having += [] if position.opens or position.new_round else [position.active]
-        if player in having:
+        if player in _having(position):
             letter = SEATS[player]
             help = "Who is out has no cards to play with, no resources, no turn and no titles."
             raise Mistake(f"{letter} is", f"{letter} is out of the game and has something in it", help)
@@ -93,8 +88,18 @@ def _sensible(position: Position) -> None:
         raise Mistake(part, "the game gives this title itself when it begins", "Leave out one of the two sentences.")
 
 
+def _having(position: Position) -> list[int]:
+    """The players who are said to have, or to do, what only somebody in the game can."""
+    found = [laid.player for laid in position.laid if _has_cards(position, laid.zone)]
+    found += [player for player, _, amount in position.resources if amount]
+    found += [player for player, _, _ in (*position.held, *position.dealt)]
+    found += [player for player, _ in (*position.marks, *position.cast)]
+    found += [member for members, _ in position.pacts for member in members]
+    return [*found, *position.extra_turns, *([] if position.opens or position.new_round else [position.active])]
+
+
 def _has_cards(position: Position, zone: int) -> bool:
-    """Whether only who is in the game has cards there: in hand, in play, or anywhere else but on a pile of used ones."""
+    """Whether only somebody who is in the game has cards there: in hand or in play."""
     return position.catalogue.game.zones[zone].role in (HAND, PLAY)
 
 

@@ -23,7 +23,7 @@ def allied(position: Position, found: re.Match[str]) -> None:
     letters = re.findall("[A-Z]", found["players"])
     members = tuple(sorted(position.seat(letter) for letter in letters))
     pact = (members, bool(found["shared"]))
-    if all([position.once(pact, "allied", letter) for letter in letters]):
+    if all(position.once(pact, "allied", letter) for letter in letters):
         position.pacts.append(pact)
 
 

@@ -13,37 +13,20 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card
 from cardlang.engine.state import pairs_get
 from cardlang.engine.turn import NextTurn
-from cardlang.play.scenarios.asking import asked, refusal, settle
+from cardlang.play.scenarios import trades
+from cardlang.play.scenarios.asking import settle
 from cardlang.play.scenarios.failing import NotThis, need
-from cardlang.play.scenarios.passing import pass_on
 from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.walking import board_of, choose, place_named, quiet
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.engine.places import Board
     from cardlang.play.scenarios.position import Position
 
 P = r"(?P<player>[A-Z])"
-LONGEST_WALK = 400
 _UNIT = r"(?P<count>\w+) units?"
-
-
-def board_of(game: Game) -> Board:
-    """The board of a game that has one."""
-    assert game.board is not None
-    return game.board
-
-
-def place_named(game: Game, name: str) -> int:
-    """The place of a name."""
-    board = board_of(game)
-    folded = name.strip().removeprefix("the ").casefold()
-    for ref in board.ids:
-        if board.names[ref].casefold() == folded:
-            return ref
-    raise Mistake(name, f"there is no place named '{name}'", did_you_mean(name, board.names[1:]), "CL862")
 
 
 def places_named(game: Game, text: str) -> list[tuple[int, int]]:
@@ -170,49 +153,6 @@ def enter_round(world: World, position: Position) -> bool:
 
 
 # ---- when: the plays -----------------------------------------------------------------------------
-def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Everybody passes until this player is asked something of a kind; a Refusal when no such moment comes soon."""
-    turn = world.match.state.turn
-    start = world.copy()
-    for _ in range(LONGEST_WALK):
-        if _is_asked(world, seat, kinds):
-            return
-        settle(world)
-        if _is_asked(world, seat, kinds):
-            return
-        if world.match.question is None or world.match.state.turn > turn + 1:
-            break
-        try:
-            pass_on(world)
-        except Mistake:
-            break
-    raise refusal(start, seat, spelling, sentence)
-
-
-def _is_asked(world: World, seat: int, kinds: tuple[str, ...]) -> bool:
-    question = world.match.question
-    return question is not None and question.player == seat and question.kind in kinds
-
-
-def choose(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Walks to a question and gives this answer; a Refusal when it is not among the options."""
-    walk_to(world, seat, kinds, spelling, sentence)
-    option = next((each for each in asked(world, seat, spelling).options if each.spelling == spelling), None)
-    if option is None:
-        raise refusal(world, seat, spelling, sentence)
-    world.apply(option)
-
-
-def quiet(world: World) -> None:
-    """Lets moments pass in which nobody could do anything else."""
-    for _ in range(LONGEST_WALK):
-        settle(world)
-        question = world.match.question
-        if question is None or len(question.options) > 1:
-            return
-        world.apply(question.options[0])
-
-
 def _plain(kind: tuple[str, ...], spelling: str, sentence: str) -> Callable[[World, re.Match[str]], None]:
     """A play that is one answer with at most a number in it."""
 
@@ -291,6 +231,11 @@ def _consolidate(world: World, found: re.Match[str]) -> None:
 
 Playing = Callable[[World, re.Match[str]], None]
 PLAYS: tuple[tuple[str, Playing, str], ...] = (
+    (
+        rf"{P} offers? (?P<other>[A-Z]) (?P<given>.+?) for (?P<wanted>.+)",
+        trades.offer,
+        "A offers B 2 billion Euro and 3 units from Brazil for a card",
+    ),
     (rf"{P} bids? (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
     (
         rf"{P} takes? position (?P<count>\w+)",

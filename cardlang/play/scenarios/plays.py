@@ -166,7 +166,7 @@ _WORDS = {
     "mulligan": ("mulligan",),
     "reroll": ("reroll",),
     "yes": ("yes", "do", "replace", "pay", "accept", "reroll", "mulligan"),
-    "no": ("no", "decline", "keep", "dont", "done"),
+    "no": ("no", "decline", "keep", "dont", "refuse", "done"),
     "done": ("done", "no", "decline"),
 }
 
@@ -229,6 +229,7 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
     (rf"{P} confronts? (?P<what>.+)", announce, "A confronts b1 with a1"),
     (rf"{P} (?:does not defend|not defend|defends? with nothing)", no_defense, "B does not defend"),
     (rf"{P} defends? (?P<what>.+)", defend, "B defends against a1 with b1; against a2 with b2"),
+    (rf"{P} assigns? (?P<what>by default)", assign, "A assigns by default"),
     (rf"{P} assigns? (?P<what>.+)", assign, "A assigns 3 to b1 and 2 to B"),
     (rf"{P} (?:passes|pass)", one_passes, "B passes"),
     (r"everybody passes until (?P<goal>.+)", pass_until, "everybody passes until A's End step"),

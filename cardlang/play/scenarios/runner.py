@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, open_question, options_help, take_as_it_comes
+from cardlang.play.scenarios.asking import (
+    MOST_ANSWERS,
+    Refusal,
+    open_question,
+    options_help,
+    take_as_it_comes,
+)
 from cardlang.play.scenarios.expect import expect
 from cardlang.play.scenarios.failing import Failed
 from cardlang.play.scenarios.given import read_given, says_players

@@ -330,9 +330,13 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
     base = dict(card.base)
     left: list[str] = []
     for option in options:
-        found = re.fullmatch(r"([a-z]+) (\d{1,4})", option)
-        if found and found[1] in words.printed:
-            base[found[1]] = int(found[2])
+        name, _, said = option.partition(" ")
+        written = words.in_brackets.get(name, ())
+        letters = [each for each in written if each[-1:] in said and each[-2:-1] == " "]
+        if said.isdigit() and len(said) < 5 and name in (*words.printed, *words.in_brackets) and not letters:
+            base |= {each: int(said) for each in written or (name,)}
+        elif said.isalpha() and said.isupper() and len(letters) == len(said):
+            base |= dict.fromkeys(letters, 1)
         else:
             left.append(option)
     return copied(card, base), tuple(left)
