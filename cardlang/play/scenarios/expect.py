@@ -240,7 +240,7 @@ def need_rule(refused: Refusal, rule: str | None) -> None:
 
 
 Expecting = Callable[[World, re.Match[str]], None]
-_RULE = r"(?:: (?P<rule>[A-Z]+-[\w.-]+))?"
+_RULE = r"(?:: (?P<rule>[A-Z]+\d*-[\w.-]+))?"
 
 THEN: tuple[tuple[str, Expecting, str], ...] = (
     (rf"{P} (?:has )?(?P<how>won|lost|wins|loses)(?: the game)?", _ends, "A has won"),

@@ -49,8 +49,9 @@ def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sent
         try:
             pass_on(world)
         except Mistake:
-            if world.match.question is not None and world.match.question.kind in kinds:
-                start = world  # somebody else is asked for the same before
+            question = world.match.question
+            if question is not None and (question.kind in kinds or world.match.state.turn == turn):
+                start = world  # something must be decided first: the reason is found there
             break
     raise refusal(start, seat, spelling, sentence)
 
