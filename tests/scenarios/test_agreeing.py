@@ -208,7 +208,8 @@ def test_named_files_are_one_set(tmp_path: Path) -> None:
 
 
 def test_a_card_in_the_scenario_knows_the_keywords_of_the_sets(tmp_path: Path) -> None:
-    result = run_in(tmp_path, "game: risk-and-resource\n" + card("Own Runner", "Creature", "Swaying") + USES, a_cards=BEARER, keywords=KEYWORD)
+    own = "game: risk-and-resource\n" + card("Own Runner", "Creature", "Swaying")
+    result = run_in(tmp_path, own + USES, a_cards=BEARER, keywords=KEYWORD)
     assert result.passed, [each.show() for each in (*result.problems, *result.results)]
 
 
