@@ -70,7 +70,7 @@ soak: $(VENV)/.installed
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60
 reach: $(VENV)/.installed
-	$(BIN)/python -m cardlang.play.reach $(GAME) --times $(TIMES) --seconds $(SECONDS) --seed $(SEED)
+	$(BIN)/python -m cardlang.play.clause_coverage $(GAME) --times $(TIMES) --seconds $(SECONDS) --seed $(SEED)
 
 # The longer, the surer: docs/playtesting.md says how many games found what.
 planted: GAMES = 4000

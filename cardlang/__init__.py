@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cardlang.engine.match import Match as new_match
     from cardlang.games import find_game
-    from cardlang.language.parser import parse_cards as parse
+    from cardlang.language.files.parser import parse_cards as parse
     from cardlang.loading.decklist import load_decklist as load_deck
-    from cardlang.loading.guests import open_project
+    from cardlang.loading.project_games import open_project
     from cardlang.loading.sets import load_cards, load_set
     from cardlang.problems import Problem
 
@@ -29,8 +29,8 @@ _HOMES = {
     "load_deck": ("cardlang.loading.decklist", "load_decklist"),
     "load_set": ("cardlang.loading.sets", "load_set"),
     "new_match": ("cardlang.engine.match", "Match"),
-    "open_project": ("cardlang.loading.guests", "open_project"),
-    "parse": ("cardlang.language.parser", "parse_cards"),
+    "open_project": ("cardlang.loading.project_games", "open_project"),
+    "parse": ("cardlang.language.files.parser", "parse_cards"),
 }
 
 __all__ = [

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from pathlib import Path
 
-from cardlang.language.printed import Paragraph, Run
+from cardlang.language.words.printed import Paragraph, Run
 from cardlang.record import record
 
 from .files import leads_out

@@ -16,8 +16,8 @@ from .cache import Cache
 from .drawn import Drawn, Job
 from .files import open_regular, write_whole
 from .png import png_bytes, png_of_rows
-from .press import press
 from .profiles import Profile
+from .render_pool import press
 
 JPEG_QUALITY = 92
 SLOTS_FILE = "slots.json"

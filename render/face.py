@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from cardlang.language.printed import Paragraph, Run
+from cardlang.language.words.printed import Paragraph, Run
 from cardlang.problems import Problem, did_you_mean
 
 from .colors import Color, parse_color

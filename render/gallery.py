@@ -16,7 +16,7 @@ from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
 from cardlang.bundled import bundled
-from cardlang.language.printed import Paragraph
+from cardlang.language.words.printed import Paragraph
 from cardlang.problems import Problem
 from cardlang.record import record
 
@@ -25,7 +25,7 @@ from .content import FaceContent
 from .drawn import Job
 from .files import write_whole
 from .lettering import icon_word
-from .press import press
+from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84

@@ -25,7 +25,7 @@ from .pdf_values import Name, Ref, Value, number, written
 from .png import packed_rows
 
 if TYPE_CHECKING:
-    from .through import Through
+    from .image_passthrough import Through
 
 _CATALOG, _PAGES, _INFO = 1, 2, 3
 _PACKED = Name("FlateDecode")

@@ -16,12 +16,12 @@ from .cache import Cache
 from .drawn import Drawn, Job
 from .files import write_whole
 from .geometry import PAPERS, Box, Card, Grid, Paper, around, find_paper, grid_for
+from .image_passthrough import Through, passed_through
 from .impose import Side, impose
 from .marks import calibration_page, crop_marks, fold_line, footer_for, ruler_and_words, stamp
 from .pdf import Document, Page, Stored
-from .press import press
 from .profiles import Profile
-from .through import Through, passed_through
+from .render_pool import press
 
 if TYPE_CHECKING:
     from .changes import Changes

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cardlang.language.printed import Paragraph, Run
+from cardlang.language.words.printed import Paragraph, Run
 
 from .fonts import ASCENT, CAP, DESCENT, Family, split_by_font, width_in_em
 from .geometry import Box, pt_to_mm

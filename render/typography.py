@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlang.language.printed import Paragraph, Run
+from cardlang.language.words.printed import Paragraph, Run
 
 _OPENS_AFTER = " \t\n\u00a0([{—–“‘"
 

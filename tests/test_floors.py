@@ -114,9 +114,9 @@ def test_a_climber_is_named(module: str, source: str) -> None:
     [
         ("cardlang.engine.state", "from cardlang.engine.zones import Zone"),
         ("cardlang.engine.state", "from .zones import Zone"),
-        ("cardlang.language.parser", "from cardlang.engine.cards import Card\nimport lark"),
+        ("cardlang.language.files.parser", "from cardlang.engine.cards import Card\nimport lark"),
         ("cardlang.play.simulate", "from cardlang.loading.decklist import DeckList"),
-        ("render.face", "from cardlang.language.printed import Run"),
+        ("render.face", "from cardlang.language.words.printed import Run"),
         ("cardlang.cli.deck", "from cardlang import __version__"),
     ],
 )

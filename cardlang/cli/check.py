@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from cardlang.cli import term
-from cardlang.cli.choosing import DECK_ENDING
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import bundled_deck, open_deck
 from cardlang.cli.pool import sets_at
+from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
 from cardlang.problems import Problem

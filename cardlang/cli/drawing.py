@@ -19,8 +19,8 @@ from cardlang.problems import Problem, did_you_mean, errors
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from cardlang.language.cards import CardTree
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.words.cards import CardTree
+    from cardlang.language.words.vocabulary import Vocabulary
     from cardlang.loading.project import Project
     from cardlang.loading.sets import CardEntry
     from render import FaceContent, Layout
@@ -94,15 +94,15 @@ def _own_face(game: str) -> Path | None:
 
 
 def _opened() -> list[Project]:
-    from cardlang.loading.guests import opened
+    from cardlang.loading.project_games import opened
 
     return opened()
 
 
 def content_of(entry: CardEntry) -> FaceContent:
     """A card in the face voice. The entry must be free of mistakes (its tree is there)."""
-    from cardlang.language.abilities import TrapClause
-    from cardlang.language.printer import print_cost, print_face, print_type
+    from cardlang.language.files.printer import print_cost, print_face, print_type
+    from cardlang.language.words.abilities import TrapClause
     from render import FaceContent
 
     tree, words = entry.tree, entry.vocabulary
@@ -146,7 +146,7 @@ def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:
     """Where resources are letters: ``letters`` are those of cost and fields together (``F``, ``many``, ``none``), and
     a field such as ``makes`` also gives the names of its icons, ``makes1``, ``makes2`` ...
     """
-    from cardlang.language.mix import Mix
+    from cardlang.language.words.mix import Mix
 
     if not words.letters:
         return {}
@@ -170,7 +170,7 @@ def draw(
     """
     from render.cache import Cache, cache_folder
     from render.drawn import Job
-    from render.press import press
+    from render.render_pool import press
 
     wanted = list(contents)
     first = {content.name: Job(content, layout, dpi) for content in reversed(wanted)}

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from cardlang.cli import term
-from cardlang.cli.choosing import chosen_game
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.pool import Pool, pool_for
+from cardlang.cli.table.choosing import chosen_game
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.words.vocabulary import Vocabulary
     from cardlang.loading.sets import CardEntry
 
 _CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
@@ -81,7 +81,7 @@ class Page(NamedTuple):
 def pages() -> list[Page]:
     """The pages of every floor, in the order of their codes."""
     from cardlang.decks.mistakes import MISTAKES as DECKS
-    from cardlang.language.mistakes import PAGES
+    from cardlang.language.files.mistakes import PAGES
     from cardlang.play.scenarios.mistakes import MISTAKES as SCENARIOS
     from render import MISTAKES as FACES
 
@@ -119,8 +119,8 @@ def _visible(example: str) -> str:
 
 # ---- cards and keywords ------------------------------------------------------------------------------------
 def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
-    from cardlang.language.explain import explain_card
-    from cardlang.language.printer import source_of
+    from cardlang.language.files.explain import explain_card
+    from cardlang.language.files.printer import source_of
 
     if entry.tree is None or entry.vocabulary is None:
         problems = [each for each in pool.problems if each.path == entry.path]

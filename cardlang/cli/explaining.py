@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli import screen, term
-from cardlang.cli.saying import matching
+from cardlang.cli import term
+from cardlang.cli.table import screen
+from cardlang.cli.table.saying import matching
 from cardlang.engine.zones import PLAY
 from cardlang.problems import did_you_mean
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.decisions import Question
     from cardlang.engine.state import Entity
     from cardlang.engine.view import View
-    from cardlang.language.vocabulary import KeywordEntry
+    from cardlang.language.words.vocabulary import KeywordEntry
 
 
 def about_option(view: View, question: Question, number: int) -> None:

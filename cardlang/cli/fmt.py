@@ -16,7 +16,7 @@ from cardlang.counting import count_of
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
-    from cardlang.language.parser import ParsedFile
+    from cardlang.language.files.parser import ParsedFile
 
 BLOCK_CODES = "CL1"
 
@@ -56,7 +56,7 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
 
 def _format(file: ParsedFile, only_check: bool) -> bool:
     """Whether the file is not in its canonical form; unless only asked, it is now."""
-    from cardlang.language.printer import print_source
+    from cardlang.language.files.printer import print_source
 
     before = "\n".join(file.blocks.lines)
     after = print_source(file)

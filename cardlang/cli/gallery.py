@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.cli import term
-from cardlang.cli.choosing import chosen_game, deck_or_set
 from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.exits import exit_code
 from cardlang.cli.files import place_option, writing
 from cardlang.cli.printing import contents_of, drawing_bar
+from cardlang.cli.table.choosing import chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.problems import errors
 
@@ -75,7 +75,7 @@ def kinds_of(entry: CardEntry) -> tuple[str, ...]:
 
 def keywords_of(entry: CardEntry) -> tuple[str, ...]:
     """The keywords a card has on lines of their own. The entry must be free of mistakes."""
-    from cardlang.language.abilities import KeywordLine
+    from cardlang.language.words.abilities import KeywordLine
 
     assert entry.tree is not None
     lines = [each for each in entry.tree.abilities if isinstance(each, KeywordLine)]

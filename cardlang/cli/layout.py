@@ -9,11 +9,11 @@ import click
 
 from cardlang.bundled import bundled
 from cardlang.cli import term
-from cardlang.cli.choosing import chosen_game
 from cardlang.cli.drawing import content_of, layout_for, save_one
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import place_option
 from cardlang.cli.pool import pool_for
+from cardlang.cli.table.choosing import chosen_game
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _sample(game: str, name: str) -> FaceContent:
     contents = [content_of(entry) for entry in pool.entries.values() if entry.tree is not None]
     if contents:
         return max(contents, key=lambda each: (len(each.values), bool(each.flavor), len(each.text)))
-    from cardlang.language.printed import Run
+    from cardlang.language.words.printed import Run
     from render import FaceContent
 
     return FaceContent("A Card of This Game", game, "SET", "SET 001", (Run("3"),), "Creature — Example",

@@ -75,7 +75,7 @@ def bot_named(name: str, trusted: bool = False) -> Bot:
     :class:`Stop` with the near names when there is none.
     """
     from cardlang.play.bots import BOT_NAMES, make_bot
-    from cardlang.play.bots.strangers import BotTrouble, bot_from_file, is_from_file
+    from cardlang.play.bots.untrusted_bots import BotTrouble, bot_from_file, is_from_file
 
     if is_from_file(name):
         if not trusted:

@@ -150,7 +150,7 @@ def cli(ctx: click.Context) -> int:
     if ctx.invoked_subcommand is None:
         term.err(ctx.get_help())
         return Exit.USAGE
-    from cardlang.cli.guests import open_projects
+    from cardlang.cli.project_games import open_projects
 
     open_projects(ctx.invoked_subcommand, ctx.obj or [])
     return Exit.FINE
@@ -177,7 +177,7 @@ def run_safely(run: Any, arguments: Sequence[str]) -> int:
         return _file_trouble(mistake)
     except Exception as fault:  # the boundary: a fault of ours becomes a crash file, never a traceback
         from cardlang.cli.crash import report_crash
-        from cardlang.cli.guests import told_as_problem
+        from cardlang.cli.project_games import told_as_problem
 
         if told_as_problem(fault):
             return Exit.PROBLEMS

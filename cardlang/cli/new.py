@@ -16,8 +16,8 @@ from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import writing, written
 from cardlang.cli.loading import game_named
 from cardlang.games import find_game
-from cardlang.loading.guests import read_rules
 from cardlang.loading.project import find_project, load_project
+from cardlang.loading.project_games import read_rules
 from cardlang.loading.trust import trust, trust_file
 
 OWN = "own-game"

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import kept, term
+from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop
 from cardlang.cli.files import folder_for
 from cardlang.cli.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
-from cardlang.cli.seating import decks_for, parameters_for, seating_options
-from cardlang.cli.session import Session
-from cardlang.cli.taking_up import from_scenario, loader, taken_up
+from cardlang.cli.table import saved_games as kept
+from cardlang.cli.table.resume import from_scenario, loader, taken_up
+from cardlang.cli.table.seating import decks_for, parameters_for, seating_options
+from cardlang.cli.table.session import Session
 from cardlang.counting import count_of
-from cardlang.play.bots.strangers import is_from_file
+from cardlang.play.bots.untrusted_bots import is_from_file
 from cardlang.play.saves import load_save
 
 if TYPE_CHECKING:

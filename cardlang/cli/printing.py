@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.cli import term
-from cardlang.cli.choosing import DECK_ENDING, Chosen
 from cardlang.cli.drawing import content_of
 from cardlang.cli.earlier import earlier_set
 from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.table.choosing import DECK_ENDING, Chosen
 from cardlang.loading.sets import CardEntry, places_of
 from cardlang.problems import Problem, near
 

@@ -11,8 +11,8 @@ import click
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import game_named
-from cardlang.cli.taking_up import CHOSEN, SCENARIO, from_scenario
-from cardlang.cli.walking import Walk, stroll
+from cardlang.cli.table.replay_browser import Walk, stroll
+from cardlang.cli.table.resume import CHOSEN, SCENARIO, from_scenario
 from cardlang.counting import count_of
 from cardlang.play.card_texts import read_cards
 from cardlang.play.saves import Save, begin, load_save, play_again

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardlang.cli import term
-from cardlang.cli.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.cli.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.earlier import print_date
 from cardlang.cli.exits import Exit, Stop, exit_code
@@ -25,6 +24,7 @@ from cardlang.cli.printing import (
     stamp_for,
     with_overflow,
 )
+from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors

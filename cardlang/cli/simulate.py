@@ -12,7 +12,7 @@ from cardlang.cli.exits import Exit
 from cardlang.cli.files import place_option
 from cardlang.cli.lab import Asked, simulate_and_tell
 from cardlang.cli.loading import bot_named, game_named
-from cardlang.cli.seating import decks_for, parameters_for, seating_options, spelled
+from cardlang.cli.table.seating import decks_for, parameters_for, seating_options, spelled
 from cardlang.cli.tables import OnThisTable as OnThisTable
 from cardlang.cli.tables import laid as laid
 from cardlang.counting import count_of

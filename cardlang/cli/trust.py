@@ -9,8 +9,8 @@ import click
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.counting import count_of
-from cardlang.loading.guests import read_rules
 from cardlang.loading.project import FILE, Project, load_project
+from cardlang.loading.project_games import read_rules
 from cardlang.loading.trust import distrust, trust
 
 

@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine.meanings import (
-    Amount as Amount,
-)
-from cardlang.engine.meanings import (
-    Condition as Condition,
-)
-from cardlang.engine.meanings import (
-    Filter as Filter,
-)
-from cardlang.engine.parts import (
+from cardlang.engine.interfaces import (
     CostPart as CostPart,
 )
-from cardlang.engine.parts import (
+from cardlang.engine.interfaces import (
     Effect as Effect,
 )
-from cardlang.engine.parts import (
+from cardlang.engine.interfaces import (
     TargetSlot as TargetSlot,
 )
-from cardlang.engine.parts import (
+from cardlang.engine.interfaces import (
     Watch as Watch,
+)
+from cardlang.engine.word_interfaces import (
+    Amount as Amount,
+)
+from cardlang.engine.word_interfaces import (
+    Condition as Condition,
+)
+from cardlang.engine.word_interfaces import (
+    Filter as Filter,
 )
 from cardlang.engine.zones import PLAY
 

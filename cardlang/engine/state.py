@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
+from cardlang.engine.derived_values import Shapes
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
@@ -23,7 +24,6 @@ from cardlang.engine.rows import (
     pairs_get,
     pairs_set,
 )
-from cardlang.engine.shapes import Shapes
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question

@@ -20,8 +20,8 @@ from cardlang.engine.triggers import find_triggers
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
+    from cardlang.engine.derived_values import Heard, Usable
     from cardlang.engine.game import Game
-    from cardlang.engine.shapes import Heard, Usable
     from cardlang.engine.steps import Step
 
 

@@ -12,7 +12,7 @@ from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
-    from cardlang.engine.shapes import Heard
+    from cardlang.engine.derived_values import Heard
     from cardlang.engine.table import Table
 
 

@@ -1,7 +1,7 @@
 """FLOOR 3: the games. ``GAMES`` lists ours; a game is a folder with ``rulebook.py`` and ``words.py``.
 
 A designer's project may bring a game of its own. It comes in as a :class:`Guest` when the project is opened
-(``cardlang.loading.guests``), and is from then on found like one of ours.
+(``cardlang.loading.project_games``), and is from then on found like one of ours.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.words.vocabulary import Vocabulary
 
 
 class Ours(NamedTuple):

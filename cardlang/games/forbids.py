@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.vocabulary import ForbidEntry
+from cardlang.language.words.vocabulary import ForbidEntry
 
 FIGHTING = (
     ForbidEntry("attack"),

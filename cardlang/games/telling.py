@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cardlang.engine.events import Event
 from cardlang.engine.state import Entity, State
-from cardlang.language.english import listed, plural
+from cardlang.language.words.english import listed, plural
 
 
 def row_name(row: Entity | None, viewer: int) -> str:

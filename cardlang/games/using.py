@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.stack import can_pay, targets_exist
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.cost_parts import ResourcePart
+from cardlang.language.running.cost_parts import ResourcePart
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -11,17 +11,17 @@ from importlib import import_module
 from typing import Any
 
 _HOMES = {
-    "parse_cards": "cardlang.language.parser",
-    "ParsedFile": "cardlang.language.parser",
-    "print_source": "cardlang.language.printer",
-    "print_face": "cardlang.language.printer",
-    "print_cost": "cardlang.language.printer",
-    "print_type": "cardlang.language.printer",
-    "format_text": "cardlang.language.printer",
-    "explain_card": "cardlang.language.explain",
-    "explain_code": "cardlang.language.mistakes",
-    "generate_language_docs": "cardlang.language.docs",
-    "Vocabulary": "cardlang.language.vocabulary",
+    "parse_cards": "cardlang.language.files.parser",
+    "ParsedFile": "cardlang.language.files.parser",
+    "print_source": "cardlang.language.files.printer",
+    "print_face": "cardlang.language.files.printer",
+    "print_cost": "cardlang.language.files.printer",
+    "print_type": "cardlang.language.files.printer",
+    "format_text": "cardlang.language.files.printer",
+    "explain_card": "cardlang.language.files.explain",
+    "explain_code": "cardlang.language.files.mistakes",
+    "generate_language_docs": "cardlang.language.files.docs",
+    "Vocabulary": "cardlang.language.words.vocabulary",
 }
 
 __all__ = [*sorted(_HOMES)]

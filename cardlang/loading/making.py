@@ -7,13 +7,13 @@ from typing import Any
 
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
-from cardlang.language.amounts import Amount, Number, X
-from cardlang.language.cards import CardTree
-from cardlang.language.lowering import lower_abilities, paid_first
-from cardlang.language.mix import Mix
-from cardlang.language.printer import source_of
-from cardlang.language.vocabulary import Vocabulary
-from cardlang.language.word import SOURCE
+from cardlang.language.files.printer import source_of
+from cardlang.language.running.lowering import lower_abilities, paid_first
+from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE
 
 
 def _game(name: str) -> Game:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
 from cardlang.games import GAMES, find_words, game_names, instead_of, is_game, is_guest
-from cardlang.language.blocks import BlockFile, read_blocks
-from cardlang.language.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
-from cardlang.language.vocabulary import Vocabulary
+from cardlang.language.files.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
+from cardlang.language.text.blocks import BlockFile, read_blocks
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import find_project
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean, near
@@ -23,7 +23,7 @@ from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
-    from cardlang.language.cards import CardTree, SetHeader
+    from cardlang.language.words.cards import CardTree, SetHeader
 
 OURS: tuple[str, ...] = tuple(game.name for game in GAMES)
 """The games we ship sets for; the games of projects are found by ``cardlang.games`` too."""
@@ -180,7 +180,7 @@ def places_of(where: str | Path) -> list[Path]:
     if name in OURS:
         return [bundled("sets") / name]
     if is_guest(name) and not Path(name).exists():
-        from cardlang.loading.guests import sets_of  # few commands meet a game of somebody's own
+        from cardlang.loading.project_games import sets_of  # few commands meet a game of somebody's own
 
         return list(sets_of(name))
     return [Path(where)]

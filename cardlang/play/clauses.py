@@ -18,11 +18,11 @@ from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
-from cardlang.language.abilities import WinClause
-from cardlang.language.acting import DoClause
-from cardlang.language.english import capitalized
-from cardlang.language.sentences import AtMoment, DoSentence, DoUnless
-from cardlang.language.word import SOURCE
+from cardlang.language.running.acting import DoClause
+from cardlang.language.running.sentences import AtMoment, DoSentence, DoUnless
+from cardlang.language.words.abilities import WinClause
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import CardEntry
 

@@ -20,7 +20,7 @@ from itertools import combinations
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.loading.guests import open_project, opened
+from cardlang.loading.project_games import open_project, opened
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
 from cardlang.play.lab.records import Record, Watcher, card_names

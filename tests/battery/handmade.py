@@ -21,10 +21,10 @@ from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.events import MOVE, RELATE, TALLY, Event
 from cardlang.engine.game import Game
-from cardlang.engine.meanings import Filter
 from cardlang.engine.modifiers import TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Choose, Step
+from cardlang.engine.word_interfaces import Filter
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.combat import is_creature
 from cardlang.games.risk_and_resource.risk import Risk, take

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine import changes, view
-from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets, stroke
+from cardlang.engine.changes import change as stroke
+from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
 from cardlang.engine.state import Entity, State

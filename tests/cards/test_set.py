@@ -10,10 +10,10 @@ import pytest
 from cardlang.bundled import bundled
 from cardlang.decks.formats import load_formats
 from cardlang.decks.legality import check_deck
-from cardlang.language.abilities import OUTCOMES, Replacement, Risk, Static, TrapClause
-from cardlang.language.keywords import Keyword
-from cardlang.language.printer import format_text
-from cardlang.language.word import Word
+from cardlang.language.files.printer import format_text
+from cardlang.language.words.abilities import OUTCOMES, Replacement, Risk, Static, TrapClause
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.word import Word
 from cardlang.loading.decklist import load_decklist
 from cardlang.loading.sets import LoadedSet, load_set
 

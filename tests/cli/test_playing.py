@@ -14,11 +14,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardlang.bundled import bundled
-from cardlang.cli import kept
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.session import Session
-from cardlang.cli.walking import Walk, step
+from cardlang.cli.table import saved_games as kept
+from cardlang.cli.table.replay_browser import Walk, step
+from cardlang.cli.table.session import Session
 from cardlang.play.saves import load_save
 
 GAME = "risk-and-resource"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
-from cardlang.cli import screen
-from cardlang.cli.orders import help_text
-from cardlang.cli.session import Session
+from cardlang.cli.table import screen
+from cardlang.cli.table.orders import help_text
+from cardlang.cli.table.session import Session
 from cardlang.engine.cards import Card
 from cardlang.engine.match import Match
 from cardlang.games import find_game
@@ -344,7 +344,7 @@ def test_why_unfolds_what_happened(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 # ---- kept --------------------------------------------------------------------------------------------------
 def test_a_kept_game_goes_on_as_it_would_have(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Taken up after every decision: log, undo and the bot's luck are those of a game nobody interrupted."""
-    from cardlang.cli.taking_up import taken_up
+    from cardlang.cli.table.resume import taken_up
 
     game = find_game("risk-and-resource")
     assert game is not None

@@ -16,7 +16,7 @@ from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
 from cardlang.games import farewell, find_game
-from cardlang.loading import guests
+from cardlang.loading import project_games as guests
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "tide-table"

@@ -10,18 +10,19 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language import abilities as a
-from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
-from cardlang.language.giving import Giving
-from cardlang.language.keywords import Keyword
-from cardlang.language.mix import EitherMix, Mix
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.read_clauses import _normal
-from cardlang.language.reader import has_target
-from cardlang.language.verb import Verb
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.read_clauses import _normal
+from cardlang.language.reading.reader import has_target
 from cardlang.language.verbs.prevent import DamageShield
-from cardlang.language.vocabulary import Vocabulary
-from cardlang.language.word import SOURCE, marks_of, places_of
+from cardlang.language.words import abilities as a
+from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
+from cardlang.language.words import event_patterns as deeds
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, marks_of, places_of
 
 from .strategies import SPECIAL, _said_once
 

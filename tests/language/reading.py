@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.abilities import Ability
-from cardlang.language.paragraphs import Read, read_paragraph
-from cardlang.language.vocabulary import KeywordEntry
-from cardlang.language.word import SOURCE
+from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.words.abilities import Ability
+from cardlang.language.words.vocabulary import KeywordEntry
+from cardlang.language.words.word import SOURCE
 
 WORDS = VOCABULARY.with_set(
     subtypes=("Servo", "Construct", "Dragon", "Wolf"),

@@ -9,13 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language import abilities as a
-from cardlang.language import amounts, conditions, costs, deeds, filters, nouns, players
-from cardlang.language.giving import Giving
-from cardlang.language.keywords import HasKeyword, Keyword
-from cardlang.language.read_nouns import two_readings
-from cardlang.language.reader import has_target
-from cardlang.language.verb import Verb
+from cardlang.language.reading.read_nouns import two_readings
+from cardlang.language.reading.reader import has_target
 from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
@@ -27,7 +22,13 @@ from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
-from cardlang.language.word import Word, marks_of, places_of, rebuilt
+from cardlang.language.words import abilities as a
+from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
+from cardlang.language.words import event_patterns as deeds
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.keywords import HasKeyword, Keyword
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
 
 from .reading import WORDS
 

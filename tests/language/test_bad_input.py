@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.language.dictionary import dictionary_of
-from cardlang.language.word import SOURCE
+from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 
 from .reading import WORDS, read

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.language.word import SOURCE
+from cardlang.language.words.word import SOURCE
 
 from .reading import read
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardlang.games import GAMES
-from cardlang.language.docs import generate_language_docs
-from cardlang.language.vocabulary import Vocabulary
+from cardlang.language.files.docs import generate_language_docs
+from cardlang.language.words.vocabulary import Vocabulary
 
 from .reading import code_of
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardlang.language.cards import CardTree
-from cardlang.language.explain import explain_card
-from cardlang.language.vocabulary import Vocabulary
+from cardlang.language.files.explain import explain_card
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
 
 

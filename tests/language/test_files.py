@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.abilities import Triggered
-from cardlang.language.mistakes import PAGES, example_file, explain_code, page_of
-from cardlang.language.parser import parse_cards
-from cardlang.language.printer import format_text, print_cost, print_face, print_type, source_of
-from cardlang.language.word import SOURCE
+from cardlang.language.files.mistakes import PAGES, example_file, explain_code, page_of
+from cardlang.language.files.parser import parse_cards
+from cardlang.language.files.printer import format_text, print_cost, print_face, print_type, source_of
+from cardlang.language.words.abilities import Triggered
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards
 from cardlang.problems import Problem
 

@@ -6,8 +6,9 @@ import pytest
 from lark.exceptions import GrammarError
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.dictionary import dictionary_of
-from cardlang.language.grammar import (
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.text.grammar import (
     SHARED,
     build_table,
     dump_table,
@@ -18,11 +19,10 @@ from cardlang.language.grammar import (
     shipped_for,
     table_of,
 )
-from cardlang.language.lexer import tokens_of
-from cardlang.language.reading import Reading
-from cardlang.language.shapes import shape_of
-from cardlang.language.verb import Verb
+from cardlang.language.text.lexer import tokens_of
+from cardlang.language.text.shapes import shape_of
 from cardlang.language.verbs import VERBS
+from cardlang.language.words.verb import Verb
 from cardlang.loading.sets import OURS, vocabulary_of
 
 from .reading import WORDS, code_of
@@ -77,7 +77,7 @@ def test_every_token_belongs_to_a_word(
     on: str, text: str, answer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading marks each token it makes part of a word; here the marks are compared with all tokens."""
-    from cardlang.language import paragraphs
+    from cardlang.language.reading import paragraphs
 
     seen: list[Reading] = []
 

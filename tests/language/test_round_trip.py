@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, settings
 
-from cardlang.language.abilities import Ability, SpellAbility, WinClause
-from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE, places_of
+from cardlang.language.words.abilities import Ability, SpellAbility, WinClause
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, places_of
 
 from .reading import WORDS, canonical, understood
 from .strategies import FRAMES, SPECIAL, abilities, numbered

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
 from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.vocabulary import Vocabulary
-from cardlang.language.word import SOURCE, Face
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Face
 
 from .game_strategies import Trees
 from .strategies import SPECIAL, numbered, settled

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from cardlang.language.paragraphs import read_paragraph
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.loading.sets import load_cards
 
 from .test_cases import cases

@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from cardlang.games import GAMES, Ours
-from cardlang.language.word import NOWHERE, Span, Word, word
+from cardlang.language.words.word import NOWHERE, Span, Word, word
 
 
 @word

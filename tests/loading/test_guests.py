@@ -12,9 +12,9 @@ import pytest
 
 from cardlang.engine.misnamed import NoSuchParameter, NoSuchResource
 from cardlang.games import farewell, find_game, find_words
-from cardlang.loading import guests
-from cardlang.loading.guests import fault_in_rules, open_project, read_rules
+from cardlang.loading import project_games as guests
 from cardlang.loading.project import load_project
+from cardlang.loading.project_games import fault_in_rules, open_project, read_rules
 from cardlang.loading.trust import digest_of, distrust, is_trusted, trust, trust_file
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "tide-table"

@@ -11,8 +11,8 @@ from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots import BOT_NAMES, BOTS, RandomBot, make_bot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.greedy import GreedyBot
-from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.instinct import WIDTH, Instinct, one_of_each
+from cardlang.play.bots.heuristics import instinct_for
+from cardlang.play.bots.heuristics.heuristic import WIDTH, Instinct, one_of_each
 from cardlang.play.runner import play_game, play_out
 from tests.battery.handmade import FOUNDRY, RUSH, handmade
 

@@ -8,8 +8,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.risk_2025_doubts import DOUBTS
+from cardlang.play.bots.heuristics import instinct_for
+from cardlang.play.bots.heuristics.risk_2025_alternatives import DOUBTS
 from cardlang.play.bots.ismcts import FarSearch
 from tests.games.risk_2025.kit import P, Q, R, Table25
 from tests.play.test_search import walked

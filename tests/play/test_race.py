@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts.instinct import Plan
+from cardlang.play.bots.heuristics.heuristic import Plan
 from cardlang.play.bots.race import LAP, Racer, winner
 
 TRIES = 240

@@ -6,10 +6,10 @@ from functools import cache
 
 import pytest
 
-from cardlang.language.sentences import DoSentence
+from cardlang.language.running.sentences import DoSentence
 from cardlang.loading.sets import LoadedSet, load_cards
+from cardlang.play.clause_coverage import Reach, main, play_on, reach_of
 from cardlang.play.clauses import Ledger, listened
-from cardlang.play.reach import Reach, main, play_on, reach_of
 
 HEAD = """
 set Tiny
@@ -171,7 +171,7 @@ def test_ordinary_cards_know_nothing_of_it() -> None:
 
 
 def test_a_crash_is_told_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cardlang.play import reach as module
+    from cardlang.play import clause_coverage as module
 
     def falls(*given: object) -> None:
         raise IndexError("list index out of range")

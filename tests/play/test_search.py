@@ -12,8 +12,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots import greedy, make_bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.instinct import Instinct
+from cardlang.play.bots.heuristics import instinct_for
+from cardlang.play.bots.heuristics.heuristic import Instinct
 from cardlang.play.bots.ismcts import Search, SearchBot
 from cardlang.play.bots.race import Racer
 from cardlang.play.duel import seats_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.printed import Paragraph, Run
+from cardlang.language.words.printed import Paragraph, Run
 from render.content import FaceContent
 
 EP, INTEL, TAP, D20 = Run("ep", "icon"), Run("intel", "icon"), Run("tap", "icon"), Run("d20", "icon")

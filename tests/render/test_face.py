@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from cardlang.language.printed import Run
+from cardlang.language.words.printed import Run
 from render import FaceContent, Layout, draw_face, draw_faces, layout_path, load_layout
 from render.cache import Cache
 from render.drawn import Job, draw_job

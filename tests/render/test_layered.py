@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardlang.language.printed import Run
+from cardlang.language.words.printed import Run
 from render import Layout, draw_face, layout_path, load_layout
 from render.face import plan_face
 from render.fonts import font_path

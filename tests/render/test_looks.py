@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from cardlang.language.printed import Run
+from cardlang.language.words.printed import Run
 from render import FaceContent, Layout, draw_face, layout_path, load_layout
 from render.face import plan_face
 from render.plan import Op, Text

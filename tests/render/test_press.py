@@ -14,8 +14,8 @@ from PIL import Image
 from render import Layout, layout_path, load_layout
 from render.cache import Cache
 from render.drawn import Drawn, Job, content_hash, draw_job, fitted, key_of
-from render.press import Tray, press
 from render.profiles import load_profile
+from render.render_pool import Tray, press
 from tests.render.samples import SAMPLES, paragraph
 
 DPI = 60
@@ -57,7 +57,7 @@ def test_nothing_is_drawn_twice(jobs: list[Job], tmp_path: Path, monkeypatch: py
         drawn.append(job.content.name)
         return draw_job(job, key)
 
-    monkeypatch.setattr("render.press.draw_job", counted)
+    monkeypatch.setattr("render.render_pool.draw_job", counted)
     list(press(jobs, cache))
     assert drawn == []
     edited = dataclasses.replace(jobs[3].content, text=(paragraph("Draw two cards."),))
@@ -191,7 +191,7 @@ def test_faces_come_even_when_a_process_dies(jobs: list[Job], monkeypatch: pytes
         def shutdown(self, **_: object) -> None:
             """Nothing runs."""
 
-    monkeypatch.setattr("render.press._pool", lambda *_: Dying())
+    monkeypatch.setattr("render.render_pool._pool", lambda *_: Dying())
     assert [drawn.key for drawn in press(jobs, workers=2)] == [key_of(job) for job in jobs]
 
 
@@ -205,7 +205,7 @@ def test_what_a_process_had_taken_when_it_was_killed_is_drawn_all_the_same(
             os.kill(os.getpid(), signal.SIGKILL)
         return draw_job(job, key)
 
-    monkeypatch.setattr("render.press.draw_job", killing)
+    monkeypatch.setattr("render.render_pool.draw_job", killing)
     found = [drawn.key for drawn in press(jobs, Cache(tmp_path), workers=2)]
     assert found == [key_of(job) for job in jobs]
 

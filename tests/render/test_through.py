@@ -14,10 +14,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import FaceContent, Layout, layout_path, load_layout
 from render.drawn import Job
+from render.image_passthrough import coded_in, passed_through
 from render.plan import Picture
 from render.profiles import load_profile
 from render.sheet import Order, write_order
-from render.through import coded_in, passed_through
 
 POPPLER = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="needs poppler-utils")
 DPI = 72

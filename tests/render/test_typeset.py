@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.printed import Run
+from cardlang.language.words.printed import Run
 from render.fonts import FAMILIES, font_path, glyphs_of, split_by_font, width_in_em
 from render.geometry import Box
 from render.typeset import Part, Setting, Style, plain_part, set_text

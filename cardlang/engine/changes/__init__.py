@@ -6,6 +6,7 @@ leaves an event. Each carries the game's name for its cause.
 
 from __future__ import annotations
 
+from cardlang.engine.changes.change import MOST, Change
 from cardlang.engine.changes.course import (
     BeginPhase,
     BeginRound,
@@ -38,7 +39,6 @@ from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import Create, EmptyDraw, Move, Remove, SetFace, put_card
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
-from cardlang.engine.changes.stroke import MOST, Change
 
 __all__ = [
     "MOST",

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.lasting import end_with
-from cardlang.engine.changes.stroke import Change, resettle, reshape, touch
+from cardlang.engine.changes.change import Change, resettle, reshape, touch
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import Change, drop_relations, resettle, reshape
+from cardlang.engine.changes.change import Change, drop_relations, resettle, reshape
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import COMBAT, L_CONTROL, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, USES, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import MOST, Change, added, touch
+from cardlang.engine.changes.change import MOST, Change, added, touch
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (

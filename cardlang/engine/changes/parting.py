@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
+from cardlang.engine.changes.change import Change, reshape, touch
 from cardlang.engine.changes.lasting import settle_control
-from cardlang.engine.changes.stroke import Change, reshape, touch
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
 from cardlang.engine.pacts import Pact

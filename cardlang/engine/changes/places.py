@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
-from cardlang.engine.changes.stroke import Change, drop_relations, resettle, reshape
+from cardlang.engine.changes.change import Change, drop_relations, resettle, reshape
 from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.stroke import Change, reshape, touch
+from cardlang.engine.changes.change import Change, reshape, touch
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
+from cardlang.engine.changes.change import Change, reshape, touch
 from cardlang.engine.changes.memory import note
-from cardlang.engine.changes.stroke import Change, reshape, touch
 from cardlang.engine.events import Event, Shown
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import (

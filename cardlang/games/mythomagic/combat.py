@@ -23,7 +23,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
-from cardlang.language.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card

@@ -19,9 +19,9 @@ from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
-from cardlang.language.amounts import Number
-from cardlang.language.sentences import DoSentence
+from cardlang.language.running.sentences import DoSentence
 from cardlang.language.verbs.add import AddOfItsType
+from cardlang.language.words.amounts import Number
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -12,7 +12,7 @@ from cardlang.engine.refs import is_player
 from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.using import reasons_against, use_of
-from cardlang.language.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table

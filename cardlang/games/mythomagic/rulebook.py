@@ -34,8 +34,9 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, judgement, paying, refusals, using, wording
-from cardlang.games.mythomagic.because import because
+from cardlang.games.mythomagic import beginning, combat, paying, refusals, using, wording
+from cardlang.games.mythomagic import evaluation as judgement
+from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
     CREATURE,
@@ -60,8 +61,8 @@ from cardlang.games.mythomagic.facts import (
     TYPES,
     ZONES,
 )
-from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
-from cardlang.language.forbidding import forbidden_by
+from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

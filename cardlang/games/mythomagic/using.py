@@ -11,7 +11,7 @@ from cardlang.engine.stack import Pay, announce_ability
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.games.mythomagic.facts import CREATURE, TAPPED
-from cardlang.games.mythomagic.manners import own_main, priority_to_a, without_stack
+from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.using import (
     Use,
     UseRule,

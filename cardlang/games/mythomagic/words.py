@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
-from cardlang.language.deeds import RISKS_AND_TRAPS
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopy
@@ -13,7 +12,8 @@ from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
-from cardlang.language.vocabulary import (
+from cardlang.language.words.event_patterns import RISKS_AND_TRAPS
+from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KeywordEntry,

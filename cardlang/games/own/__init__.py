@@ -39,10 +39,10 @@ from cardlang.games.own.card_game import (
 )
 from cardlang.games.own.steps import DieRoll
 from cardlang.games.own.words import words_for
-from cardlang.language.vocabulary import ForbidEntry as Forbid
-from cardlang.language.vocabulary import KeywordEntry as Keyword
-from cardlang.language.vocabulary import KindEntry as Kind
-from cardlang.language.vocabulary import NounEntry as Noun
+from cardlang.language.words.vocabulary import ForbidEntry as Forbid
+from cardlang.language.words.vocabulary import KeywordEntry as Keyword
+from cardlang.language.words.vocabulary import KindEntry as Kind
+from cardlang.language.words.vocabulary import NounEntry as Noun
 
 __all__ = [
     "DECK",

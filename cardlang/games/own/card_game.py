@@ -40,7 +40,7 @@ from cardlang.games.using import (
     use_of,
     works_here,
 )
-from cardlang.language.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event

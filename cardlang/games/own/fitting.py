@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.goals import HaveMost, KeepAbove
-from cardlang.language.deeds import DEEDS
-from cardlang.language.vocabulary import KindEntry
+from cardlang.language.words.event_patterns import DEEDS
+from cardlang.language.words.vocabulary import KindEntry
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cardlang.engine.game import Game
 from cardlang.games.forbids import ASKED_BY_VERBS, PLAYING
 from cardlang.games.own.fitting import misfits
-from cardlang.language.deeds import RISKS_AND_TRAPS
-from cardlang.language.verb import Verb
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.get import Get
-from cardlang.language.vocabulary import (
+from cardlang.language.words.event_patterns import RISKS_AND_TRAPS
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KeywordEntry,

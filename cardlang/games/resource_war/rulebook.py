@@ -22,8 +22,9 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
 from cardlang.engine.steps import Batch, Step
-from cardlang.games.resource_war import conflict, facts, judgement, playing, refusals, wording
-from cardlang.games.resource_war.because import because
+from cardlang.games.resource_war import conflict, facts, playing, refusals, wording
+from cardlang.games.resource_war import evaluation as judgement
+from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardlang.games.resource_war.facts import MOMENTS, R, V
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
-from cardlang.language.deeds import DUELS, RISKS_AND_TRAPS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -19,7 +18,8 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.vocabulary import (
+from cardlang.language.words.event_patterns import DUELS, RISKS_AND_TRAPS
+from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KindEntry,

@@ -10,20 +10,20 @@ from cardlang.engine.refs import is_player
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
-from cardlang.language.amounts import Holding, Signed
-from cardlang.language.giving import Giving, how_many
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.nouns import Selection, This
-from cardlang.language.players import PlayerWord
-from cardlang.language.pointing import acting_players, among, candidates
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Holding, Signed
+from cardlang.language.words.cost_verb import Giving, how_many
+from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.references import acting_players, among, candidates
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

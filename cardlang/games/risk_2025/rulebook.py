@@ -25,7 +25,6 @@ from cardlang.games.risk_2025 import (
     cards,
     consolidation,
     facts,
-    judgement,
     picture,
     refusals,
     rounds,
@@ -36,8 +35,9 @@ from cardlang.games.risk_2025 import (
     winning,
     wording,
 )
-from cardlang.games.risk_2025.because import because
+from cardlang.games.risk_2025 import evaluation as judgement
 from cardlang.games.risk_2025.cards import Settle
+from cardlang.games.risk_2025.explanations import because
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 from cardlang.games.risk_2025.things import NOBODY, attack_now

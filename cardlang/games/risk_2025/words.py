@@ -8,7 +8,6 @@ from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDER
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
-from cardlang.language.deeds import DUELS, RISKS_AND_TRAPS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
@@ -21,7 +20,8 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.vocabulary import (
+from cardlang.language.words.event_patterns import DUELS, RISKS_AND_TRAPS
+from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KindEntry,

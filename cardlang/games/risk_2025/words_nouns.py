@@ -22,12 +22,12 @@ from cardlang.games.risk_2025.things import (
     total_units,
     units,
 )
-from cardlang.language.amounts import Measure
-from cardlang.language.conditions import Condition
-from cardlang.language.english import NUMBER_WORDS
-from cardlang.language.nouns import Filter, GameThing
-from cardlang.language.players import GamePlayer
-from cardlang.language.word import Voice, word
+from cardlang.language.words.amounts import Measure
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.nouns import Filter, GameThing
+from cardlang.language.words.players import GamePlayer
+from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

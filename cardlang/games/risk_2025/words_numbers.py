@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
-from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
-from cardlang.language.fitting import Described
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.nouns import Description
-from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE, Voice, mark, place, word
+from cardlang.language.running.compiled_filters import Described
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Voice, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 def dice_said(dice: PieceCount, voice: Voice) -> str:

@@ -13,19 +13,19 @@ from cardlang.games.risk_2025.bidding import bid_steps
 from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
-from cardlang.language.amounts import Amount, CardCount, Holding, PieceCount
-from cardlang.language.giving import Giving, how_many
-from cardlang.language.nouns import ALL, Selection
-from cardlang.language.pointing import candidates, covered
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place, word
+from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.words.cost_verb import Giving, how_many
+from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.references import candidates, covered
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 # ---- units ---------------------------------------------------------------------------------------

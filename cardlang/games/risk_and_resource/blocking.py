@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from cardlang.language.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table

@@ -32,7 +32,6 @@ from cardlang.games.risk_and_resource import (
     damage,
     facedown,
     facts,
-    judgement,
     leaving,
     permanents,
     refusals,
@@ -41,11 +40,12 @@ from cardlang.games.risk_and_resource import (
     winning,
     wording,
 )
-from cardlang.games.risk_and_resource.because import because
+from cardlang.games.risk_and_resource import evaluation as judgement
+from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
-from cardlang.language.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
-from cardlang.language.vocabulary import (
+from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KeywordEntry,

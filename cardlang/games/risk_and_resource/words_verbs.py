@@ -12,17 +12,17 @@ from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAP
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
-from cardlang.language.amounts import Amount, Holding, Number, Signed
-from cardlang.language.english import number_word
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Amount, Holding, Number, Signed
+from cardlang.language.words.english import number_word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

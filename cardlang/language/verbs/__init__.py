@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlang.language.verb import Verb
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
@@ -43,6 +42,7 @@ from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.verb import Verb
 
 VERBS: tuple[type[Verb], ...] = (
     Attach,

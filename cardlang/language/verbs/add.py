@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
-from cardlang.language.amounts import Amount
-from cardlang.language.mix import EitherMix, Mix
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.forbidding import Against
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.nouns import Description
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.forbidding import Against
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, place, word
 
 FORBIDDEN = (
     "attack",
@@ -45,8 +45,8 @@ FORBIDDEN = (
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.running.acting import Act
+    from cardlang.language.words.vocabulary import Vocabulary
 
 
 def what_cannot(vocabulary: Vocabulary) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.amounts import Holding
-from cardlang.language.nouns import Selection
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, mark, place, word
+from cardlang.language.words.amounts import Holding
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

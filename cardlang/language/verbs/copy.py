@@ -11,12 +11,12 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.stack import ChooseTargets, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place, word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

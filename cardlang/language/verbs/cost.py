@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.amounts import Holding
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.mix import Mix
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, mark, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Holding
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Card
 from cardlang.engine.zones import PLAY
-from cardlang.language.amounts import Amount, Holding, Number
-from cardlang.language.english import listed, number_word, plural, with_article
-from cardlang.language.keywords import Keyword
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.words.amounts import Amount, Holding, Number
+from cardlang.language.words.english import listed, number_word, plural, with_article
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

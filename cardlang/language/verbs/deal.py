@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import is_player
-from cardlang.language.amounts import Damage
-from cardlang.language.nouns import Selection
-from cardlang.language.players import PlayerWord
-from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place, word
+from cardlang.language.words.amounts import Damage
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

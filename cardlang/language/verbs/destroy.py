@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
-from cardlang.language.pointing import is_trap
-from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place, word
+from cardlang.language.words.references import is_trap
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
-from cardlang.language.amounts import CardCount
-from cardlang.language.giving import Giving
-from cardlang.language.nouns import RANDOM, Description, Selection
-from cardlang.language.pointing import among
-from cardlang.language.word import Voice, Word, mark, place, word
+from cardlang.language.words.amounts import CardCount
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.nouns import RANDOM, Description, Selection
+from cardlang.language.words.references import among
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

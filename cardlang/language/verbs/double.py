@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.state import pairs_get
-from cardlang.language.amounts import Amount, CountersOn
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Amount, CountersOn
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

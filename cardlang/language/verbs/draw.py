@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.decisions import Option, Question
-from cardlang.language.amounts import CardCount
-from cardlang.language.verb import Verb
-from cardlang.language.word import place, word
+from cardlang.language.words.amounts import CardCount
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
-from cardlang.language.amounts import CounterCount
-from cardlang.language.lasting import Alteration, how_often
-from cardlang.language.nouns import Description
-from cardlang.language.pointing import candidates
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.running.continuous_effects import Alteration, how_often
+from cardlang.language.words.amounts import CounterCount
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.references import candidates
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

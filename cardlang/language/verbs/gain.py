@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.modifiers import L_CONTROL, Modifier
-from cardlang.language.amounts import Holding
-from cardlang.language.english import listed
-from cardlang.language.keywords import Keyword
-from cardlang.language.lasting import DURATIONS, Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.running.continuous_effects import DURATIONS, Alteration, last
+from cardlang.language.words.amounts import Holding
+from cardlang.language.words.english import listed
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word
@@ -89,7 +89,7 @@ class GainKeywords(Verb):
         return last(act, self.alters(act), act.subjects, "gain keyword")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.lending import lent_by
+        from cardlang.language.running.lending import lent_by
 
         return lent_by(self.keywords, ctx.game)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.amounts import Signed
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Signed
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.giving import Giving
-from cardlang.language.moving import put_into
-from cardlang.language.nouns import Zone
-from cardlang.language.word import Word, place, word
+from cardlang.language.running.moving import put_into
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.nouns import Zone
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

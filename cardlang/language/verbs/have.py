@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.english import listed
-from cardlang.language.keywords import Keyword
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.english import listed
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word
@@ -33,7 +33,7 @@ class HaveKeywords(Verb):
         return listed([each.say(voice) for each in self.keywords])
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.lending import lent_by
+        from cardlang.language.running.lending import lent_by
 
         return lent_by(self.keywords, ctx.game)
 
@@ -54,7 +54,7 @@ class HaveAbility(Verb):
         return f'"{self.ability.say(voice)}"'
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.lowering import lent
+        from cardlang.language.running.lowering import lent
 
         return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
 
@@ -80,7 +80,7 @@ class GainAbility(Verb):
         return f'"{self.ability.say(voice)}"'
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.lowering import lent
+        from cardlang.language.running.lowering import lent
 
         return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.language.nouns import Group, Zone
-from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place, word
+from cardlang.language.words.nouns import Group, Zone
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

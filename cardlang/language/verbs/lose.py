@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.modifiers import L_LOSE, NO_ABILITIES
 from cardlang.engine.steps import Batch
-from cardlang.language.amounts import Holding
-from cardlang.language.english import listed
-from cardlang.language.keywords import Keyword
-from cardlang.language.lasting import Alteration, last
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, place, word
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.amounts import Holding
+from cardlang.language.words.english import listed
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

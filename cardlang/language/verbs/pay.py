@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.context import Context
-from cardlang.language.amounts import Holding
-from cardlang.language.mix import Mix
-from cardlang.language.verb import Verb
-from cardlang.language.word import place, word
+from cardlang.language.words.amounts import Holding
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -11,15 +11,15 @@ from cardlang.engine import changes as pen
 from cardlang.engine.cards import Body
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.language.english import conjugated
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.words.english import conjugated
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.table import Table
-    from cardlang.language.acting import Act
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.running.acting import Act
+    from cardlang.language.words.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ class Action:
 @lru_cache(maxsize=64)
 def meaning_of(name: str, vocabulary: Vocabulary, game: Game) -> Body:
     """What the deed does, as the engine runs it; nothing at all when its text has mistakes."""
-    from cardlang.language.abilities import SpellAbility
-    from cardlang.language.lowering import joined, lower_body
-    from cardlang.language.paragraphs import read_paragraph
+    from cardlang.language.reading.paragraphs import read_paragraph
+    from cardlang.language.running.lowering import joined, lower_body
+    from cardlang.language.words.abilities import SpellAbility
 
     entry = vocabulary.keyword(name)
     read = [read_paragraph(text, vocabulary, False, False).ability for text in entry.text] if entry else []

@@ -10,15 +10,15 @@ from cardlang.engine.cards import Replacement
 from cardlang.engine.events import MARK
 from cardlang.engine.modifiers import USES, Modifier
 from cardlang.engine.refs import is_player
-from cardlang.language.amounts import Amount
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

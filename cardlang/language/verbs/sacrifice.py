@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
 from cardlang.engine.zones import DISCARD
-from cardlang.language.giving import Giving
-from cardlang.language.nouns import SOME, Selection
-from cardlang.language.pointing import candidates
-from cardlang.language.word import Word, place, word
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.nouns import SOME, Selection
+from cardlang.language.words.references import candidates
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.amounts import Amount
-from cardlang.language.verb import Verb
-from cardlang.language.word import place, word
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.language.acting import Act
-from cardlang.language.nouns import Selection, Zone
-from cardlang.language.pointing import among, zone_index
-from cardlang.language.verb import Verb
-from cardlang.language.word import Word, place, word
+from cardlang.language.running.acting import Act
+from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.references import among, zone_index
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.abilities import Clause
+    from cardlang.language.words.abilities import Clause
 
 
 @word

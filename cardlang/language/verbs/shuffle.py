@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.language.nouns import Zone
-from cardlang.language.pointing import zone_holders
-from cardlang.language.verb import Verb
-from cardlang.language.word import place, word
+from cardlang.language.words.nouns import Zone
+from cardlang.language.words.references import zone_holders
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

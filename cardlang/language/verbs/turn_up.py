@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes as pen
-from cardlang.language.verb import Verb
-from cardlang.language.word import Voice, Word, place, word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes as pen
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.verb import Verb
-from cardlang.language.word import word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import word
 
 if TYPE_CHECKING:
-    from cardlang.language.acting import Act
+    from cardlang.language.running.acting import Act
 
 
 @word

@@ -7,7 +7,7 @@ from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.greedy import GreedyBot
 from cardlang.play.bots.idle import NobodyBot
 from cardlang.play.bots.ismcts import SearchBot
-from cardlang.play.bots.strangers import bot_from_file, is_from_file
+from cardlang.play.bots.untrusted_bots import bot_from_file, is_from_file
 
 BOTS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, SearchBot, NobodyBot)
 

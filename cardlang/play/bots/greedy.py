@@ -15,8 +15,8 @@ from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts import instinct_for
-from cardlang.play.bots.instincts.instinct import Instinct, Plan
+from cardlang.play.bots.heuristics import instinct_for
+from cardlang.play.bots.heuristics.heuristic import Instinct, Plan
 
 ANSWERS = 80
 """Questions answered in one try before it is judged where it stands."""

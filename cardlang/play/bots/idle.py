@@ -6,7 +6,7 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.instincts.instinct import careful
+from cardlang.play.bots.heuristics.heuristic import careful
 
 
 class NobodyBot(Bot):

@@ -15,8 +15,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
+from cardlang.play.bots.heuristics.heuristic import Instinct, Plan
 from cardlang.play.bots.imagined import Imagined
-from cardlang.play.bots.instincts.instinct import Instinct, Plan
 from cardlang.play.bots.race import LAP, Racer, winner
 
 ITERATIONS = 240

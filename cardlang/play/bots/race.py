@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 
-from cardlang.play.bots.instincts.instinct import Plan
+from cardlang.play.bots.heuristics.heuristic import Plan
 
 LAP = 12
 """Tries of each plan between two looks at who is behind."""

@@ -13,7 +13,7 @@ from cardlang.play.scenarios.words import game_named
 from cardlang.problems import Problem
 
 if TYPE_CHECKING:
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.words.vocabulary import Vocabulary
 
 
 Groups = tuple[tuple[Path, ...], ...]
@@ -92,8 +92,8 @@ def _with_words(vocabulary: Vocabulary, other: Vocabulary) -> Vocabulary:
 
 
 def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shelved:
-    from cardlang.language.blocks import read_blocks
-    from cardlang.language.parser import declared_by, extended, read_file
+    from cardlang.language.files.parser import declared_by, extended, read_file
+    from cardlang.language.text.blocks import read_blocks
     from cardlang.loading.making import make_card
 
     blocks = read_blocks(text, path)

@@ -16,7 +16,7 @@ from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 from cardlang.engine.zones import HAND, PLAY
-from cardlang.language.acting import LUCK
+from cardlang.language.running.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
 from cardlang.play.scenarios.lists import items_of, names_of
 from cardlang.play.scenarios.pacts import stand

@@ -15,7 +15,7 @@ from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
 
 if TYPE_CHECKING:
-    from cardlang.language.word import Word
+    from cardlang.language.words.word import Word
 
 GAME = "this game"
 
@@ -55,8 +55,8 @@ def _thing_and_deed(world: World, what: str) -> tuple[str, str]:
 
 def _count(world: World, seat: int, said: str, period: str) -> bool:
     """Counts a deed as one player sees it; False when the language cannot say it."""
-    from cardlang.language.conditions import Happened
-    from cardlang.language.deeds import watch_key
+    from cardlang.language.words.conditions import Happened
+    from cardlang.language.words.event_patterns import watch_key
 
     said = re.sub(r" (?!more )(\w+) times$", r" \1 or more times", said)
     for word in _read(world, f"If {said} {period}, draw a card."):
@@ -70,8 +70,8 @@ def _count(world: World, seat: int, said: str, period: str) -> bool:
 
 def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
     """Counts what one thing did or what was done to it."""
-    from cardlang.language.deeds import watch_key
-    from cardlang.language.filters import ThatDid
+    from cardlang.language.words.event_patterns import watch_key
+    from cardlang.language.words.filters import ThatDid
 
     kind = world.words.kinds[0].name
     for word in _read(world, f"If you control a {kind} that {deed} {period}, draw a card."):
@@ -83,7 +83,7 @@ def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
 
 
 def _read(world: World, text: str) -> list[Word]:
-    from cardlang.language.paragraphs import read_paragraph
+    from cardlang.language.reading.paragraphs import read_paragraph
 
     vocabulary = world.catalogue.vocabulary
     if vocabulary is None:

@@ -42,7 +42,7 @@ class ScenarioCollector(pytest.File):
     """One file: an item a scenario, and one for the file itself when it cannot be read."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        from cardlang.loading.guests import open_project
+        from cardlang.loading.project_games import open_project
         from cardlang.play.scenarios.files import load_scenarios
         from cardlang.problems import errors
 

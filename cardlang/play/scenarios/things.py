@@ -14,7 +14,7 @@ from cardlang.play.scenarios.words import GameWords, Kind
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
-    from cardlang.language.vocabulary import Vocabulary
+    from cardlang.language.words.vocabulary import Vocabulary
 
 NUMBERS = {
     word: value

@@ -8,9 +8,9 @@ import pytest
 
 from cardlang.engine.cards import Card
 from cardlang.games.mythomagic.rulebook import MythoMagic
-from cardlang.language.cards import CardTree
-from cardlang.language.explain import explain_card
-from cardlang.language.printer import format_text, print_face, source_of
+from cardlang.language.files.explain import explain_card
+from cardlang.language.files.printer import format_text, print_face, source_of
+from cardlang.language.words.cards import CardTree
 from cardlang.loading.sets import CardEntry, load_cards
 from cardlang.play.bots import make_bot
 from cardlang.play.runner import play_game

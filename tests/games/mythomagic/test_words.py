@@ -14,11 +14,11 @@ from cardlang.decks.legality import check_deck
 from cardlang.engine.cards import AT_ONCE, Card
 from cardlang.games.mythomagic.facts import HAND, IN_PLAY, PARAMETERS
 from cardlang.games.mythomagic.words import VOCABULARY
-from cardlang.language.explain import explain_card
-from cardlang.language.mix import mix_of
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.printer import format_text, print_cost, print_face
-from cardlang.language.word import SOURCE
+from cardlang.language.files.explain import explain_card
+from cardlang.language.files.printer import format_text, print_cost, print_face
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.words.mix import mix_of
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.sets import load_cards, load_set
 from tests.games.mythomagic.kit import A, B, Desk, creature

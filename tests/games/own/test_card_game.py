@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from cardlang.cli.chronicle import Chronicle
+from cardlang.cli.table.session_log import Chronicle
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.match import Match
@@ -30,7 +30,7 @@ from cardlang.games.own import (
     things_of,
     words_for,
 )
-from cardlang.language.parser import parse_cards
+from cardlang.language.files.parser import parse_cards
 from cardlang.loading.sets import load_cards
 
 A, B = 0, 1

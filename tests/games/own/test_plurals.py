@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardlang.games.own import CardGame, HaveMost, Kind, Phase, words_for
-from cardlang.language.parser import parse_cards
-from cardlang.language.printer import format_text, print_cost, print_face
-from cardlang.language.vocabulary import Vocabulary
+from cardlang.language.files.parser import parse_cards
+from cardlang.language.files.printer import format_text, print_cost, print_face
+from cardlang.language.words.vocabulary import Vocabulary
 
 
 class Granary(CardGame):

@@ -8,11 +8,11 @@ import pytest
 
 from cardlang.bundled import bundled
 from cardlang.games.resource_war.words import VOCABULARY
-from cardlang.language.explain import explain_ability
-from cardlang.language.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.printer import format_text, print_cost, print_face
-from cardlang.language.word import SOURCE
+from cardlang.language.files.explain import explain_ability
+from cardlang.language.files.printer import format_text, print_cost, print_face
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.text.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 
 WORDS = VOCABULARY.with_set(subtypes=("Soldier", "Thief"), names=("Sargeant",))
@@ -148,7 +148,7 @@ def test_the_shipped_table_is_up_to_date() -> None:
     text = grammar_text(VOCABULARY.verbs)
     fresh = dump_table(build_table(text), grammar_key(text))
     assert shipped_for("resource-war").read_text(encoding="utf-8") == fresh, (
-        "run: python -c 'from cardlang.language.grammar import ship_table; "
+        "run: python -c 'from cardlang.language.text.grammar import ship_table; "
         "from cardlang.games.resource_war.words import VOCABULARY as V; ship_table(V.verbs, V.game)'"
     )
 

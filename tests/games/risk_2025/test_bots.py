@@ -8,7 +8,7 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.rulebook import Risk2025
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice, dice_for
-from cardlang.play.bots.instincts.risk_2025_eye import pressure
+from cardlang.play.bots.heuristics.risk_2025_board import pressure
 from cardlang.play.tables import bundled_decks, deck_of
 from tests.games.risk_2025.kit import P, Q, Table25, action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardlang.cli.board import picture_of
-from cardlang.cli.screen import WIDTH, board
+from cardlang.cli.table.screen import WIDTH, board
 from cardlang.engine.match import Match
 from cardlang.games.risk_2025.map import BOARD, SPOTS
 from cardlang.games.risk_2025.picture import PLACE, SHORT, picture

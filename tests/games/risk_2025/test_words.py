@@ -10,11 +10,11 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import bundled_formats
 from cardlang.games.risk_2025.rulebook import Risk2025
 from cardlang.games.risk_2025.words import VOCABULARY
-from cardlang.language.explain import explain_ability
-from cardlang.language.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.printer import format_text
-from cardlang.language.word import SOURCE
+from cardlang.language.files.explain import explain_ability
+from cardlang.language.files.printer import format_text
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.text.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 from cardlang.play.tables import bundled_decks, deck_of
 

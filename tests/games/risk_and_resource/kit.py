@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 
 from cardlang.engine.cards import Card
-from cardlang.language.blocks import read_blocks
-from cardlang.language.parser import declared_by, extended, read_file
+from cardlang.language.files.parser import declared_by, extended, read_file
+from cardlang.language.text.blocks import read_blocks
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import first_ref

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.parser import parse_cards
+from cardlang.language.files.parser import parse_cards
 from cardlang.loading.sets import vocabulary_of
 
 ARTIFACT = "card Iron Rivet\n  cost: 1 EP\n  type: Artifact\n  pitch: 1\n"

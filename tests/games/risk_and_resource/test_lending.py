@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.explain import explain_card
-from cardlang.language.printer import print_face
+from cardlang.language.files.explain import explain_card
+from cardlang.language.files.printer import print_face
 from cardlang.loading.sets import load_cards
 
 GAME = "risk-and-resource"

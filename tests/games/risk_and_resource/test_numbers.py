@@ -6,7 +6,8 @@ import pytest
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome
-from cardlang.games.risk_and_resource import blocking, combat, damage, graves, judgement, risk, traps, winning
+from cardlang.games.risk_and_resource import blocking, combat, damage, graves, risk, traps, winning
+from cardlang.games.risk_and_resource import evaluation as judgement
 from cardlang.play.scenarios.world import World
 from tests.games.risk_and_resource.kit import own_cards, world
 

@@ -15,13 +15,13 @@ import pytest
 from cardlang.engine.invariants import cheap
 from cardlang.engine.match import Match
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
-from cardlang.language.cards import CardTree
-from cardlang.language.explain import explain_card
-from cardlang.language.printer import format_text, print_face, source_of
+from cardlang.language.files.explain import explain_card
+from cardlang.language.files.printer import format_text, print_face, source_of
+from cardlang.language.words.cards import CardTree
 from cardlang.loading.sets import CardEntry, LoadedSet, load_cards
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
-from cardlang.play.reach import Reach, play_on
+from cardlang.play.clause_coverage import Reach, play_on
 from cardlang.problems import Problem
 from tests.games.risk_and_resource.kit import world
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
-from cardlang.language.paragraphs import read_paragraph
-from cardlang.language.verb import Verb
-from cardlang.language.word import SOURCE
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import vocabulary_of
 
 EXAMPLES = [(verb, example) for verb in RISK_AND_RESOURCE_VERBS for example in verb.examples]

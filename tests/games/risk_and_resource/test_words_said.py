@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.games.risk_and_resource.because import because
+from cardlang.games.risk_and_resource.explanations import because
 from cardlang.play.scenarios.world import SEATS, World, label_of
 from tests.games.risk_and_resource.kit import world
 

@@ -1,0 +1,196 @@
+"""What may be typed beside a choice. ``ORDERS`` lists it, and 'help' is made from that list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlang.cli import term
+from cardlang.cli.explaining import about_name, about_option
+from cardlang.cli.table import screen
+from cardlang.cli.table.auto_pass import Skip, kind_of
+
+if TYPE_CHECKING:
+    from cardlang.cli.table.session import Session
+
+LOG_SHOWN = 40
+
+
+class Order(NamedTuple):
+    """One order: its words, how it is written in the help, what it does. ``run`` returns whether the table changed."""
+
+    words: tuple[str, ...]
+    shown: str
+    about: str
+    run: Callable[[Session, str], bool]
+
+
+def obey(session: Session, word: str, rest: str) -> bool | None:
+    """Does what a word asks: whether the table has changed. None when it is no order."""
+    if word.startswith("?"):
+        return _about(session, f"{word[1:]} {rest}".strip())
+    if word == "pass" and rest.lower().startswith("until"):
+        return _skip(session, rest)
+    for order in ORDERS:
+        if word in order.words:
+            return order.run(session, rest)
+    return None
+
+
+def help_text() -> str:
+    """Everything that can be typed, as wide as the terminal."""
+    rows = [
+        ("NUMBER", "take that choice; or type beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
+        ("Enter", "pass, where you may"),
+        *((order.shown, order.about) for order in ORDERS),
+        ("quit", "leave the game; it is kept"),
+    ]
+    return term.two_columns(rows)
+
+
+def order_words() -> list[str]:
+    """The words that begin something to type, whatever the game."""
+    return [*(word for order in ORDERS for word in order.words if word.isalpha()), "pass", "quit", "exit"]
+
+
+# ---- orders ------------------------------------------------------------------------------------------------
+def _about(session: Session, rest: str) -> bool:
+    question = session.match.question
+    view = session.match.view(session.at_keyboard)
+    if not rest:
+        term.out(help_text())
+    elif rest.isascii() and rest.isdigit() and question is not None:
+        about_option(view, question, int(rest))
+    else:
+        about_name(view, rest)
+    return False
+
+
+def _why(session: Session, rest: str) -> bool:
+    """With words: why that is not possible. Without: what is new, with its reasons."""
+    if rest and session.match.question is not None:
+        session.tell_why_not(rest.removeprefix("not ").strip() or rest)
+        return False
+    chronicle = session.chronicles[session.at_keyboard]
+    entries = chronicle.news() or chronicle.entries[-LOG_SHOWN // 4 :]
+    term.say("\n".join(entry.unfolded() for entry in entries) or "Nothing happened yet.")
+    return False
+
+
+def _log(session: Session, rest: str) -> bool:
+    entries = session.chronicles[session.at_keyboard].entries
+    count = len(entries) if rest == "all" else int(rest) if _is_count(rest) else LOG_SHOWN
+    term.say("\n".join(entry.line for entry in entries[-count:]) or "Nothing happened yet.")
+    return False
+
+
+def _skip(session: Session, rest: str) -> bool:
+    kind = kind_of(rest)
+    question = session.match.question
+    if not kind or question is None:
+        term.remark("Say 'skip', 'pass until my turn' or 'pass until something happens'.")
+        return False
+    if not any(option.kind == "pass" for option in question.options):
+        term.remark("You cannot pass now; type a number, or 'help'.")
+        return False
+    seat = question.player
+    session.remember()
+    session.skip = Skip(seat, kind, session.match.state.turn, len(session.chronicles[seat].entries))
+    session.tell(session.match.apply("pass"))
+    return True
+
+
+def _undo(session: Session, rest: str) -> bool:
+    return session.undo(int(rest) if _is_count(rest) else 1)
+
+
+def _redo(session: Session, rest: str) -> bool:
+    return session.redo(int(rest) if _is_count(rest) else 1)
+
+
+def _save(session: Session, rest: str) -> bool:
+    if not rest:
+        term.remark("Say where: 'save evening.save'.")
+    elif session.save_to(Path(rest)):
+        term.remark(f"saved as {rest}; 'load {rest}', or later 'cardlang play --resume {rest}'")
+    return False
+
+
+def _load(session: Session, rest: str) -> bool:
+    if not rest or session.load is None:
+        term.remark("Say which one: 'load evening.save'.")
+        return False
+    other = session.load(Path(rest))
+    if other is None:
+        return False
+    session.take_over(other)
+    return True
+
+
+def _look(session: Session, rest: str) -> bool:
+    view = session.match.view(session.at_keyboard)
+    wanted = rest.lower()
+    zones = [zone for zone in view.game.zones if wanted and zone.name.lower().startswith(wanted)]
+    if not zones:
+        term.remark("There are: " + ", ".join(zone.name for zone in view.game.zones) + ".")
+        return False
+    zone = zones[0]
+    for player in (0,) if zone.shared else range(view.state.seats):
+        whose = "" if zone.shared else f" of {view.state.players[player].name}"
+        term.say(f"{zone.name}{whose}, top first:")
+        term.say("\n".join(screen.pile(view, zone, player)))
+    return False
+
+
+def _stop(session: Session, rest: str) -> bool:
+    stops = session.stops[session.at_keyboard]
+    term.say(stops.toggle(rest) if rest else stops.described())
+    return False
+
+
+def _board(session: Session, rest: str) -> bool:
+    session.show()
+    return False
+
+
+def _concede(session: Session, rest: str) -> bool:
+    question = session.match.question
+    if question is None:
+        return False
+    session.concede(question.player)
+    return True
+
+
+def _card(session: Session, rest: str) -> bool:
+    about_name(session.match.view(session.at_keyboard), rest)
+    return False
+
+
+def _help(session: Session, rest: str) -> bool:
+    term.out(help_text())
+    return False
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and 0 < int(text) < 100_000
+
+
+ORDERS = (
+    Order(("?",), "? 3, ? ox, ? fast", "explain a choice, a card you can see, a keyword", _about),
+    Order(("why",), "why", "what happened since you decided, with reasons and rules", _why),
+    Order(("whynot",), "why WORDS", "why something cannot be done: 'why cast ox'; or just type it", _why),
+    Order(("log",), "log, log all", "what happened so far", _log),
+    Order(("board",), "board", "the table once more", _board),
+    Order(("look",), "look PILE", "an open pile, yours and theirs", _look),
+    Order(("card",), "card NAME", "read a card you can see", _card),
+    Order(("skip",), "skip", "pass until the turn is over or something waits to resolve", _skip),
+    Order(("until",), "pass until my turn", "... or 'pass until something happens'", _skip),
+    Order(("stops", "stop"), "stops, stop WHEN", "when you are asked: 'stop theirs draw', 'stop all'", _stop),
+    Order(("undo",), "undo, undo 3", "take back your last choices", _undo),
+    Order(("redo",), "redo", "play what was taken back again", _redo),
+    Order(("save",), "save FILE", "keep the game as it stands now in a file, too", _save),
+    Order(("load",), "load FILE", "go on with a saved game", _load),
+    Order(("concede",), "concede", "give up", _concede),
+    Order(("help",), "help", "this list", _help),
+)

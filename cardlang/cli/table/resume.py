@@ -1,0 +1,102 @@
+"""Sessions: begun with decks, begun from a scenario's position, taken up from a save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.cli import term
+from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.loading import bot_named, game_named
+from cardlang.cli.table.session import Session
+from cardlang.problems import errors
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.match import Match
+    from cardlang.play.saves import Save
+    from cardlang.problems import Problem
+
+SCENARIO, CHOSEN = "scenario", "chosen"
+
+
+def from_scenario(path: Path, wanted: str) -> tuple[Match, dict[str, str]]:
+    """A match from a scenario's position, and what its saves must know; :class:`Stop` when there is none."""
+    from cardlang.play.scenarios.begin import match_from
+
+    match, name, problems = match_from(path, wanted)
+    if match is None:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems) or Exit.PROBLEMS, f"{path} cannot be played.")
+    term.err(f"{match.game.title}: {name}")
+    return match, {SCENARIO: str(path.absolute())[-200:], CHOSEN: name[:200]}
+
+
+def taken_up(path: Path, keep: Path | None, *, plain: bool = False, trusted: bool = False) -> Session:
+    """The session of a saved game; :class:`Stop` when it cannot be taken up."""
+    from cardlang.play.saves import load_save
+
+    save, problems = load_save(path)
+    session = None
+    if save is not None:
+        session, problems = _played_again(save, path, keep or path, plain, trusted)
+    if save is None or session is None:
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems) or Exit.FILE, f"{path} cannot be taken up again.")
+    term.err(f"{session.match.game.title}, seed {save.seed}, after {len(save.history)} choices.")
+    return session
+
+
+def _played_again(
+    save: Save, path: Path, keep: Path, plain: bool, trusted: bool
+) -> tuple[Session | None, list[Problem]]:
+    """Plays a save's decisions again, so that its log and its undo are there too."""
+    from cardlang.play.card_texts import read_cards
+    from cardlang.play.saves import begin, play_again
+
+    if SCENARIO in save.extra:
+        match, _ = from_scenario(Path(save.extra[SCENARIO]), save.extra.get(CHOSEN, ""))
+        decks: Sequence[Sequence[Card]] = []
+        problems: list[Problem] = []
+    else:
+        begun, decks, problems = begin(save, game_named(save.game), read_cards, str(path))
+        if begun is None:
+            return None, problems
+        match = begun
+    bots = {int(seat): bot_named(name, trusted) for seat, name in save.extra.items() if seat.isdigit()}
+    session = Session(
+        match,
+        decks,
+        bots,
+        keep,
+        plain=plain,
+        extra=save.extra,
+        load=loader(plain, trusted),
+    )
+    session.tell(match.state.events)
+    problems = [*problems, *play_again(save, str(path), match, session.replayed)]
+    _bots_dice(session, save.extra)
+    return (None if errors(problems) else session), problems
+
+
+def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
+    """The bots go on with the luck they had, so that a game that was interrupted goes on as it would have."""
+    numbers = extra.get("dice", "").split()
+    if len(numbers) == len(session.dice) and all(number.isdigit() for number in numbers):
+        for dice, number in zip(session.dice, numbers, strict=True):
+            dice.state = int(number)
+
+
+def loader(plain: bool, trusted: bool) -> Callable[[Path], Session | None]:
+    """What 'load FILE' does at the table: the session of that file, or None when it cannot be had."""
+
+    def load(path: Path) -> Session | None:
+        try:
+            return taken_up(path, path, plain=plain, trusted=trusted)
+        except Stop as stop:
+            term.trouble(stop.sentence, stop.help)
+            return None
+
+    return load
+

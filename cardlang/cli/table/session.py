@@ -1,0 +1,372 @@
+"""A game at the terminal: show the table, ask, play on; bots answer for the seats that have one.
+
+The session is the game and the people at it; what may be typed beside a choice is in ``orders``.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardlang.cli import term
+from cardlang.cli.exits import Exit
+from cardlang.cli.table import screen
+from cardlang.cli.table.auto_pass import Skip
+from cardlang.cli.table.orders import obey, order_words
+from cardlang.cli.table.saying import matching, why_not
+from cardlang.cli.table.session_log import Chronicle, Entry
+from cardlang.counting import count_of
+from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.stops import Stops
+from cardlang.problems import did_you_mean
+from cardlang.record import record
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.events import Event
+    from cardlang.engine.match import Match
+    from cardlang.play.bots.bot import Bot
+
+ALL_SEEING = -1  # who watches bots, with no person at the table
+MATCHES_SHOWN = 12
+
+
+@record(frozen=True, slots=True)
+class Moment:
+    """What the game was before a person's choice: enough to go back to it."""
+
+    seat: int
+    match: Match
+    dice: tuple[Dice, ...]
+    logs: tuple[tuple[tuple[Entry, ...], int], ...]  # per chronicle: its entries, and where news began
+
+
+class Session:
+    """One game and the people at it. ``bots`` by seat; the other seats are people at this keyboard.
+
+    With ``keep`` the game is saved there whenever a person is asked and after every choice they make. ``plain`` writes
+    for a screen reader. ``extra`` goes into the saves.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        decks: Sequence[Sequence[Card]],
+        bots: Mapping[int, Bot],
+        keep: Path | None = None,
+        *,
+        plain: bool = False,
+        extra: Mapping[str, str] | None = None,
+        load: Callable[[Path], Session | None] | None = None,
+    ) -> None:
+        self.keep = keep
+        self.plain = plain
+        self.load = load
+        self._begin(match, decks, bots, extra or {})
+
+    def _begin(
+        self, match: Match, decks: Sequence[Sequence[Card]], bots: Mapping[int, Bot], extra: Mapping[str, str]
+    ) -> None:
+        self.match = match
+        self.decks = decks
+        self.bots = dict(bots)
+        self.extra = {key: value for key, value in extra.items() if not key.isdigit() and key != "dice"}
+        seats = range(match.state.seats)
+        self.people = [seat for seat in seats if seat not in bots]
+        self.dice = [dice_for(match.seed, seat) for seat in seats]
+        self.stops = [Stops(match.game) for _ in seats]
+        self.past: list[Moment] = []
+        self.future: list[Moment] = []
+        self.chronicles = {seat: Chronicle(seat) for seat in self.people or (ALL_SEEING,)}
+        self.skip: Skip | None = None
+        self.at_keyboard = self.people[0] if self.people else ALL_SEEING
+        self._kept = ""
+
+    def take_over(self, other: Session) -> None:
+        """Go on with the game of another session (one that was loaded)."""
+        self._begin(other.match, other.decks, other.bots, other.extra)
+        self.dice, self.past, self.chronicles = other.dice, other.past, other.chronicles
+
+    # ---- the game ----------------------------------------------------------------------------------------------
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves."""
+        if not any(chronicle.entries for chronicle in self.chronicles.values()):
+            self.tell(self.match.state.events)
+        while True:
+            left = self._play_on()
+            if left or not self._after_the_end():
+                return Exit.FINE
+
+    def _play_on(self) -> bool:
+        """Asks everybody in turn; True when somebody left the game."""
+        while (question := self.match.question) is not None:
+            seat = question.player
+            if seat in self.bots:
+                option = self.bots[seat].choose(self.match.view(seat), self.dice[seat])
+                self.tell(self.match.apply(option))
+            elif not self._pass_over(seat, question):
+                self._hand_over(seat)
+                self.save_quietly()
+                self.show()
+                if not self._person(seat, question):
+                    term.err("You left the game." + self.way_back())
+                    return True
+                self.save_quietly()
+        return False
+
+    def way_back(self) -> str:
+        """The line with which this game goes on later, unbroken; empty while nothing of it is kept."""
+        if self.keep is None or not self._kept:
+            return ""
+        return f" It is kept; go on with it:\n  cardlang play --resume {shlex.quote(str(self.keep))}"
+
+    def _pass_over(self, seat: int, question: Question) -> bool:
+        """While skipping, or away from this person's stops, passing is done for them."""
+        if not any(option.kind == "pass" for option in question.options):
+            self.skip = None
+            return False
+        if self.skip is not None and self.skip.seat == seat:
+            if not self.skip.is_over(self.match.view(seat), len(self.chronicles[seat].entries)):
+                return self._passed()
+            self.skip = None
+            return False
+        return not self.stops[seat].wants(self.match.view(seat)) and self._passed()
+
+    def _passed(self) -> bool:
+        self.tell(self.match.apply("pass"))
+        return True
+
+    # ---- what a person says ------------------------------------------------------------------------------------
+    def _person(self, seat: int, question: Question) -> bool:
+        """Read lines until one answers the question; False when the player leaves."""
+        while True:
+            said = self.read().strip()
+            word, _, rest = said.partition(" ")
+            if word.lower() in ("quit", "exit"):
+                return False
+            if said.isascii() and said.isdigit():
+                done = self._choose(question, int(said))
+            elif said.lower() in ("", "pass"):
+                done = self._pass(question)
+            else:
+                done = self._said(question, said, word.lower(), rest.strip())
+            if done:
+                return True
+
+    def _said(self, question: Question, said: str, word: str, rest: str) -> bool:
+        """An order, the beginnings of an answer's words, or something that is not possible; True when the table has
+        changed.
+        """
+        obeyed = obey(self, word, rest)
+        if obeyed is not None:
+            return obeyed
+        view = self.match.view(question.player)
+        answers = screen.answers(view, question)
+        found = matching(said, screen.bare_labels(view, question))
+        if len(found) == 1:
+            self.apply(answers[found[0]][0])
+            return True
+        if found:
+            labels = screen.bare_labels(view, question)
+            term.out("Which one?")
+            for place in found[:MATCHES_SHOWN]:
+                term.out(f"{place + 1:>4}  {labels[place]}")
+            return False
+        self.tell_why_not(said)
+        return False
+
+    def tell_why_not(self, said: str) -> None:
+        """Why an action is not offered, with card and rule."""
+        question = self.match.question
+        assert question is not None
+        view = self.match.view(question.player)
+        offered = matching(said, screen.bare_labels(view, question))
+        if offered:
+            term.out(f"You can: choice {offered[0] + 1}.")
+            return
+        reasons = why_not(self.match, view, said)
+        for reason in reasons:
+            term.say(f"No: {reason}")
+        if not reasons:
+            self._not_understood(said, self._words(question))
+
+    def _not_understood(self, said: str, known: Sequence[str]) -> None:
+        """What to type instead of something that means nothing here."""
+        first = said.lower().split()[:1]
+        near = did_you_mean(first[0], known) if first and first[0] not in known else ""  # what is known is no slip
+        way = near[:1].upper() + near[1:] if near else "'help' says what you can type."
+        term.remark(f"'{said}' is no choice and no command here. {way}")
+
+    def _words(self, question: Question) -> list[str]:
+        """What a line can begin with now."""
+        labels = screen.bare_labels(self.match.view(question.player), question)
+        deeds = (word for deed in self.match.game.deeds for word in deed.split()[:1])
+        return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
+
+    def _choose(self, question: Question, number: int) -> bool:
+        answers = screen.answers(self.match.view(question.player), question)
+        if not 1 <= number <= len(answers):
+            term.remark(f"Type a number from 1 to {len(answers)}.")
+            return False
+        self.apply(answers[number - 1][0])
+        return True
+
+    def _pass(self, question: Question) -> bool:
+        for option in question.options:
+            if option.kind == "pass":
+                self.apply(option)
+                return True
+        term.remark("You cannot pass now; type a number, or 'help'.")
+        return False
+
+    def apply(self, option: Option | str) -> None:
+        """A person's choice: it can be taken back."""
+        self.remember()
+        self.tell(self.match.apply(option))
+
+    def concede(self, seat: int) -> None:
+        """A person gives up."""
+        self.remember()
+        self.tell(self.match.concede(seat))
+
+    # ---- back and forth ----------------------------------------------------------------------------------------
+    def remember(self) -> None:
+        """Keeps the position before a choice; what was taken back before is forgotten."""
+        question = self.match.question
+        seat = question.player if question is not None else self.at_keyboard
+        self.past.append(self._moment(seat))
+        self.future.clear()
+        if seat in self.chronicles:
+            self.chronicles[seat].decided()
+
+    def replayed(self, spelling: str) -> None:
+        """Plays one decision of a save again; those a person thought about can then be taken back."""
+        question = self.match.question
+        person = question is not None and question.player in self.people
+        if person and (spelling != "pass" or self._thought(question)):
+            self.remember()
+        self.tell(self.match.replay(spelling))
+
+    def _thought(self, question: Question | None) -> bool:
+        return question is not None and self.stops[question.player].wants(self.match.view(question.player))
+
+    def _moment(self, seat: int) -> Moment:
+        logs = tuple((tuple(each.entries), each.mark) for each in self.chronicles.values())
+        return Moment(seat, self.match.copy(), tuple(dice.copy() for dice in self.dice), logs)
+
+    def undo(self, count: int) -> bool:
+        """Takes back so many choices of the person at the keyboard; with friends only what nobody has answered yet."""
+        done = 0
+        while done < count and self.past and (len(self.people) == 1 or self.past[-1].seat == self.at_keyboard):
+            self.future.append(self._moment(self.at_keyboard))
+            self._return_to(self.past.pop())
+            done += 1
+        if not done:
+            answered = ": what your friend has answered stays" if self.past else ""
+            term.remark(f"There is nothing to take back{answered}.")
+        else:
+            term.remark(f"Taken back: {count_of(done, 'choice')}. 'redo' plays it again.")
+        return bool(done)
+
+    def redo(self, count: int) -> bool:
+        """Plays again what was taken back."""
+        done = 0
+        while done < count and self.future:
+            self.past.append(self._moment(self.at_keyboard))
+            self._return_to(self.future.pop())
+            done += 1
+        if not done:
+            term.remark("There is nothing to play again.")
+        return bool(done)
+
+    def _return_to(self, moment: Moment) -> None:
+        self.match = moment.match.copy()
+        self.dice = [dice.copy() for dice in moment.dice]
+        self.skip = None
+        for chronicle, (entries, mark) in zip(self.chronicles.values(), moment.logs, strict=True):
+            chronicle.entries, chronicle.mark = list(entries), mark
+
+    # ---- keeping -----------------------------------------------------------------------------------------------
+    def save_to(self, path: Path) -> bool:
+        """Keep the game; when that fails the game goes on and the player is told."""
+        from cardlang.play.saves import save_of, write_save
+
+        extra = {**self.extra, **{str(seat): bot.name for seat, bot in self.bots.items()}}
+        extra["dice"] = " ".join(str(dice.state) for dice in self.dice)
+        problems = write_save(path, save_of(self.match, self.decks, extra))
+        term.show_problems(problems, to_stderr=True)
+        return not problems
+
+    def save_quietly(self) -> None:
+        """Keeps the game where it is kept, when something has happened since."""
+        stand = f"{len(self.match.history)} {self.match.history[-1:]}"
+        if self.keep is not None and stand != self._kept:
+            if self.save_to(self.keep):
+                self._kept = stand
+            else:
+                self.keep = None  # told once; a choice must not fail again and again
+
+    # ---- showing -----------------------------------------------------------------------------------------------
+    def show(self) -> None:
+        """The table, what is new, and the choices."""
+        question = self.match.question
+        if question is None:
+            return
+        view = self.match.view(question.player)
+        news = [entry.line for entry in self.chronicles[question.player].news()]
+        term.out("")
+        if self.plain:
+            term.show_lines(screen.told(view, question, news))
+        else:
+            term.show_lines(screen.whole(view, question, news, *term.size()))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Takes down what happened, for each person as they may know it; who only watches is told at once."""
+        for chronicle in self.chronicles.values():
+            added = chronicle.tell(self.match.game, self.match.state, events)
+            if chronicle.viewer == ALL_SEEING:
+                for entry in added:
+                    term.out(f"* {entry.line}")
+
+    def read(self) -> str:
+        """One line from the person at the keyboard."""
+        term.out("> ", newline=False)
+        return input()
+
+    def _hand_over(self, seat: int) -> None:
+        """Before another person looks at this screen, the hand on it goes away."""
+        if seat == self.at_keyboard:
+            return
+        self.at_keyboard = seat
+        term.clear()
+        name = self.match.state.players[seat].name
+        term.out(f"{name} is to decide; press Enter when they sit here and nobody else looks.")
+        self.read()
+
+    def _after_the_end(self) -> bool:
+        """Says how it ended; where somebody sits at a terminal they may still look back, or take a choice back."""
+        outcome, state = self.match.outcome, self.match.state
+        if outcome is None:
+            return False
+        chronicle = self.chronicles.get(self.at_keyboard)
+        if chronicle is not None and chronicle.viewer != ALL_SEEING:
+            term.out("\n".join(f"* {entry.line}" for entry in chronicle.news()))
+        winners = " and ".join(state.players[seat].name for seat in outcome.winners)
+        ending = f"{winners} won." if winners else f"It ended without a winner ({outcome.kind.replace('_', ' ')})."
+        term.out(f"\n{ending} {outcome.reason.capitalize()}.".replace(" .", ""), bold=True)
+        self.save_quietly()
+        if not self.people or not term.at_a_terminal():
+            return False
+        term.remark("'undo' takes your last choice back, 'log' and 'why' look back, Enter leaves.")
+        while True:
+            word, _, rest = self.read().strip().partition(" ")
+            if word in ("", "quit", "exit", "pass"):
+                return False
+            obeyed = obey(self, word.lower(), rest.strip())
+            if obeyed is None:
+                self._not_understood(word, order_words())
+            if obeyed:
+                return self.match.question is not None

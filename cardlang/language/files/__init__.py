@@ -1,0 +1,1 @@
+"""Whole files: parsing and printing cards, checks across a card, explanations, and the language reference."""

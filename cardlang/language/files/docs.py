@@ -1,0 +1,326 @@
+"""The language reference, written from the words themselves, so that it cannot lag behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cardlang.language.files.mistakes import PAGES
+from cardlang.language.reading.frames import FRAMES
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.verbs import VERBS
+from cardlang.language.words.abilities import DURATIONS, LEVELS
+from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.english import conjugated, with_article
+from cardlang.language.words.event_patterns import DEEDS, DEEDS_OF_GAMES, MOMENTS, DeedRow
+from cardlang.language.words.players import FIXED_PLAYERS
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary
+from cardlang.language.words.word import places_of
+
+_INTRO = """\
+# The language of cards
+
+This page is written by the program from the words it knows (`generate_language_docs`); a test keeps it up to date.
+
+## A file of cards
+A `.cards` file is made of blocks. A block begins at the margin with `set`, `card` or `keyword` and a name; its fields
+are indented. `#` begins a comment, and `cardlang fmt` keeps it. A line indented further than the first line of a text
+goes on with the paragraph above it.
+
+```
+set Foundry Wars
+  game: risk-and-resource
+  code: FW
+  version: 0.3
+  subtypes: Servo            # subtypes that stand on no card's type line, such as those of tokens
+  counters: Growth           # the set's own counters
+
+card Scrap Drone
+  cost: 2 EP
+  type: Artifact Creature - Construct
+  power: 1
+  defense: 1
+  pitch: 1
+  text:
+    Assembly Line
+    When ~ enters, you may sacrifice another artifact. If you do, draw a card.
+  flavor: "It was somebody's kettle once."
+  art: scrap-drone.png
+
+keyword Salvage N
+  text: When ~ dies, gain N EP.
+```
+
+* One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
+* The *source* you write is plain ASCII. The face prints the card's name for `~`, real dashes and minus signs, icons
+  for resources, keywords in bold and their reminders in italics.
+* `cardlang fmt` writes every sentence in its one canonical form: `creatures` for `Creatures`, `2 cards` for
+  `two cards`, `an artifact` for `a artifact`.
+* A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
+  noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
+  reminder text.
+* A set's own deed is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
+  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
+
+## How a sentence reads
+* **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
+  1 EP.`, `You may draw a card.`
+* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other.
+* **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
+  what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
+  controller pays 2 EP.`
+* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `this way`.
+* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.`
+* **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
+  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`.
+* **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
+* **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
+  Where two things were named the sentence is refused, and the message says how to write either meaning. `That
+  creature`, `that player`, `its controller`, `they` and `them` work alike.
+* **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
+  it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
+  it for each.
+* **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
+  everything else (`a creature`, `two cards`) when it happens, by whoever does it.
+* **Counts**: things on the table are counted in words (`three or more artifacts`, `two +1/+1 counters`), cards,
+  damage and resources in digits (`2 cards`, `3 damage`, `2 EP`). `X` is chosen in the cost.
+
+## Kinds of ability
+| form | example |
+|---|---|
+| spell | `Draw 2 cards.` (only on cards that do not stay in play) |
+| triggered | `When ~ enters, draw a card.` `Whenever ~ attacks or blocks, ...` |
+| triggered once a turn | `The first time you draw a card each turn, gain 1 EP.` |
+| triggered by time | `At the beginning of your end step, if you control an artifact, draw a card.` |
+| activated | `Tap, 2 EP: draw a card. Activate only once per turn.` |
+| static | `Creatures you control have Fast.` `As long as you control an artifact, ~ gets +1/+0.` |
+| replacement | `If you would draw a card, gain 1 EP instead.` |
+| additional cost | `As an additional cost, sacrifice a creature.` |
+| alternative cost | `You may cast ~ for 0 EP if an opponent attacked you this turn.` |
+| risk | `High Risk: draw 3 cards. Partial: draw a card. Critical failure: an opponent draws 2 cards.` |
+| chosen risk | `Choose Low Risk or Extreme Risk. Low: gain 2 EP. Extreme: gain 10 EP.` |
+| trap | `Trap - When an opponent attacks you: tap all attacking creatures.` |
+| victory | `You win the game if you control eight or more creatures.` (on a card that must say how the game is won) |
+"""
+
+
+def generate_language_docs(vocabularies: tuple[Vocabulary, ...]) -> str:
+    """The whole page, for these games."""
+    rows = [_INTRO, *_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
+    for vocabulary in vocabularies:
+        rows += _game(vocabulary)
+    rows += _codes()
+    return "\n".join(rows) + "\n"
+
+
+def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
+    yield f"{title}\n| verb | what it does | its places | examples |\n|---|---|---|---|"
+    for verb in verbs:
+        places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
+        examples = " ".join(f"`{each}`" for each in verb.examples)
+        doc = " ".join((verb.__doc__ or "").split())
+        cost = " May be a cost." if issubclass(verb, Giving) else ""
+        yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
+    yield ""
+
+
+def _place(prep: str, frame: str) -> str:
+    wanted = (
+        FRAMES[frame][1]
+        if frame in FRAMES
+        else {"signed": "a bonus", "forbidden": "what is forbidden"}.get(frame, frame)
+    )
+    return f"{prep.replace('|', ' or ')} {wanted}".strip()
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("``", "`")
+
+
+_SUBJECTS = {
+    "thing": "a creature",
+    "player": "a player",
+    "card": "a card",
+    "spell": "a spell",
+    "trap": "a trap",
+    "counter": "a +1/+1 counter",
+    "resource": "EP",
+    "dice": "dice",
+    "any": "a creature",
+}
+
+
+def _events() -> Iterator[str]:
+    yield "## What can happen"
+    yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
+    yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
+    yield ""
+    for row in DEEDS.values():
+        yield f"* {_event(row, _SUBJECTS)}"
+    yield ""
+
+
+def _event(row: DeedRow, said: dict[str, str]) -> str:
+    subject = "damage" if row.verb == "be dealt" else said[row.subject]
+    words = [subject, conjugated(row.verb, subject != "dice"), row.tail, row.link]
+    if row.object:
+        words.append(said[row.object] if row.needs_object else f"[{said[row.object]}]")
+    return " ".join(each for each in words if each)
+
+
+def _events_of(vocabulary: Vocabulary) -> Iterator[str]:
+    """What can be watched for in a game: every deed its words can say, as they say it."""
+    found: list[str] = []
+    for row in (*DEEDS.values(), *DEEDS_OF_GAMES.values()):
+        event = _event(row, _subjects_of(vocabulary))
+        whole = event.replace("[", "").replace("]", "")
+        if _understood(f"Whenever {whole}, draw a card.", vocabulary):
+            found.append(f"`{event}`")
+    yield "* **What can happen**: " + ", ".join(dict.fromkeys(found)) + "."
+
+
+def _understood(text: str, vocabulary: Vocabulary) -> bool:
+    return read_paragraph(text, vocabulary, True, False).ability is not None
+
+
+def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
+    """A thing, a spell and a resource of a game."""
+    things = [each.name for each in vocabulary.kinds if each.permanent and each.stats]
+    waiting = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
+    own = {
+        "thing": with_article(things[0]) if things else "a card",
+        "spell": with_article(waiting[0]) if waiting else "a spell",
+        "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
+    }
+    return {**_SUBJECTS, **own, "any": own["thing"]}
+
+
+def _small_lists() -> Iterator[str]:
+    yield "## Small words"
+    yield (
+        "* **Players**: " + ", ".join(f"`{row[0]}`" for row in FIXED_PLAYERS.values()) + ", `target player`,"
+    )
+    yield "  `target opponent`, `that player`, `they`, `its controller`, `its owner`."
+    yield "* **Durations**: " + ", ".join(f"`{each}`" for each in DURATIONS.values()) + "."
+    yield "* **Moments**: " + ", ".join(f"`{each.format('your')}`" for each in MOMENTS.values()) + "."
+    yield "* **Limits** of activated abilities: " + " ".join(f"`{each}`" for each in LIMITS.values())
+    yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
+    yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
+    yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
+    yield "* **Risk levels**: " + ", ".join(f"`{each} Risk`" for each in LEVELS) + "."
+    yield ""
+
+
+def _game(vocabulary: Vocabulary) -> Iterator[str]:
+    yield f"## The words of {vocabulary.title}"
+    kinds = [f"`{each.name}`" + (" (not played yet)" if each.later else "") for each in vocabulary.kinds]
+    yield f"* **Kinds**: {', '.join(kinds)}."
+    if vocabulary.supertypes:
+        yield _listed("Supertypes", vocabulary.supertypes)
+    yield _listed("Other nouns", [each.name for each in vocabulary.nouns])
+    yield _listed("Adjectives", vocabulary.adjectives)
+    yield _listed("Zones", vocabulary.zones)
+    yield _listed("Stats", vocabulary.stats)
+    yield _listed("Resources", [each.name for each in vocabulary.resources])
+    if vocabulary.moments:
+        yield _listed("Moments", vocabulary.moments)
+    if vocabulary.counters:
+        counters = ", ".join(f"`{each}`" for each in vocabulary.counters)
+        yield f"* **Counters**: {counters}, and those of the set."
+    yield from _ways(vocabulary)
+    yield from _events_of(vocabulary)
+    yield from _forbidden_in(vocabulary)
+    shared = [each.name for each in vocabulary.verbs if each in VERBS]
+    if len(shared) < len(VERBS):
+        yield _listed("Verbs it shares with the others", dict.fromkeys(shared))
+    yield ""
+    own = tuple(each for each in vocabulary.verbs if each not in VERBS)
+    if own:
+        yield from _verbs(f"### Verbs of {vocabulary.title} alone", own)
+    if vocabulary.keywords:
+        yield "### Keywords\n| keyword | on | what it means |\n|---|---|---|"
+        for each in vocabulary.keywords:
+            yield _keyword(each)
+        yield ""
+    yield "### Fields of a card\n| field | what stands there |\n|---|---|"
+    for field in vocabulary.fields:
+        yield f"| `{field.name}` | {_field(field, vocabulary)} |"
+    yield ""
+
+
+def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
+    """What cards may forbid, apart for things and players."""
+    for who in ("thing", "player"):
+        deeds = [f"cannot {each.deed}" for each in vocabulary.forbids if each.who in (who, "any")]
+        if deeds:
+            yield _listed(f"May be forbidden to {who}s", deeds)
+
+
+def _listed(title: str, names: Iterable[str]) -> str:
+    return f"* **{title}**: " + ", ".join(f"`{each}`" for each in names) + "."
+
+
+_PHRASES = {
+    "DURATION": "How long something lasts, beside the durations above",
+    "LIMIT": "Limits, beside those above",
+    "COMPARED": "Comparisons",
+    "DIEWORD": "Dice",
+    "DET": "In front of a counter that is put",
+}
+"""What phrases a game may add, by their place in a sentence."""
+
+
+def _ways(vocabulary: Vocabulary) -> Iterator[str]:
+    """What a game says in its own way: durations, limits, comparisons, costs, spellings."""
+    for terminal, title in _PHRASES.items():
+        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and each[1] == each[-1]]
+        if own:
+            yield _listed(title, own)
+    respelled = [(each[1], each[2]) for each in vocabulary.phrases if not each[1].endswith(each[-1])]
+    for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
+        yield f"* **Other spellings**: `{other}` is read as `{usual}`."
+    if vocabulary.cost_joint != ", ":
+        yield f"* **Costs** of an ability are divided by `{vocabulary.cost_joint.strip()}`."
+    if vocabulary.named_subtypes:
+        yield "* **Names**: the name of a card is one of its subtypes."
+
+
+def _keyword(entry: KeywordEntry) -> str:
+    argument = {"number": " N", "cost": " N EP", "noun": " for artifacts"}.get(entry.argument, "")
+    on = ", ".join(f"{kind}s" for kind in entry.kinds) or "any card"
+    later = " Not played yet." if entry.later else ""
+    return f"| `{entry.name}{argument}` | {on} | {entry.reminder.replace('{N}', 'N')}{later} |"
+
+
+def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
+    forms = {
+        "cost": _cost(vocabulary),
+        "type": "supertypes and kinds, then ` - ` and subtypes",
+        "integer": f"a number from {field.low} to {field.high}",
+        "text": "the card's text, a paragraph an ability",
+        "line": "one line",
+        "letters": "resources by their letters: `F`, `F or W`",
+        "subtype": "one subtype of the set; it may be left out",
+    }
+    needed = "; every card has it" if field.required else ""
+    only = f"; {with_article(field.kinds[0])} has it, others do not" if field.kinds else ""
+    return forms.get(field.form, field.form) + needed + only
+
+
+def _cost(vocabulary: Vocabulary) -> str:
+    """What a printed cost looks like."""
+    if vocabulary.letters:
+        return f"a number or `X`, then letters: `2{vocabulary.letters[0]}{vocabulary.letters[-1]}`"
+    name = vocabulary.cost_resource
+    gap = " " if len(name) > 1 else ""
+    return f"`2{gap}{name}` or `X{gap}{name}`"
+
+
+def _codes() -> Iterator[str]:
+    yield "## What can be wrong"
+    yield "`cardlang explain CODE` shows each with a wrong and a right example."
+    yield ""
+    yield "| code | mistake |\n|---|---|"
+    for page in PAGES:
+        yield f"| {page.code} | {page.title} |"

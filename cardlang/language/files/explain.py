@@ -1,0 +1,171 @@
+"""How a card's text is understood, clause by clause, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.files.printer import reminder_of
+from cardlang.language.reading.expand import expanded
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words import abilities as a
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.conditions import YouDid
+from cardlang.language.words.costs import Cost
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+Row = tuple[str, str]
+"""A piece of text, and how it is understood."""
+
+_KINDS: tuple[tuple[type[a.Ability], str], ...] = (
+    (a.SpellAbility, "what happens when this resolves"),
+    (a.Rider, "a rule of its own"),
+    (a.Triggered, "a triggered ability: it waits for an event, then goes on the stack"),
+    (a.Activated, "an activated ability: pay what stands in front of the colon"),
+    (a.Static, "a static ability: simply true as long as it applies"),
+    (a.Replacement, "a replacement: it acts in place of what would happen"),
+    (a.TrapClause, "a trap clause: how this card is triggered while it lies face-down as a trap"),
+    (a.AdditionalCost, "an additional cost: paid on top when this is cast"),
+    (a.AlternativeCost, "an alternative cost: may be paid in place of the printed one"),
+    (a.WinClause, "a victory clause: looked at all the time; when it is true, its controller wins"),
+)
+
+
+def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
+    """Pairs of text and meaning: each paragraph, then its parts from left to right."""
+    rows: list[Row] = []
+    kinds = [vocabulary.kind(each) for each in card.type.kinds]
+    permanent = any(each is not None and each.permanent for each in kinds)
+    for ability in card.abilities:
+        rows += explain_ability(ability, vocabulary, permanent)
+    return rows
+
+
+def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool = True) -> list[Row]:
+    """One paragraph: what kind of ability it is, then its parts."""
+    if isinstance(ability, a.KeywordLine):
+        return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary, permanent)]
+    meaning = next(text for kind, text in _KINDS if isinstance(ability, kind))
+    if isinstance(ability, a.Activated) and not permanent and not ability.limits:
+        meaning = "what it costs on top when it is played, and what then happens when this resolves"
+    rows = [(ability.say(SOURCE), meaning)]
+    names = _names(ability)
+    for part in _parts(ability):
+        rows += _part(part, names)
+    return rows
+
+
+def _keyword(keyword: Word, vocabulary: Vocabulary, permanent: bool) -> list[Row]:
+    assert isinstance(keyword, Keyword)
+    rows = [
+        (keyword.plain(SOURCE), f"keyword: {reminder_of(keyword, vocabulary) or 'an ability of the game'}")
+    ]
+    for ability in expanded([a.KeywordLine((keyword,))], vocabulary, permanent):
+        rows += [(f"  {text}", meaning) for text, meaning in explain_ability(ability, vocabulary, permanent)]
+    return rows
+
+
+def _parts(word: Word) -> Iterator[Word]:
+    """The parts worth a line of their own, in the order of the text."""
+    for child in word.children():
+        if isinstance(child, a.Ability):
+            continue
+        yield child
+        if not isinstance(child, (PlayerWord, Cost)):
+            yield from _parts(child)
+
+
+def _part(part: Word, names: dict[Referent, str]) -> list[Row]:
+    said = part.say(SOURCE)
+    if isinstance(part, a.Sentence):
+        return [(said, text) for text in _sentence(part)]
+    if isinstance(part, a.Clause):
+        return [(f"  {said}", text) for text in _clause(part)]
+    if isinstance(part, a.Risk):
+        return [
+            (f"  {' or '.join(part.levels)} Risk", "roll the risk die; what follows depends on the result")
+        ]
+    if isinstance(part, Verb):
+        return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
+    if isinstance(part, Keyword) and part.words is not None:
+        return [(f"      {said}", f"keyword of the set: {reminder_of(part, part.words)}")]
+    if isinstance(part, Cost):
+        return [(f"  {said}", "a cost")]
+    if isinstance(part, Selection) and part.quantifier != "all":
+        return [(f"      {said}", _selection(part))]
+    if isinstance(part, TargetPlayer):
+        return [(f"      {said}", f"target number {part.number + 1}, chosen when this goes on the stack")]
+    if isinstance(part, (It, ThatPlayer)):
+        return [(f"      {said}", f"means {names.get(part.referent, _plain_referent(part.referent))}")]
+    if isinstance(part, ControllerOf) and isinstance(part.of, It):
+        role = "owner" if part.owner else "controller"
+        named = names.get(part.of.referent, _plain_referent(part.of.referent))
+        return [(f"      {said}", f"means the {role} of {named}")]
+    if isinstance(part, YouDid):
+        return [(f"      {said}", f"looks back at effect number {part.result + 1}")]
+    return []
+
+
+def _sentence(sentence: a.Sentence) -> Iterator[str]:
+    if sentence.condition is not None:
+        yield f"only if {sentence.condition.say(SOURCE)}"
+    if sentence.unless is not None:
+        yield f"not if {sentence.unless.say(SOURCE)}"
+    if sentence.at is not None:
+        yield f"put off: {sentence.at.say(SOURCE)}"
+    if sentence.instead:
+        yield "in place of the sentence before"
+
+
+def _clause(clause: a.Clause) -> Iterator[str]:
+    who = clause.subject.say(SOURCE)
+    yield f"{who} may choose to do it" if clause.optional else f"done by, or to: {who}"
+    if clause.duration:
+        yield f"lasts {a.DURATIONS.get(clause.duration, clause.duration)}"
+    if clause.each is not None:
+        yield f"once for each {a.each_said(clause.each, SOURCE)}"
+
+
+def _selection(part: Selection) -> str:
+    if part.quantifier == TARGET:
+        return f"target number {part.number + 1}, chosen when this goes on the stack"
+    if part.quantifier == EACH:
+        return "every one of them"
+    if part.quantifier == "random":
+        return "picked at random when this happens"
+    return "chosen when this happens, by whoever does it"
+
+
+def _names(ability: Word) -> dict[Referent, str]:
+    """How the text names what pronouns point at."""
+    names: dict[Referent, str] = {}
+    for word in ability.walk():
+        if isinstance(word, (Selection, LibraryCards, SomeOf, TokenSpec)):
+            kind = "target" if isinstance(word, Selection) and word.quantifier == TARGET else "choice"
+            kind = "each" if isinstance(word, Selection) and word.quantifier == EACH else kind
+            names.setdefault(Referent(kind, getattr(word, "number", 0)), f"'{word.say(SOURCE)}'")
+        elif isinstance(word, TargetPlayer):
+            names.setdefault(Referent("target", word.number), f"'{word.say(SOURCE)}'")
+    return names
+
+
+def _plain_referent(referent: Referent) -> str:
+    if referent.kind == "event":
+        return {0: "what the event happened to", 1: "what the event was about"}.get(
+            referent.index, "the event's player"
+        )
+    return {
+        "host": "what this card is attached to",
+        "doer": "the player who does this",
+        "each": "each of them in turn",
+        "self": "this card",
+    }.get(referent.kind, "what was named before")
+
+
+def _first_sentence(doc: str) -> str:
+    """A verb's own description."""
+    return " ".join(doc.split())

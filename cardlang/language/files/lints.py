@@ -1,0 +1,339 @@
+"""What can be said but makes no sense on this card: found when the file is checked, not in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from cardlang.language.running.lending import can_be_lent, why_not_lent
+from cardlang.language.running.replacing import REPLACEABLE
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.enter_as import EnterAs
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    AlternativeCost,
+    Body,
+    Clause,
+    KeywordLine,
+    Modes,
+    Replacement,
+    SpellAbility,
+    Static,
+    TrapClause,
+    Triggered,
+    WinClause,
+)
+from cardlang.language.words.amounts import Number, StatOf, X
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.costs import Cost, PayCost, TapCost
+from cardlang.language.words.filters import Named
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import AbilitiesOf, Sort, This
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+from cardlang.problems import did_you_mean
+
+Words = list[list[Word]]
+"""All words of each ability, collected once for all checks."""
+
+
+class Lint(NamedTuple):
+    """One thing that makes no sense; ``paragraph`` counts from 0, -1 is the whole card."""
+
+    code: str
+    message: str
+    help: str = ""
+    paragraph: int = -1
+    warning: bool = False
+
+
+def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
+    """Everything of that sort about one card."""
+    words = [list(each.walk()) for each in tree.abilities]
+    return [lint for check in _CHECKS for lint in check(tree, vocabulary, words)]
+
+
+def _permanent(tree: CardTree, vocabulary: Vocabulary) -> bool:
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+    return any(each is not None and each.permanent for each in kinds)
+
+
+def _victory(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """RR-3.1.5-a: a Win Condition says how the game is won."""
+    if vocabulary.win_kind and vocabulary.win_kind in tree.type.kinds:
+        if not any(isinstance(each, WinClause) or _wins(each) for each in tree.all_abilities()):
+            help_ = "Add a paragraph such as 'You win the game if you control eight or more creatures.'"
+            yield Lint("CL703", f"this {vocabulary.win_kind} does not say how the game is won", help_)
+
+
+def _wins(ability: Ability) -> bool:
+    return any(type(each).__name__ == "Win" for each in ability.walk())
+
+
+def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """RR-3.2.2-c: sorceries cannot be traps; a trap has one clause."""
+    places = [at for at, each in enumerate(tree.abilities) if isinstance(each, TrapClause)]
+    if places and "sorcery" in tree.type.kinds:
+        yield Lint(
+            "CL702",
+            "a sorcery cannot be set as a trap",
+            "Make it an instant, or leave the trap clause out.",
+            places[0],
+        )
+    for at in places[1:]:
+        yield Lint("CL706", "a card has one trap clause", "Leave one of them out.", at)
+
+
+def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    for at, ability in enumerate(tree.abilities):
+        if isinstance(ability, KeywordLine):
+            for keyword in ability.keywords:
+                yield from _keyword(keyword, tree, vocabulary, at)
+    for at, inside in enumerate(words):
+        for word in inside:
+            if isinstance(word, (GainKeywords, HaveKeywords)):
+                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.words is not None]
+                yield from (Lint("CL711", each, _LENT, at) for each in reasons if each)
+            elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
+                said = word.ability.say(SOURCE)
+                yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
+            elif isinstance(word, (LoseKeywords, TokenSpec)):
+                yield from _not_given(word, vocabulary, at)
+
+
+_LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."
+
+
+def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+    """The text of a set's keyword cannot be taken away, and a token is made of the game's keywords alone."""
+    for keyword in word.keywords:
+        entry = vocabulary.keyword(keyword.name)
+        if entry is None or not entry.text:
+            continue
+        if isinstance(word, TokenSpec):
+            help_ = f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
+            yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
+        else:
+            help_ = "Only the game's own keywords can be lost."
+            yield Lint("CL711", f"nothing can lose {entry.name}, a keyword of the set", help_, at)
+
+
+def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+    """RR-1.5-a and the like: some keywords mean something on some kinds only."""
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None:
+        return
+    if entry.later:
+        yield Lint("CL208", f"cardlang does not play {entry.name} yet", "Leave it out for now.", at)
+    elif entry.kinds and not any(kind in entry.kinds for kind in tree.type.kinds):
+        owners = " and ".join(f"{kind}s" for kind in entry.kinds)
+        yield Lint(
+            "CL704", f"{entry.name} means nothing here: only {owners} can have it", "Leave it out.", at
+        )
+
+
+def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    permanent = _permanent(tree, vocabulary)
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+    at_once = any(each is not None and each.at_once for each in kinds)
+    pays_first = any(each is not None and each.pays_first for each in kinds)
+    for at, ability in enumerate(tree.abilities):
+        if permanent and not at_once and isinstance(ability, SpellAbility):
+            help_ = (
+                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' in front."
+            )
+            yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
+        elif pays_first and isinstance(ability, Activated) and not ability.limits:
+            continue
+        elif at_once and isinstance(ability, Activated):
+            text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
+            yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
+        elif not permanent and isinstance(ability, (Triggered, Activated)):
+            text = "Such a card does its text once; write it as a plain sentence."
+            yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
+        elif not permanent and isinstance(ability, Static) and _never_static(ability):
+            text = "Say for how long: 'until end of turn' or 'permanently'."
+            yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+def _never_static(ability: Static) -> bool:
+    """On an instant or sorcery only what it costs, or that it cannot be countered, is a static ability."""
+    names = [type(each).__name__ for each in ability.clause.effects]
+    return not all(each in ("CostChange", "Cannot") for each in names)
+
+
+def _nothing_replaced(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """``instead`` needs something in front of it; a body does something."""
+    for at, inside in enumerate(words):
+        for body in (each for each in inside if isinstance(each, Body)):
+            if body.sentences and body.sentences[0].instead:
+                yield Lint(
+                    "CL707",
+                    "'instead' has nothing to replace",
+                    "It replaces the sentence in front of it.",
+                    at,
+                )
+            elif (
+                not body.sentences
+                and body.risk
+                and any(each.sentences[0].instead for each in body.risk.success)
+            ):
+                yield Lint(
+                    "CL707",
+                    "'instead' has nothing to replace",
+                    "It replaces the sentence in front of the risk.",
+                    at,
+                )
+
+
+def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """X is chosen in the cost of the card or of the ability."""
+    if tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()):
+        return
+    for at, ability in enumerate(tree.abilities):
+        uses = any(isinstance(each, X) for each in words[at])
+        pays = isinstance(ability, Activated) and any(
+            isinstance(each, X) for cost in ability.costs for each in cost.walk()
+        )
+        if uses and not pays and not isinstance(ability, AlternativeCost):
+            yield Lint(
+                "CL708", "nothing says what X is", "Put X into the cost: 'cost: X EP', or 'X EP: ...'.", at
+            )
+
+
+def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    for at, inside in enumerate(words):
+        for each in inside:
+            if isinstance(each, Named) and each.name not in vocabulary.names:
+                help_ = did_you_mean(each.name, vocabulary.names) or "Check the spelling."
+                yield Lint("CL709", f"no card of this set is named '{each.name}'", help_, at, True)
+
+
+def _free_repeats(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """An ability that costs nothing and has no limit can go on for ever."""
+    for at, ability in enumerate(tree.abilities):
+        if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
+            continue
+        taps = any(isinstance(each, TapCost) for each in ability.costs)
+        wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
+        free = all(isinstance(each, TapCost) or _is_nothing(each) for each in ability.costs)
+        if free and (wakes or not taps):
+            help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
+            yield Lint("CL712", "this costs nothing, so it can be done without end", help_, at, True)
+
+
+_LIMITING = ("once a turn", "once a game")
+
+
+def _is_nothing(cost: Cost) -> bool:
+    if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
+        return cost.holding == Mix(Number(0))
+    return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
+
+
+def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """``its power`` of a card that has none: nothing else was named for "it" to mean."""
+    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+    own = [stat for kind in kinds if kind is not None for stat in kind.stats]
+    printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
+    for at, ability in enumerate(tree.abilities):
+        if not any(isinstance(word, StatOf) for word in words[at]):
+            continue
+        for word in _of_this_card(ability):
+            if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:
+                if word.stat not in own:
+                    help_ = f"Say whose {word.stat} is meant: 'target creature', 'each creature deals ...'."
+                    yield Lint("CL715", f"~ has no {word.stat}", help_, at)
+
+
+def _of_this_card(word: Word) -> Iterator[Word]:
+    """The words of an ability that speak of this card; in quotes ~ is somebody else."""
+    yield word
+    for child in word.children():
+        if not isinstance(child, Ability):
+            yield from _of_this_card(child)
+
+
+def _nothing_beside_modes(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """A spell with modes is one of them, and nothing more."""
+    spells = [at for at, each in enumerate(tree.abilities) if isinstance(each, SpellAbility)]
+    for at in spells[1:]:
+        if any(isinstance(word, Modes) for one in spells for word in words[one]):
+            help_ = "Say the rest in each of the modes."
+            yield Lint("CL716", "a spell with 'choose one' does nothing beside", help_, at)
+
+
+def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """RR-3.1.3-b: an Aura says what it is attached to, and what says that is an Aura."""
+    attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
+    if not attaching:
+        return
+    said = [word.name for inside in words for word in inside if isinstance(word, Keyword)]
+    is_aura = "Aura" in tree.type.subtypes
+    if is_aura and not any(name in attaching for name in said):
+        yield Lint("CL717", "this Aura does not say what it enchants", f"Add a line '{attaching[0]} creature'.")
+    elif not is_aura and any(name in attaching for name in said):
+        yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
+
+
+_OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
+
+
+def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """A description that nothing can ever fit."""
+    for at, inside in enumerate(words):
+        for sort in (each for each in inside if isinstance(each, Sort)):
+            both = [pair for pair in _OPPOSITES if set(pair) <= set(sort.adjectives)]
+            denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]
+            if both or denied:
+                said = " and ".join(both[0]) if both else f"{denied[0]} and not {denied[0]}"
+                yield Lint("CL713", f"nothing is ever both {said}", "Leave one of them out.", at)
+
+
+def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """What the language reads but the rules cannot carry out."""
+    for at, inside in enumerate(words):
+        for clause in (each for each in inside if isinstance(each, Clause)):
+            if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
+                yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
+        for verb in (each for each in inside if isinstance(each, Verb)):
+            kind = type(verb)
+            if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
+                yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
+            elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
+        for word in (each for each in inside if isinstance(each, Replacement)):
+            if word.deed.key not in REPLACEABLE:
+                yield Lint("CL714", "this event cannot be replaced yet", _CAN_BE_REPLACED, at)
+            for clause in word.clauses:
+                for effect in clause.effects:
+                    if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
+                        said = effect.say(SOURCE)
+                        yield Lint("CL714", f"'{said}' cannot take the place of an event yet", "", at)
+
+
+_CAN_BE_REPLACED = "What can be: " + ", ".join(REPLACEABLE) + "."
+
+_CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
+    _victory,
+    _traps,
+    _keywords,
+    _spell_text,
+    _nothing_replaced,
+    _unknown_x,
+    _named,
+    _free_repeats,
+    _never_there,
+    _aura,
+    _no_such_number,
+    _nothing_beside_modes,
+    _not_yet,
+)

@@ -1,0 +1,248 @@
+"""From the text of a ``.cards`` file to trees and Problems; all Problems of a file at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+
+from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
+from cardlang.language.reading.expand import expand, keyword_entry
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.reading import Mistake
+from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
+from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
+from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
+from cardlang.problems import Problem, did_you_mean
+from cardlang.record import record
+
+TEXT_LIMIT = 2000
+SET_FIELDS = ("game", "code", "version", "counters", "subtypes")
+KEYWORD_FIELDS = ("text", "reminder")
+
+
+@record(slots=True)
+class ParsedCard:
+    """A card that was read: its tree, and the block it came from. ``tree`` is None when something is wrong."""
+
+    block: Block
+    tree: CardTree | None
+    paragraphs: list[str | None] = field(default_factory=list)
+    """The canonical text of each paragraph; None where it has a mistake."""
+
+
+@record(slots=True)
+class ParsedFile:
+    """What a file says, and everything wrong with it."""
+
+    path: str
+    header: SetHeader | None
+    cards: list[ParsedCard]
+    keywords: list[KeywordTree]
+    problems: list[Problem]
+    blocks: BlockFile
+    vocabulary: Vocabulary
+
+    @property
+    def trees(self) -> list[CardTree]:
+        """The cards without mistakes."""
+        return [each.tree for each in self.cards if each.tree is not None]
+
+
+@record(slots=True)
+class Declared:
+    """What the files of a set bring along for each other."""
+
+    subtypes: list[str] = field(default_factory=list)
+    counters: list[str] = field(default_factory=list)
+    keywords: list[KeywordEntry] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+
+
+def parse_cards(text: str, path: str, vocabulary: Vocabulary) -> ParsedFile:
+    """Reads one file on its own."""
+    file = read_blocks(text, path)
+    declared = declared_by([file], vocabulary)
+    return read_file(file, extended(vocabulary, declared), declared)
+
+
+def extended(vocabulary: Vocabulary, declared: Declared) -> Vocabulary:
+    """The vocabulary with what the set declares."""
+    return vocabulary.with_set(
+        subtypes=tuple(declared.subtypes),
+        counters=tuple(declared.counters),
+        keywords=tuple(declared.keywords),
+        names=tuple(declared.names),
+    )
+
+
+def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
+    """Subtypes, counters, keywords and names of all files of a set; wrong or double ones become Problems there."""
+    declared = Declared()
+    places: dict[str, tuple[str, int]] = {}
+    for file in files:
+        for block in file.blocks:
+            if block.kind == "set":
+                declared.counters += _listed(file, block, "counters", vocabulary)
+                declared.subtypes += _listed(file, block, "subtypes", vocabulary)
+            elif block.kind == "keyword":
+                entry = keyword_entry(file, block, vocabulary, declared.keywords)
+                declared.keywords += [entry] if entry is not None else []
+            else:
+                declared.subtypes += [word for word in type_words(block, vocabulary) if word.isalpha()]
+                _note_name(file, block, declared, places)
+    return declared
+
+
+def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) -> list[str]:
+    entry = block.entry(name)
+    if entry is None:
+        return []
+    words = [" ".join(each.split()) for each in entry.value.split(",")]
+    good: list[str] = []
+    for word in words:
+        if not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
+            file.problem(
+                "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)
+            )
+        elif vocabulary.kind(word) is None and vocabulary.keyword(word) is None:
+            good.append(word)
+        else:
+            file.problem(
+                "CL113",
+                f"'{word}' is already a word of {vocabulary.title}",
+                entry.line,
+                entry.column,
+                len(entry.name),
+            )
+    return good
+
+
+def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, tuple[str, int]]) -> None:
+    name = block.name
+    if not name:
+        return
+    key = name.casefold()
+    if key in places:
+        path, line = places[key]
+        message = f"there is another card named '{name}', at {path}:{line}"
+        file.problem(
+            "CL108", message, block.line, block.column, len(name), "Every card has a name of its own."
+        )
+        return
+    places[key] = (file.path, block.line)
+    declared.names.append(name)
+
+
+def read_file(file: BlockFile, vocabulary: Vocabulary, declared: Declared) -> ParsedFile:
+    """Reads the blocks of a file with the whole set's words."""
+    header: SetHeader | None = None
+    cards: list[ParsedCard] = []
+    keywords: list[KeywordTree] = []
+    for block in file.blocks:
+        if block.kind == "set":
+            _check_fields(file, block, SET_FIELDS)
+            if header is not None:
+                file.problem(
+                    "CL104", "this file has two 'set' blocks", block.line, 1, 3, "Keep one 'set' block."
+                )
+            header = header or _header(block)
+        elif block.kind == "keyword":
+            keywords += _keyword(file, block, vocabulary)
+        else:
+            cards.append(_card(file, block, vocabulary))
+    if not file.blocks and not file.problems:
+        file.problem("CL111", "this file is empty", 0, 0, 0, "Begin with 'set NAME', then 'card NAME'.")
+    problems = sorted(file.problems, key=lambda each: (each.line, each.column, each.code))
+    return ParsedFile(file.path, header, cards, keywords, problems, file, vocabulary)
+
+
+def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
+    seen: list[str] = []
+    for entry in block.entries:
+        if entry.name not in known:
+            help_ = did_you_mean(entry.name, known) or f"A {block.kind} has: {', '.join(known)}."
+            message = f"a {block.kind} has no field '{entry.name}'"
+            file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
+        elif entry.name in seen:
+            message = f"the field '{entry.name}' stands twice"
+            file.problem("CL203", message, entry.line, entry.column, len(entry.name), "Keep one of them.")
+        elif not entry.paragraphs:
+            message = f"the field '{entry.name}' is empty"
+            help_ = "Write a value behind the colon, or leave the field out."
+            file.problem("CL209", message, entry.line, entry.column, len(entry.name), help_)
+        seen.append(entry.name)
+
+
+def _header(block: Block) -> SetHeader:
+    values = {name: entry.value for name in SET_FIELDS if (entry := block.entry(name)) is not None}
+    counters, subtypes = (
+        tuple(" ".join(each.split()) for each in values[name].split(",")) if name in values else ()
+        for name in ("counters", "subtypes")
+    )
+    game, code, version = (values.get(name, "") for name in ("game", "code", "version"))
+    return SetHeader(block.name, game, code, version, counters, subtypes)
+
+
+def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:
+    _check_fields(file, block, KEYWORD_FIELDS)
+    name = _keyword_name(block)
+    entry = next((each for each in vocabulary.keywords if each.name == name and each.text), None)
+    text = block.entry("text")
+    if entry is None or text is None or entry.text != tuple(each.text for each in text.paragraphs):
+        if text is None:
+            file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
+        return []
+    if text is None or not text.paragraphs:
+        file.problem("CL202", f"the keyword {entry.name} has no text", block.line, 1, len("keyword"))
+        return []
+    for at, paragraph in enumerate(text.paragraphs):
+        sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else "artifact")
+        read = read_paragraph(sample, vocabulary, entry.argument != "thing", False)
+        if len(sample) == len(paragraph.text):
+            _note(file, paragraph, read.mistakes)
+        else:
+            moved = [Mistake(m.code, m.message, 0, len(paragraph.text), m.help) for m in read.mistakes]
+            _note(file, paragraph, moved)
+    reminder = block.entry("reminder")
+    return [KeywordTree(entry.name, entry.argument, entry.text, reminder.value if reminder else "")]
+
+
+def _keyword_name(block: Block) -> str:
+    from cardlang.language.reading.expand import name_and_argument
+
+    return name_and_argument(block.name)[0]
+
+
+def _note(file: BlockFile, paragraph: Paragraph, mistakes: Sequence[Mistake]) -> None:
+    for mistake in mistakes:
+        line, column = paragraph.place(mistake.start)
+        end_line, end_column = paragraph.place(max(mistake.start + 1, mistake.end))
+        length = end_column - column if end_line == line else 1
+        file.problem(mistake.code, mistake.message, line, column, max(1, length), mistake.help)
+
+
+def _card(file: BlockFile, block: Block, vocabulary: Vocabulary) -> ParsedCard:
+    before = len([each for each in file.problems if not each.warning])
+    known = tuple(each.name for each in vocabulary.fields)
+    for entry in block.entries:  # "defence" where the game writes "defense"
+        if entry.name not in known:
+            entry.name = dict(vocabulary.aliases).get(entry.name, entry.name)
+    _check_fields(file, block, known)
+    reader = CardReader(file, block, vocabulary)
+    tree = reader.card()
+    parsed = ParsedCard(block, tree, reader.paragraphs)
+    if len([each for each in file.problems if not each.warning]) > before:
+        parsed.tree = None
+    return parsed
+
+
+__all__ = [
+    "Entry",
+    "ParsedCard",
+    "ParsedFile",
+    "declared_by",
+    "extended",
+    "kinds_of",
+    "parse_cards",
+    "read_file",
+]

@@ -1,0 +1,111 @@
+"""A set's own keywords: what they are called, what stands behind them, and the text they stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.text.blocks import Block, BlockFile
+from cardlang.language.text.dictionary import EFFECT_VERBS
+from cardlang.language.words.abilities import Ability, KeywordLine
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
+from cardlang.language.words.word import SOURCE
+
+DEPTH_LIMIT = 8
+DEED = "thing"
+"""The argument of a keyword that is a deed: what it is done to."""
+_PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
+
+
+def name_and_argument(said: str) -> tuple[str, str]:
+    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is a deed."""
+    for ending, argument in ((" for NOUN", "noun"), (" N EP", "cost"), (" N", "number"), (" THING", DEED)):
+        if said.endswith(ending):
+            return said.removesuffix(ending), argument
+    return said, ""
+
+
+def keyword_entry(
+    file: BlockFile, block: Block, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
+) -> KeywordEntry | None:
+    """The keyword a block declares, or None with a Problem."""
+    name, argument = name_and_argument(block.name)
+    if not name:
+        return None
+    if not name.replace(" ", "").isalpha():
+        file.problem(
+            "CL113", f"'{name}' cannot be a keyword: letters only", block.line, block.column, len(name)
+        )
+        return None
+    if argument == DEED and (not name.isalpha() or name.lower() in EFFECT_VERBS):
+        message = f"'{name}' cannot be a deed of a set: one word that is no verb of cards yet"
+        file.problem("CL113", message, block.line, block.column, len(name))
+        return None
+    taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
+    if name.lower() in taken or vocabulary.kind(name) is not None:
+        message = f"'{name}' is already a word of {vocabulary.title}, or declared twice"
+        file.problem(
+            "CL113", message, block.line, block.column, len(name), "Choose another name for the keyword."
+        )
+        return None
+    text = block.entry("text")
+    rows = tuple(each.text for each in text.paragraphs) if text is not None else ()
+    reminder = block.entry("reminder")
+    said = reminder.value if reminder is not None else " ".join(rows).replace("~", "it")
+    return KeywordEntry(name, argument, said, text=rows)
+
+
+def expand(text: str, entry: KeywordEntry, value: str) -> str:
+    """The text of a keyword with its placeholder filled in."""
+    placeholder = _PLACEHOLDERS.get(entry.argument)
+    return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
+
+
+def argument_text(keyword: Keyword) -> str:
+    """What stands behind a keyword, as it is filled in."""
+    argument = keyword.argument
+    if isinstance(argument, Description):
+        return argument.singular(SOURCE) if keyword.direct else argument.phrase(SOURCE)
+    amount = getattr(argument, "amount", argument)
+    return amount.say(SOURCE) if amount is not None else ""
+
+
+class TooDeep(Exception):
+    """Keywords that stand for each other without end."""
+
+    def __init__(self, chain: Sequence[str]) -> None:
+        super().__init__(" -> ".join(chain))
+
+
+def expanded(
+    abilities: Sequence[Ability], vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...] = ()
+) -> tuple[Ability, ...]:
+    """The abilities behind a set's own keywords, and behind those of the game that are said in text. Raises
+    :class:`TooDeep` beyond eight keywords in a row.
+    """
+    found: list[Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, KeywordLine):
+            continue
+        for keyword in ability.keywords:
+            entry = vocabulary.keyword(keyword.name)
+            if entry is None or not entry.said(permanent):
+                continue
+            if len(chain) >= DEPTH_LIMIT:
+                raise TooDeep((*chain, keyword.name))
+            found += _behind(keyword, entry, vocabulary, permanent, (*chain, keyword.name))
+    return tuple(found)
+
+
+def _behind(
+    keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...]
+) -> list[Ability]:
+    read = [
+        read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
+        for each in entry.said(permanent)
+    ]
+    inner = [each for each in read if each is not None]
+    return [*inner, *expanded(inner, vocabulary, permanent, chain)]

@@ -1,0 +1,117 @@
+"""Why a paragraph fits no sentence shape, in plain words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.reading.reading import Mistake
+from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
+from cardlang.language.text.dictionary import EFFECT_VERBS
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import NoShape
+from cardlang.language.verbs.cannot import what_cannot
+from cardlang.language.words.verb import bonus_verb, terminals, what_is_done
+
+if TYPE_CHECKING:
+    from cardlang.language.words.vocabulary import Vocabulary
+
+_ARTICLES = frozenset(("DET", "NUM", "ADJ", "STATS", "ORMORE", "ORLESS"))
+
+
+def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) -> Mistake:
+    """The mistake behind :class:`NoShape`."""
+    if not tokens:
+        return Mistake("CL401", "there is no text here", 0, 1)
+    at = reason.at
+    before = tokens[reason.position - 1] if reason.position else None
+    if at is None:
+        return _ended(tokens[-1], reason, vocabulary)
+    if at.type in EFFECT_VERBS.values() and not any(at.type in terminals(verb) for verb in vocabulary.verbs):
+        message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
+        return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
+    if before is None:
+        return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
+    if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
+        message = f"a noun is missing behind '{before.text}'"
+        return Mistake("CL402", message, before.start, before.end, noun_help(vocabulary))
+    if at.type == "DOT" or at.type == "COMMA":
+        return _stuck(f"the sentence stops too early, behind '{before.text}'", at, before, reason, vocabulary)
+    if before.type in ("MOD", "CKIND") and at.text.lower().startswith("counter"):
+        message = f"{vocabulary.title} has no {before.text} counters"
+        help = "A set's own counters are listed in its block: 'counters: Growth'."
+        return Mistake("CL302", message, before.start, at.end, help)
+    if "DOT" in reason.expected and at.text[:1].isupper():
+        message = f"a full stop is missing before '{at.text}'"
+        return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
+    if "DOT" in reason.expected and _is_verb(at):
+        message = f"'{at.text}' begins something new"
+        return Mistake(
+            "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
+        )
+    return _stuck(f"'{at.text}' cannot follow '{before.text}'", at, before, reason, vocabulary)
+
+
+def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
+    if "DOT" in reason.expected:
+        return Mistake(
+            "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
+        )
+    return _stuck(f"the sentence is not finished behind '{last.text}'", last, last, reason, vocabulary)
+
+
+def _stuck(
+    message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary
+) -> Mistake:
+    """With what could stand there; of a bonus, and behind "cannot", with how it is said in this game."""
+    verb = bonus_verb(vocabulary)
+    if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
+        return Mistake("CL401", message, at.start, at.end, verb=verb)
+    return Mistake("CL401", message, at.start, at.end, _instead(before, reason, vocabulary))
+
+
+def _instead(before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> str:
+    """What to write there."""
+    behind = before.type if before is not None else ""
+    if "FORBIDDEN" in reason.expected:
+        return what_cannot(vocabulary)
+    if behind == "LIMIT":
+        return limit_help(vocabulary)
+    if behind == "ENTER" and not any("ENTER" in terminals(verb) for verb in vocabulary.verbs):
+        return arrival_help("", vocabulary)
+    return _expected(reason)
+
+
+def _is_verb(piece: Piece) -> bool:
+    return bool(piece.form) and piece.type.isupper()
+
+
+_NAMES = (
+    (("NOUN",), "a noun"),
+    (("DRAW",), "a verb"),
+    (("KEYWORD",), "a keyword"),
+    (("DOT",), "a full stop"),
+    (("COMMA",), "a comma"),
+    (("COLON",), "a colon"),
+    (("TO",), "'to'"),
+    (("FOR",), "'for'"),
+    (("OF",), "'of'"),
+    (("NUM",), "a number"),
+    (("DURATION",), "how long it lasts ('until end of turn')"),
+    (("RESOURCE",), "a resource"),
+    (("LESS",), "'less' or 'more'"),
+    (("MOD",), "a bonus such as +1/+1"),
+    (("WITHOUTPAYING",), "'without paying its cost'"),
+    (("THEGAME",), "'the game'"),
+)
+
+
+def _expected(reason: NoShape) -> str:
+    """What could stand there, the most telling first."""
+    names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
+    if "a noun" in names:
+        names = [each for each in names if each not in ("a number", "a resource", "a bonus such as +1/+1")]
+    if not names:
+        return ""
+    shown = names[:4]
+    joined = shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]
+    return f"Here could stand {joined}."

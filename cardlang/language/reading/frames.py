@@ -1,0 +1,430 @@
+"""Case frames: what may stand in the places of a verb. Each turns what was read into the field's word, or refuses.
+
+A frame says what it wants in plain words; the message names what stands there instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardlang.language.reading.partial_nodes import Counters
+from cardlang.language.reading.reading import Reading
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.words.amounts import (
+    Amount,
+    CardCount,
+    CounterCount,
+    CountersOn,
+    Damage,
+    Holding,
+    Number,
+    PieceCount,
+    X,
+    amount_said,
+)
+from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.nouns import (
+    ALL,
+    SOME,
+    TARGET,
+    Description,
+    GameThing,
+    Group,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    Sort,
+    Spot,
+    This,
+    Zone,
+)
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.word import Word
+
+
+class Misfit(Exception):
+    """A word that does not fit a place; the message says what is wanted."""
+
+    def __init__(self, wanted: str, code: str = "CL502", help: str = "") -> None:
+        super().__init__(wanted)
+        self.wanted = wanted
+        self.code = code
+        self.help = help
+
+
+FrameReader = Callable[[Reading, Word], Word]
+
+
+def senses(r: Reading, word: Word) -> tuple[str, ...]:
+    """What a word may name: permanent, card, spell, ability, trap, player ..., or nothing when anything goes."""
+    if isinstance(word, Group):
+        return tuple(dict.fromkeys(each for part in word.parts for each in senses(r, part)))
+    if isinstance(word, PlayerWord):
+        return ("player",)
+    if isinstance(word, GameThing):
+        return (word.sense,)
+    if isinstance(word, (LibraryCards, SomeOf)):
+        return ("card",)
+    if isinstance(word, TokenSpec):
+        return ("permanent",)
+    if isinstance(word, (Selection, Description)):
+        of = word.of if isinstance(word, Selection) else word
+        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in of.sorts))
+    if isinstance(word, It):
+        nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
+        sense = sense_of_sort(r, nouns[-1:], False) if nouns else ""
+        return (sense,) if sense not in ("", "card") else ()  # a card may be in play by now
+    return ()
+
+
+def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
+    """A kind alone is a permanent in play; in a graveyard or hand it is a card."""
+    sense = r.vocabulary.sense_of(nouns[-1])
+    return "card" if sense == "permanent" and elsewhere else sense
+
+
+def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word:
+    if not isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord, GameThing)):
+        raise Misfit(wanted)
+    if any(each not in allowed for each in senses(r, word)):
+        raise Misfit(wanted)
+    return word
+
+
+def _permanents(
+    r: Reading,
+    word: Word,
+    wanted: str = "permanents on the battlefield",
+    allowed: tuple[str, ...] = ("permanent",),
+) -> Word:
+    word = _only(r, word, wanted, allowed)
+    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)):
+        raise Misfit(wanted)
+    return word
+
+
+def _destroyed(r: Reading, word: Word) -> Word:
+    """What lies on the battlefield; in a game with traps, also those, by their own name (RR-8.5-c)."""
+    if "trap" not in r.vocabulary.special:
+        return _permanents(r, word)
+    return _permanents(r, word, "permanents on the battlefield or traps", ("permanent", "trap"))
+
+
+def _own_permanents(r: Reading, word: Word) -> Word:
+    word = _permanents(r, word)
+    if isinstance(word, Selection) and word.quantifier == TARGET:
+        raise Misfit("permanents chosen by the player who gives them up, not targets")
+    return word
+
+
+def _recipients(r: Reading, word: Word) -> Word:
+    wanted = "creatures or players"
+    if isinstance(word, Group):
+        return Group(tuple(_recipients(r, each) for each in word.parts), span=word.span)
+    word = _only(r, word, wanted, ("permanent", "player", "any"))
+    if isinstance(word, Selection):
+        for sort in word.of.sorts:
+            kinds = [r.vocabulary.kind(noun) for noun in sort.nouns]
+            known = [each for each in kinds if each is not None]
+            if known and len(known) == len(kinds) and not any(each.stats for each in known):
+                raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
+    return word
+
+
+def _movable(r: Reading, word: Word) -> Word:
+    wanted = "cards or permanents"
+    if isinstance(word, Zone) and word.name in r.vocabulary.zones:
+        return word
+    word = _only(r, word, wanted, ("permanent", "card", "trap", "spell"))
+    if isinstance(word, PlayerWord):
+        raise Misfit(wanted)
+    if isinstance(word, Selection) and "card" in senses(r, word) and not word.of.zone and not word.of.of_owner:
+        if word.quantifier == TARGET or word.of.head == "card":
+            raise Misfit(
+                "cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'."
+            )
+    return word
+
+
+def _hand_cards(r: Reading, word: Word) -> Word:
+    wanted = "cards from a hand"
+    if isinstance(word, Zone) and word.name == "hand":
+        return word
+    if isinstance(word, This) or (isinstance(word, It) and not senses(r, word)):
+        return word
+    if not isinstance(word, Selection) or word.quantifier == TARGET or "card" not in senses(r, word):
+        raise Misfit(wanted)
+    return word
+
+
+def _discarded(r: Reading, word: Word) -> Word:
+    wanted = "cards from a hand, or what is in play"
+    if isinstance(word, Zone) and word.name == "hand":
+        return word
+    word = _only(r, word, wanted, ("permanent", "card"))
+    if isinstance(word, PlayerWord):
+        raise Misfit(wanted)
+    return word
+
+
+def _cards(r: Reading, word: Word) -> Word:
+    wanted = "a number of cards"
+    if not isinstance(word, Selection) or word.of.head != "card" or word.quantifier != SOME:
+        raise Misfit(wanted)
+    plain = Description((word.of.sorts[0],))
+    bare = len(plain.sorts[0].nouns) == 1 and not plain.sorts[0].adjectives and not plain.sorts[0].filters
+    if word.of != plain or not bare or not isinstance(word.count, Amount):
+        raise Misfit("plain cards", "CL502", "Which cards are drawn cannot be chosen; use 'search' for that.")
+    r.binder.forget(word)
+    return CardCount(word.count, word.up_to)
+
+
+def _pieces(r: Reading, word: Word) -> Word:
+    wanted = "a number of pieces, as in '3 units'"
+    if not isinstance(word, Selection) or word.quantifier != SOME or senses(r, word) != ("piece",):
+        raise Misfit(wanted)
+    sort = word.of.sorts[0]
+    if word.of != Description((sort,)) or sort != Sort((), (sort.head,)) or not isinstance(word.count, Amount):
+        raise Misfit(wanted)
+    return PieceCount(word.count, sort.head, word.up_to)
+
+
+def _pieces_or_holding(r: Reading, word: Word) -> Word:
+    return word if isinstance(word, Holding) else _pieces(r, word)
+
+
+def _players(r: Reading, word: Word) -> Word:
+    word = _only(r, word, "players", ("player",))
+    if isinstance(word, This):
+        raise Misfit("players")
+    return word
+
+
+def _card_choice(r: Reading, word: Word) -> Word:
+    if isinstance(word, Selection) and word.of.zone is None and senses(r, word) == ("permanent",):
+        sorts = tuple(replace(each, nouns=(*each.nouns, "card")) for each in word.of.sorts)
+        as_cards = replace(word, of=replace(word.of, sorts=sorts))  # "search for a Soldier" is a Soldier card
+        r.binder.retell(word, as_cards)
+        word = as_cards
+    if not isinstance(word, Selection) or word.quantifier != SOME or "card" not in senses(r, word):
+        raise Misfit("a card to look for, as in 'an artifact card'")
+    return word
+
+
+def _robbed(r: Reading, word: Word) -> Word:
+    if not isinstance(word, PlayerWord):
+        raise Misfit("a player, as in 'from target opponent'")
+    return word
+
+
+def _spells(r: Reading, word: Word) -> Word:
+    word = _only(r, word, "a spell or ability", ("spell", "ability"))
+    if isinstance(word, (This, PlayerWord)):
+        raise Misfit("a spell or ability")
+    return word
+
+
+def _traps(r: Reading, word: Word) -> Word:
+    word = _only(r, word, "a trap", ("trap",))
+    if isinstance(word, This):
+        raise Misfit("a trap")
+    return word
+
+
+def _hidden(r: Reading, word: Word) -> Word:
+    if isinstance(word, Group):
+        return Group(tuple(_hidden(r, each) for each in word.parts), span=word.span)
+    if isinstance(word, (LibraryCards, SomeOf, It)) or (isinstance(word, Zone) and word.owner is not None):
+        return word
+    faces = isinstance(word, Selection) and all("face-down" in each.adjectives for each in word.of.sorts)
+    if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {"trap", "card"}):
+        return word
+    raise Misfit("something hidden: a hand, the top of a library, a trap")
+
+
+def _description(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Selection) or word.quantifier not in (ALL, SOME):
+        raise Misfit("a description, as in 'creatures with power 2 or less'")
+    if word.quantifier == SOME and (word.count != Number(1) or word.up_to):
+        raise Misfit("a plain description, as in 'creatures with power 2 or less'")
+    r.binder.forget(word)
+    return word.of
+
+
+def _zone(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Zone):
+        raise Misfit("a zone, as in 'its owner's hand'")
+    return word
+
+
+def _destination(r: Reading, word: Word) -> Word:
+    if not isinstance(word, (Zone, Spot)):
+        raise Misfit("a zone, as in 'into your hand'")
+    return word
+
+
+def _holding(r: Reading, word: Word) -> Word:
+    if (isinstance(word, ResourceKind) and word.name == "damage") or not isinstance(word, Holding):
+        raise Misfit(f"an amount of a resource, as in '{amount_said(r.vocabulary)}'")
+    return word
+
+
+def _price(r: Reading, word: Word) -> Word:
+    """What is paid: an amount of a resource, or a mix where resources are letters."""
+    if r.vocabulary.letters and isinstance(word, (Number, X)):
+        return Mix(word)
+    return word if isinstance(word, Mix) else _holding(r, word)
+
+
+def _reduction(r: Reading, word: Word) -> Word:
+    word = _price(r, word)
+    if isinstance(word, Mix) and word.letters:
+        raise Misfit("a number", "CL502", "Costs change by an amount of any resource: 'cost 1 less'.")
+    return word
+
+
+def _letters(r: Reading, word: Word) -> Word:
+    several = word.options if isinstance(word, EitherMix) else (word,)
+    if not all(isinstance(each, Mix) and each.letters and each.free == Number(0) for each in several):
+        raise Misfit("resources of named types, as in 'add F' or 'add F or W'")
+    return word
+
+
+def _resource_token(r: Reading, word: Word) -> Word:
+    word = _holding(r, word)
+    assert isinstance(word, Holding)
+    if not any(each.token and each.name == word.resource for each in r.vocabulary.resources):
+        raise Misfit("a token", "CL502", f"{word.resource} does not come as tokens; say 'gain'.")
+    return word
+
+
+def _token(r: Reading, word: Word) -> Word:
+    if isinstance(word, TokenSpec):
+        return word
+    if isinstance(word, Selection) and word.quantifier == SOME and word.of.head == "token":
+        return _token_without_stats(r, word)
+    raise Misfit("a token, as in 'a 1/1 Servo artifact creature token'")
+
+
+def _token_without_stats(r: Reading, word: Selection) -> TokenSpec:
+    sort = word.of.sorts[0]
+    kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
+    if any(each is not None and each.stats for each in kinds):
+        raise Misfit("stats for a creature token", "CL504", "Write for example 'a 1/1 Servo creature token'.")
+    simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
+    if not simple or word.of.controller is not None or word.of.other:
+        raise Misfit("a plain token")
+    keywords = tuple(each.keyword for each in sort.filters if hasattr(each, "keyword"))
+    assert isinstance(word.count, Amount)
+    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, "tapped" in sort.adjectives, keywords, word.number)
+    r.binder.retell(word, spec)
+    return spec
+
+
+def _damage(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Damage):
+        raise Misfit("an amount of damage")
+    if word.kind:
+        raise Misfit("plain damage", "CL502", "Only creatures in combat deal combat damage.")
+    if word.amount == Number(0):
+        raise Misfit("how much damage", "CL501", "Write for example '3 damage'.")
+    return word
+
+
+def _shield(r: Reading, word: Word) -> Word:
+    if isinstance(word, DamageShield):
+        return word
+    if not isinstance(word, Damage) or not word.amount.inline:
+        raise Misfit("an amount of damage, as in 'the next 3 damage'")
+    if word.amount == Number(0):
+        raise Misfit("how much damage", "CL501", "Write 'all damage' or 'the next 3 damage'.")
+    return DamageShield(word.amount, word.kind)
+
+
+def _counters(r: Reading, word: Word) -> Word:
+    if not isinstance(word, CounterCount) or word.temporary:
+        raise Misfit("counters, as in 'two +1/+1 counters'")
+    return word
+
+
+def _placed_counters(r: Reading, word: Word) -> Word:
+    if not isinstance(word, CounterCount):
+        raise Misfit("counters, as in 'two +1/+1 counters'")
+    if not word.name or word.amount is None:
+        raise Misfit("counters of a named kind", "CL504", "Write for example 'a +1/+1 counter'.")
+    return word
+
+
+def _arriving_counters(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Counters) or not word.plain or not word.name:
+        raise Misfit("counters of a named kind", "CL504", "Write for example 'with two +1/+1 counters on it'.")
+    amount = word.range.amount
+    assert isinstance(amount, Amount)
+    return CounterCount(amount, word.name)
+
+
+def _pair(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Group) or len(word.parts) != 2:
+        raise Misfit("two permanents, joined by 'and'")
+    return Group(tuple(_permanents(r, each) for each in word.parts), span=word.span)
+
+
+def _copied(r: Reading, word: Word) -> Word:
+    if senses(r, word) != ("permanent",):
+        raise Misfit("a permanent, as in 'another creature'")
+    return _description(r, word)
+
+
+def _number(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Amount):
+        raise Misfit("a number")
+    return word
+
+
+def _doubled(r: Reading, word: Word) -> Word:
+    if not isinstance(word, CountersOn):
+        raise Misfit("an amount that can be doubled, as in 'the number of Growth counters on ~'")
+    return word
+
+
+FRAMES: dict[str, tuple[FrameReader, str]] = {
+    "permanents": (_permanents, "permanents on the battlefield"),
+    "destroyed": (_destroyed, "permanents on the battlefield, or set traps"),
+    "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
+    "recipients": (_recipients, "creatures or players"),
+    "movable": (_movable, "cards from a zone, or permanents"),
+    "discarded": (_discarded, "cards from a hand, or what is in play"),
+    "hand cards": (_hand_cards, "cards from a hand"),
+    "cards": (_cards, "a number of cards"),
+    "pieces": (_pieces, "a number of pieces"),
+    "pieces or holding": (_pieces_or_holding, "a number of pieces, or an amount of a resource"),
+    "players": (_players, "players"),
+    "card choice": (_card_choice, "a card to look for"),
+    "robbed": (_robbed, "a player"),
+    "spells": (_spells, "spells or abilities"),
+    "traps": (_traps, "traps"),
+    "hidden": (_hidden, "a hand, cards of a library, traps"),
+    "description": (_description, "a description of things"),
+    "zone": (_zone, "a zone"),
+    "destination": (_destination, "a zone, or an end of a library"),
+    "holding": (_holding, "an amount of a resource"),
+    "price": (_price, "an amount of a resource"),
+    "reduction": (_reduction, "an amount of a resource"),
+    "letters": (_letters, "resources of named types"),
+    "resource token": (_resource_token, "tokens of a resource"),
+    "token": (_token, "tokens"),
+    "damage": (_damage, "an amount of damage"),
+    "shield": (_shield, "an amount of damage to prevent"),
+    "counters": (_counters, "counters"),
+    "arriving counters": (_arriving_counters, "counters of a named kind"),
+    "pair": (_pair, "two permanents, joined by 'and'"),
+    "copied": (_copied, "a permanent on the battlefield"),
+    "placed counters": (_placed_counters, "counters of a named kind"),
+    "number": (_number, "a number"),
+    "doubled": (_doubled, "the number of counters on something"),
+}
+"""Frame -> its reader and what it wants, for the language page. ``RANDOM`` selections fit wherever ``SOME`` does."""

@@ -1,0 +1,145 @@
+"""What to write instead of a word the game does not know, said in the game's own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardlang.language.reading.synonyms import called_here, keyword_names
+from cardlang.language.text.dictionary import Dictionary
+from cardlang.language.text.lexer import Unknown
+from cardlang.language.words.amounts import amount_said
+from cardlang.language.words.verb import Verb, bonus_verb, terminals
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.problems import did_you_mean, near
+
+LIKE = 0.75
+"""How much alike a fixed phrase must be to what stands there (1 is the same)."""
+_NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
+_BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
+_AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
+_SHORT = 7
+"""Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
+_SET_WORDS = "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
+
+
+def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> str:
+    """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
+    if text[word.end :].lstrip().lower().startswith("counter"):
+        return f"List the set's own counters in its block: 'counters: {word.text}'."
+    meant = _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
+    return meant or (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
+
+
+def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
+    """Help for a word of another game: what this one has in its place, where that is plain."""
+    vocabulary = book.vocabulary
+    if bonus := _bonus_help(word, text, book):
+        return bonus
+    keywords = keyword_names(vocabulary)
+    if keywords and stands_alone(text):
+        return f"Words on a line of their own are keywords; there are: {', '.join(keywords)}."
+    if here := called_here(word.text, vocabulary):
+        return here
+    held = [each.name for each in vocabulary.resources]
+    if held and _NUMBER_BEFORE.search(text[: word.start]):
+        return f"What players of {vocabulary.title} have: {', '.join(held)}."
+    return ""
+
+
+def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
+    """How a bonus is written, for a word behind ``gets``."""
+    verb = bonus_verb(book.vocabulary) if re.search(_BONUS_BEFORE, text[: word.start]) else None
+    return verb_help(verb, book.vocabulary) if verb is not None else ""
+
+
+def stands_alone(text: str) -> bool:
+    """Whether a paragraph is a line of keywords, as far as one can see: a few words and no sentence."""
+    return not re.search(r"[:~\"]|\.\s", text) and all(len(part.split()) <= 2 for part in text.split(","))
+
+
+def _near(word: Unknown, text: str, book: Dictionary) -> str:
+    if len(word.text) > 40:
+        return ""
+    if stands_alone(text) and (said := did_you_mean(word.text, keyword_names(book.vocabulary))):
+        return said
+    phrase = _phrase_around(word, text, book)
+    if phrase:
+        return f"did you mean '{phrase}'?"
+    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
+    hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
+    names = {each.name.lower(): each.name for each in book.vocabulary.resources}
+    large = word.text[:1].isupper()
+    written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
+    return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether somebody who meant one word may have written the other: hardly anybody misses the first letter, and
+    ``mana`` is no slip for ``main``.
+    """
+    if sorted(written) == sorted(meant):
+        return True
+    most = 1 if len(written) <= _SHORT else 2
+    return written[:1] == meant[:1] and slips_between(written, meant) <= most
+
+
+def slips_between(one: str, other: str) -> int:
+    """How many letters are wrong, missing, too many, or have changed places with the next one."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        older, before, row = before, row, [at]
+        for to, wanted in enumerate(other, 1):
+            cost = min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
+                cost = min(cost, older[to - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def _phrase_around(word: Unknown, text: str, book: Dictionary) -> str:
+    """A fixed phrase that has this word (``once per turn``), if what stands there is much like it."""
+    from difflib import SequenceMatcher  # most commands never ask what was meant
+
+    best, like = "", LIKE
+    for phrase in _phrases_with(word.text.lower(), book):
+        words = phrase.lower().split()
+        before = words.index(word.text.lower())
+        behind = len(words) - before - 1
+        first = [*re.finditer(r"\S+", text[: word.start])][-before:] if before else []
+        last = [*re.finditer(r"[^\s.,:;]+", text[word.end :])][:behind] if behind else []
+        start = first[0].start() if first else word.start
+        end = word.end + last[-1].end() if last else word.end
+        alike = SequenceMatcher(None, phrase.lower(), text[start:end].lower()).ratio()
+        if alike > like:
+            best, like = phrase[:1].upper() + phrase[1:] if text[start].isupper() else phrase, alike
+    return best
+
+
+def _phrases_with(word: str, book: Dictionary) -> Iterator[str]:
+    for many in book.phrases.values():
+        for phrase, entry in many:
+            if len(phrase) > 1 and word in phrase:
+                said = " ".join(phrase)
+                yield entry.value if entry.value.lower() == said else said
+
+
+# ---- examples ----------------------------------------------------------------------------------------------
+def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
+    """The first example of a verb that is understood in this game, with this game's resources in it."""
+    from cardlang.language.reading.paragraphs import read_paragraph
+
+    for example in verb.examples:
+        said = _AN_AMOUNT.sub(lambda found: amount_said(vocabulary, found[1]), example)
+        for permanent in (False, True):
+            if read_paragraph(said, vocabulary, permanent, False, examples=False).ability is not None:
+                return f"For example: {said}"
+    return ""
+
+
+def verb_help(verb: type[Verb], vocabulary: Vocabulary) -> str:
+    """An example of a verb; of a bonus also what its numbers are for: ``Two numbers, for cargo and draught.``"""
+    first, second, *_ = (*vocabulary.stats, "", "")
+    what = f"A bonus is two numbers, for {first} and {second}. " if "MOD" in terminals(verb) else ""
+    return f"{what}{example_of(verb, vocabulary)}".rstrip()

@@ -1,0 +1,481 @@
+"""Reading clauses, sentences and bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardlang.language.reading.binder import Candidate
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_moments import moment_of
+from cardlang.language.reading.read_nouns import any_counters, plain, read_np
+from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
+from cardlang.language.reading.reading import Mistake, Reading, extent, span_of
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
+from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.event_patterns import At
+from cardlang.language.words.nouns import (
+    AbilitiesOf,
+    Description,
+    Group,
+    Host,
+    It,
+    RiskRolls,
+    Selection,
+    This,
+    Zone,
+)
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
+from cardlang.record import record
+
+
+@record(slots=True)
+class Envelope:
+    """What stands around a clause and belongs to its sentence."""
+
+    instead: bool = False
+    at: At | None = None
+
+    def anything(self) -> bool:
+        """Whether something stands there."""
+        return self.instead or self.at is not None
+
+
+# ------------------------------------------------------------------ clauses
+
+
+def read_clause(r: Reading, shape: Shape) -> tuple[Clause, Envelope]:
+    """One clause, and what of its tails belongs to the sentence. Raises :class:`Mistake`."""
+    nps = shape.shapes("np")
+    subject: Word = exact(r, read_np(r, nps[0]), nps[0]) if nps else YOU
+    outer = r.binder.doer
+    r.binder.doer = _doer(r, subject)
+    number = r.binder.effects
+    try:
+        effects, optional = _effects(r, shape, subject)
+        clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
+        clause, envelope = _with_tails(r, shape, clause)
+    finally:
+        r.binder.doer = outer
+    r.take(*shape.tokens())
+    r.binder.last_done = r.binder.effects - 1
+    return _normal(clause), envelope
+
+
+def _doer(r: Reading, subject: Word) -> Candidate | None:
+    """Who ``they`` is inside the clause, if its subject is another player."""
+    if isinstance(subject, PlayerWord) and subject != YOU:
+        return Candidate(Referent("doer"), subject.say(SOURCE))
+    return None
+
+
+def _effects(r: Reading, shape: Shape, subject: Word) -> tuple[list[Verb], bool]:
+    effects: list[Verb] = []
+    optional = False
+    for part in shape.parts:
+        if not isinstance(part, Shape) or part.name in ("np", "tail"):
+            continue
+        vp = part
+        if part.name == "may":
+            if effects:
+                raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+            optional = True
+            r.take(*part.tokens())
+            vp = next(each for each in part.parts if isinstance(each, Shape))
+        for each in untangled(vp):
+            effect = read_verb(r, each)
+            _check_subject(r, effect, subject, shape, each)
+            _note_amount(r, effect, each)
+            r.binder.effects += 1
+            effects.append(effect)
+    return effects, optional
+
+
+def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
+    """An effect whose size is not printed may be counted later: ``that many``."""
+    for word in effect.children():
+        if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, Zone):  # "discard your hand": as many as there were
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, Selection) and word.up_to and not word.single:
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+
+
+def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Shape) -> None:
+    """Who or what may stand in front of a verb."""
+    wanted = effect.wants(r.vocabulary)
+    said = r.said(shape.shapes("np")[0]) if shape.shapes("np") else ""
+    player = isinstance(subject, PlayerWord)
+    if wanted == "risk rolls" or isinstance(subject, RiskRolls):
+        if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
+            help_ = "Only risk rolls get a plain bonus; things get two numbers, as in '+1/+1'."
+            message = f"'{effect.name}' does not go with '{said or 'you'}'"
+            raise r.mistake("CL502", message, vp, help_ if effect.name == "get" else "")
+        return
+    if (wanted == "stat") != isinstance(subject, StatOf):
+        raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
+    if isinstance(subject, AbilitiesOf) and type(effect).__name__ != "CostChange":
+        raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
+    if wanted == "thing" and player:
+        if said:
+            raise r.mistake(
+                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.shapes("np")[0]
+            )
+        raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+    if wanted == "player" and not player:
+        raise r.mistake(
+            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.shapes("np")[0]
+        )
+
+
+_TURN_WORDS = frozenset(("Cannot", "Prevent", "Reroll", "RiskBonus", "CostChange", "ChallengeCost"))
+"""Verbs whose end is said ``this turn`` instead of ``until end of turn``."""
+
+
+def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envelope]:
+    envelope = Envelope()
+    for tail in shape.shapes("tail"):
+        first = tail.first()
+        r.take(*tail.tokens())
+        if first.type == "DURATION":
+            clause = _with_duration(r, clause, first)
+        elif first.type == "FOREACH":
+            clause = _with_each(r, clause, tail)
+        elif first.type == "INSTEAD":
+            envelope.instead = True
+        elif first.type == "AT":
+            envelope.at = moment_of(r, first, tail.shapes("np")[0], next_only=True)
+        else:
+            raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
+    return clause, envelope
+
+
+def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
+    if clause.duration:
+        raise r.mistake("CL405", "how long is said twice", piece)
+    if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+        verb = clause.effects[-1]
+        name = verb.name if isinstance(verb, Verb) else "this"
+        message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
+        raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+    return replace(clause, duration=piece.value)
+
+
+def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
+    if len(clause.effects) > 1:
+        text = clause.effects[-1].say(SOURCE)
+        each = r.said(tail)
+        start, end = extent(tail)
+        whole = replace(clause, span=clause.span).say(SOURCE)
+        raise Mistake(
+            "CL603",
+            f"'{each}' could be about '{text}' only, or about everything before it",
+            start,
+            end,
+            f"For all write '{each}, {whole}'; for the last only write it as a sentence of its own.",
+        )
+    return replace(clause, each=_counted(r, tail))
+
+
+def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
+    np = tail.shapes("np")[0]
+    head, on = split_off(np, ["on"])
+    word = read_np(r, head, keep=False)
+    if on is not None and any_counters(word, r, head):
+        r.take(preposition_of(np, on))
+        return CountersOn(word.name, read_np(r, on, keep=False))
+    if on is not None:
+        raise r.mistake("CL504", "only counters lie on something", np)
+    if isinstance(word, Measure):
+        return word
+    if not isinstance(word, Selection):
+        raise r.mistake(
+            "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
+        )
+    return plain(r, word, np)
+
+
+def _normal(clause: Clause) -> Clause:
+    """One spelling for one meaning: gains for a time, has while static; this turn or until end of turn."""
+    if clause.duration in ("turn", "this turn"):
+        short = all(type(each).__name__ in _TURN_WORDS for each in clause.effects)
+        clause = replace(clause, duration="this turn" if short else "turn")
+    if clause.duration:
+        clause = replace(clause, effects=tuple(_gains(each) for each in clause.effects))
+    return clause
+
+
+def _gains(effect: Word) -> Verb:
+    if isinstance(effect, HaveKeywords):
+        return GainKeywords(effect.keywords, span=effect.span)
+    if isinstance(effect, HaveAbility):
+        return GainAbility(effect.ability, span=effect.span)
+    assert isinstance(effect, Verb)
+    return effect
+
+
+def _has(effect: Word) -> Verb:
+    if isinstance(effect, GainKeywords):
+        return HaveKeywords(effect.keywords, span=effect.span)
+    if isinstance(effect, GainAbility):
+        return HaveAbility(effect.ability, span=effect.span)
+    assert isinstance(effect, Verb)
+    return effect
+
+
+# ------------------------------------------------------------------ sentences
+
+
+def read_clauses(r: Reading, seq: Shape) -> tuple[tuple[Clause, ...], Envelope]:
+    """The clauses of a sentence; only the last carries tails for all."""
+    r.take(*seq.tokens())
+    clauses: list[Clause] = []
+    whole = Envelope()
+    items = [each for each in seq.parts if isinstance(each, Shape)]
+    for item in items:
+        if item.name != "clause":
+            raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
+        if whole.anything():
+            raise r.mistake(
+                "CL405", "what comes later in the sentence must stand before 'instead' or 'at'", item
+            )
+        _check_doer(r, item, clauses)
+        clause, whole = read_clause(r, item)
+        clauses.append(clause)
+        if clause.each is not None and len(items) > 1:
+            help_ = "Give it a sentence of its own."
+            raise r.mistake("CL405", "'for each' stands in a sentence of one part", item, help_)
+    if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
+        said = f"Write '{whole.at.say(SOURCE)}' in front to put all of it off."
+        raise r.mistake(
+            "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
+        )
+    return tuple(clauses), whole
+
+
+def _check_doer(r: Reading, item: Shape, before: list[Clause]) -> None:
+    """``each player loses 1 EP, then draws a card``: whoever is meant by the bent verb is said again, or it is you."""
+    if not before or item.shapes("np") or not isinstance(before[-1].subject, PlayerWord):
+        return
+    verb = next((each for each in item.parts if isinstance(each, Shape) and each.name == "vp"), None)
+    if verb is None or before[-1].subject == YOU:
+        return
+    said = verb.first().value
+    if said != said.rstrip("s") and not said.endswith("ss"):
+        help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
+        raise r.mistake("CL602", f"who {said}?", verb, help_)
+
+
+def read_sentence(r: Reading, shape: Shape, skip: tuple[int, ...] = ()) -> Sentence:
+    """One sentence; ``skip`` are leads somebody has read already."""
+    r.take(*shape.tokens())
+    fields: dict[str, object] = {}
+    each: Word | None = None
+    duration: Piece | None = None
+    for at, lead in enumerate(shape.shapes("lead")):
+        if at in skip:
+            continue
+        r.take(*lead.tokens())
+        first = lead.first()
+        if first.type == "FOREACH":
+            each = _counted(r, lead)
+        elif first.type == "DURATION":
+            duration = first
+        elif first.type == "AT":
+            fields["at"] = moment_of(r, first, lead.shapes("np")[0], next_only=True)
+        elif "condition" in fields:
+            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+        else:
+            fields["condition"] = _lead_condition(r, lead, first)
+    clauses, envelope = read_clauses(r, shape.shapes("seq")[0])
+    if each is not None:
+        clauses = _each_for_all(r, clauses, each, shape)
+    if duration is not None:
+        clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
+    if envelope.at is not None:
+        fields["at"] = envelope.at
+    _read_close(r, shape, fields)
+    return Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+
+
+def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
+    if len(clauses) > 1 or clauses[0].each is not None:
+        raise r.mistake(
+            "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
+        )
+    return (replace(clauses[0], each=each),)
+
+
+def _lead_condition(r: Reading, lead: Shape, first: Piece) -> Condition:
+    if first.type in ("YOUDO", "YOUDONT"):
+        if r.binder.last_done is None:
+            message = f"'{first.text}' has nothing to point at: nothing was done before it"
+            raise r.mistake(
+                "CL602",
+                message,
+                lead,
+                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
+            )
+        others = first.value.startswith(("if they", "if that"))
+        return YouDid(r.binder.last_done, first.type == "YOUDONT", others)
+    if first.type in ("IF", "ASLONG"):
+        return read_condition(r, lead.shapes("condition")[0])
+    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
+
+
+def _read_close(r: Reading, shape: Shape, fields: dict[str, object]) -> None:
+    for close in shape.shapes("close"):
+        r.take(*close.tokens())
+        condition = close.shapes("condition")[0]
+        if close.first().type == "UNLESS":
+            fields["unless"] = _unless(r, condition)
+            continue
+        if "condition" in fields:
+            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
+        fields["condition"] = read_condition(r, condition)
+        fields["postfix"] = close.first().type == "IF"
+
+
+def _unless(r: Reading, condition: Shape) -> Word:
+    """Behind ``unless`` stands a condition, or what somebody does to stop the rest."""
+    events = condition.shapes("event")
+    parts = [each for each in events[0].parts if isinstance(each, Shape)]
+    times = [each for each in events[0].tokens() if each.type in ("PERIOD", "DURATION")]
+    verb = parts[1].first().type if parts[1].name == "vp" else ""
+    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
+        r.take(*condition.tokens(), *events[0].tokens())
+        clause, _ = read_clause(r, Shape("clause", list(parts)))
+        return clause
+    return read_condition(r, condition)
+
+
+def permanently(sentence: Sentence) -> Sentence:
+    """An effect that changes something and names no end lasts; the text says so."""
+    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
+
+
+def _permanent(clause: Clause) -> Clause:
+    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+        return clause
+    return _normal(replace(clause, duration="permanently"))
+
+
+def _outside_quotes(word: Word) -> Iterator[Word]:
+    """A word and all inside it, but for abilities in quotes."""
+    yield word
+    for child in word.children():
+        if not isinstance(child, Ability):
+            yield from _outside_quotes(child)
+
+
+def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
+    """The clause of a sentence that is simply true as long as its card is in play, or None."""
+    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
+        return None
+    clause = sentence.clauses[0]
+    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
+    targeted = any(
+        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
+        for each in _outside_quotes(clause)
+    )
+    if not lasting or clause.duration or targeted:
+        return None
+    own = isinstance(clause.subject, This) or clause.subject == YOU
+    if not permanent and not own:
+        return None
+    if isinstance(clause.subject, Group) or clause.subject == Player("opponent"):
+        return None
+    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
+        return None
+    return replace(clause, effects=tuple(_has(each) for each in clause.effects))
+
+
+# ------------------------------------------------------------------ bodies
+
+
+def read_body(r: Reading, shape: Shape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
+    """Sentences, then at most one risk. A sentence with a mistake is noted and the rest is read all the same."""
+    sentences: list[Sentence] = []
+    for at, each in enumerate(shape.shapes("sentence")):
+        try:
+            sentences.append(read_sentence(r, each, skip if at == 0 else ()))
+        except Mistake as mistake:
+            r.mistakes.append(mistake)
+    risk: Risk | None = None
+    for part in shape.parts:
+        if isinstance(part, Shape) and part.name in ("risk", "risk_choice"):
+            risk = _risk(r, part)
+    if settle:
+        sentences = [permanently(each) for each in sentences]
+    modes = next((_modes(r, each, skip) for each in shape.shapes("modes")), None)
+    if modes is not None and sentences:
+        raise r.mistake("CL405", "behind the modes nothing may follow", shape.shapes("sentence")[0])
+    return Body(tuple(sentences), risk, modes, span=span_of(shape))
+
+
+MOST_MODES = 6
+
+
+def _modes(r: Reading, shape: Shape, skip: tuple[int, ...]) -> Modes:
+    """What one mode names is not there for the others."""
+    r.take(*shape.tokens())
+    for lead in shape.shapes("lead")[len(skip) :]:
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
+    if len(shape.shapes("seq")) > MOST_MODES:
+        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
+    things, players = list(r.binder.things), list(r.binder.players)
+    read: list[Sentence] = []
+    for each in shape.shapes("seq"):
+        r.binder.things, r.binder.players = list(things), list(players)
+        clauses, envelope = read_clauses(r, each)
+        if envelope.anything():
+            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
+        read.append(permanently(Sentence(clauses, span=span_of(each))))
+    return Modes(tuple(read), span=span_of(shape))
+
+
+def _risk(r: Reading, shape: Shape) -> Risk:
+    if "risk" not in r.vocabulary.special:
+        raise r.mistake("CL302", f"{r.vocabulary.title} has no risks", shape)
+    r.take(*shape.tokens())
+    levels = tuple(each.value for each in shape.tokens() if each.type == "RISKLEVEL")
+    success: dict[str, Outcome] = {}
+    if shape.name == "risk":
+        success[levels[0]] = _outcome(r, shape.shapes("sentence"), shape)
+    others: dict[str, Outcome] = {}
+    for each in shape.shapes("outcome"):
+        r.take(*each.tokens())
+        label = each.first().value
+        into = success if label.capitalize() in ("Low", "Medium", "High", "Extreme") else others
+        key = label.capitalize() if into is success else label.replace(" ", "_")
+        if key in into:
+            raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
+        if into is success and key not in levels:
+            raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
+        into[key] = _outcome(r, each.shapes("sentence"), each)
+    missing = [level for level in levels if level not in success]
+    if missing:
+        message = f"nothing says what happens at {' and '.join(missing)} Risk"
+        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' behind the choice.")
+    return Risk(levels, tuple(success[level] for level in levels), span=span_of(shape), **others)
+
+
+def _outcome(r: Reading, sentences: list[Shape], whole: Shape) -> Outcome:
+    read: list[Sentence] = []
+    for each in sentences:
+        try:
+            read.append(permanently(read_sentence(r, each)))
+        except Mistake as mistake:
+            r.mistakes.append(mistake)
+    return Outcome(tuple(read), span=span_of(whole))

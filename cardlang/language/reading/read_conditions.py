@@ -1,0 +1,226 @@
+"""Reading conditions: what stands behind ``if``, ``unless`` and ``as long as``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RiskWord
+from cardlang.language.reading.read_events import (
+    ONE_OR_MORE,
+    described,
+    predicate_of,
+    read_deed_of,
+    refuse_counted_dice,
+    subject_of,
+)
+from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
+from cardlang.language.words.conditions import (
+    AmountIs,
+    Both,
+    Condition,
+    Happened,
+    Has,
+    HasCompared,
+    HasThan,
+    Holds,
+    IsSort,
+    IsState,
+    IsTurn,
+    SupplyHas,
+    ThingHas,
+    Want,
+)
+from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.nouns import Description, Host, This
+from cardlang.language.words.players import Player, PlayerWord, Referent
+from cardlang.language.words.word import Word
+
+
+def read_condition(r: Reading, condition: Shape) -> Condition:
+    """What stands behind ``if``, ``unless`` or ``as long as``."""
+    r.take(*condition.tokens())
+    parts = [_one_condition(r, each) for each in condition.parts if isinstance(each, Shape)]
+    return parts[0] if len(parts) == 1 else Both(tuple(parts))
+
+
+def _one_condition(r: Reading, event: Shape) -> Condition:
+    if event.name == "situation":
+        said = event.first()
+        r.take(said)
+        return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
+    deeds = [each for each in event.parts[1:] if isinstance(each, Shape)]
+    if len(deeds) != 1:
+        raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
+    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
+    counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
+    np, deed = event.shapes("np")[0], deeds[0]
+    if deed.name in ("would", "would_be"):
+        help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
+        raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
+    if times:
+        happened = replace(_happened(r, np, deed, times), times=_times(r, counted))
+        if deed.name == "dont" and (happened.times is not None or happened.deed.range is not None):
+            raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
+        return replace(happened, negated=deed.name == "dont")
+    if deed.name in ("is", "is_not"):
+        return _is(r, np, deed)
+    if deed.name == "passive" and deed.has("BY"):
+        return _used_by(r, np, deed)
+    negated = deed.name == "dont"
+    vp = predicate_of(r, deed)
+    verb = vp.first().type
+    if verb in ("CONTROL", "OWN", "HAVE"):
+        return _has(r, np, vp, verb.lower(), negated)
+    raise r.mistake(
+        "CL404",
+        f"'{r.said(event)}' is not a condition",
+        event,
+        "Say when it happened, for example 'this turn'.",
+    )
+
+
+def _happened(r: Reading, np: Shape, deed: Shape, times: list[Piece]) -> Happened:
+    r.take(*times)
+    period = times[0].value
+    subject, range_ = subject_of(r, np, introduce=False)
+    if isinstance(subject, RiskWord):
+        subject = Player("player")
+    read = read_deed_of(r, subject, predicate_of(r, deed))
+    refuse_counted_dice(r, read, range_, np)
+    if period not in ("this turn", "this game", "this way", "this combat"):
+        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
+    result = -1
+    if period == "this way":
+        if r.binder.last_done is None:
+            raise r.mistake(
+                "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
+            )
+        result = r.binder.last_done
+    return Happened(replace(read, range=read.range or range_), period, result=result)
+
+
+def _times(r: Reading, piece: Piece | None) -> Range | None:
+    if piece is None:
+        return None
+    r.take(piece)
+    limit, _, number = piece.value.partition("|")
+    return Range(limit, Number(int(number)))
+
+
+def _is(r: Reading, np: Shape, deed: Shape) -> Condition:
+    r.take(*deed.tokens())
+    negated = deed.name == "is_not"
+    what = deed.shapes("np")[0]
+    tokens = np.first()
+    if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
+        r.take(tokens)
+        moment = read_np(r, what, keep=False)
+        if isinstance(moment, MomentOf) and moment.moment == "turn" and moment.whose is not None:
+            return IsTurn(moment.whose, negated)
+        raise r.mistake(
+            "CL504", f"'{r.said(what)}' is nobody's turn", what, "Write for example 'it is your turn'."
+        )
+    subject = read_np(r, np)
+    adjective = what.first()
+    if adjective is what.last() and adjective.type == "ADJ":
+        r.take(adjective)
+        return IsState(subject, adjective.value, negated)
+    value = read_np(r, what, keep=False)
+    if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
+        range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
+        return AmountIs(subject, range_)
+    sort, range_or_none = described(r, value, what)
+    if not isinstance(sort, Description) or range_or_none is not None:
+        raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
+    return IsSort(subject, sort, negated)
+
+
+def _used_by(r: Reading, np: Shape, deed: Shape) -> Condition:
+    """``~ is used by a Thief``: the User is a Thief, in a game whose things have users."""
+    host = next((each.name for each in r.vocabulary.nouns if each.sense == "host"), "")
+    subject, what = read_np(r, np, keep=False), deed.shapes("np")[0]
+    sort, range_ = described(r, read_np(r, what, keep=False), what)
+    using = host.lower() == "user" and any(each.value == "used" for each in deed.tokens())
+    if not using or not isinstance(subject, This) or not isinstance(sort, Description) or range_ is not None:
+        raise r.mistake("CL404", f"'{r.said(deed)}' is not a condition", deed)
+    r.take(*deed.tokens())
+    return IsSort(Host(Referent("host", 0), host), sort)
+
+
+def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Condition:
+    r.take(*vp.tokens())
+    nobody = np.first().value == "no" and np.last().value == "opponent"
+    if nobody:
+        r.take_all(np)
+    subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    negated = negated or nobody
+    if vp.has("COMPARED"):
+        if not isinstance(subject, PlayerWord) or negated:
+            raise r.mistake("CL502", f"a player is wanted before '{r.said(vp)}'", np)
+        return HasCompared(subject, vp.last().value)
+    if vp.has("THAN"):
+        return _has_than(r, np, vp, subject, negated)
+    keywords = vp.shapes("keywords")
+    if keywords:
+        rows = [read_keyword(r, each) for each in keywords[0].shapes("keyword")]
+        r.take(*keywords[0].tokens())
+        if len(rows) != 1 or negated:
+            raise r.mistake("CL405", "a condition asks for one keyword", vp)
+        return ThingHas(subject, rows[0])
+    parts = vp.shapes("np")[0].shapes("alternatives")
+    values = [read_np(r, Shape("np", [each]), keep=False) for each in parts]
+    r.take(*vp.shapes("np")[0].tokens())
+    first = values[0]
+    if isinstance(first, Counters) and len(values) == 1:
+        return ThingHas(subject, None, first.name, first.range)
+    if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
+        name = first.name if isinstance(first, ResourceKind) else first.resource
+        return SupplyHas(subject, _resource_range(first, negated), name)
+    if not isinstance(subject, PlayerWord):
+        raise r.mistake("CL502", f"a player is wanted before '{vp.first().text}', not '{r.said(np)}'", np)
+    if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
+        name = first.name if isinstance(first, ResourceKind) else first.resource
+        return Holds(subject, _resource_range(first, negated), name, first.plural)
+    return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
+
+
+def _has_than(r: Reading, np: Shape, vp: Shape, subject: Word, negated: bool) -> Condition:
+    """``you have fewer cards in hand than each opponent``."""
+    first, second = (read_np(r, each, keep=False) for each in vp.shapes("np"))
+    if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
+        raise r.mistake("CL502", f"players are wanted before and behind '{r.said(vp)}'", np)
+    if second == Player("each player"):
+        raise r.mistake("CL405", "nobody has more or fewer than themselves", vp, "Write 'each other player'.")
+    what, range_ = described(r, first, vp)
+    if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
+        raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)
+    return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower())
+
+
+def _resource_range(word: Word, negated: bool) -> Range:
+    if isinstance(word, ResourceKind):
+        return word.range or (Range("exactly", Number(0)) if negated else ONE_OR_MORE)
+    assert isinstance(word, Holding)
+    return Range("exactly", word.amount)
+
+
+def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
+    word, range_ = described(r, value, vp)
+    if not isinstance(word, Description):
+        raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
+    if negated:
+        range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
+    return Want(range_ or ONE_OR_MORE, word)
+
+
+def _less(range_: Range) -> Range:
+    """Not ``three or more`` is ``two or fewer``."""
+    value = range_.amount.value if isinstance(range_.amount, Number) else 0
+    if range_.limit == "more":
+        return Range("less", Number(max(0, value - 1)))
+    return Range("more", Number(value + 1))

@@ -1,0 +1,167 @@
+"""Reading what follows a noun: with, named, that, in a zone, you control."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.nounwords import NounWords
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
+from cardlang.language.words.keywords import HasKeyword, Keyword
+from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.players import (
+    FIXED_PLAYERS,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+)
+from cardlang.language.words.word import SOURCE
+
+_ZONE_POSTS = ("IN", "FROM", "ON")
+
+
+def apply_filters(
+    r: Reading, description: Description, posts: list[Shape]
+) -> tuple[Description, list[Shape]]:
+    """The description narrowed by its posts, and from the first post it cannot use on."""
+    for at, post in enumerate(posts):
+        first = post.tokens()[0]
+        if first.type in ("EQUALTO", "OF", "ONIT", "AMONGTHEM"):
+            return description, posts[at:]
+        if first.type in _ZONE_POSTS:
+            if not _is_zone(post):
+                return description, posts[at:]
+            description = _with_zone(r, description, post)
+        elif first.type == "REL":
+            description = _with_controller(r, description, first)
+        elif first.type == "DIFFNAMES":
+            r.take(first)
+            description = replace(description, distinct=True)
+        elif first.type == "INATURN":
+            r.take(first)
+        else:
+            filters = _filters(r, post, first)
+            sort = description.sorts[-1]
+            sorts = (*description.sorts[:-1], replace(sort, filters=sort.filters + filters))
+            description = replace(description, sorts=sorts)
+    return description, []
+
+
+def _is_zone(post: Shape) -> bool:
+    return post.shapes("noun")[0].last().type == "ZONE"
+
+
+def _with_zone(r: Reading, description: Description, post: Shape) -> Description:
+    from cardlang.language.reading.read_nouns import read_noun
+
+    r.take(*post.tokens())
+    zone = read_noun(r, post.shapes("noun")[0], [])
+    if not isinstance(zone, Zone) or description.zone is not None:
+        raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
+    return replace(description, zone=zone)
+
+
+def _with_controller(r: Reading, description: Description, piece: Piece) -> Description:
+    r.take(piece)
+    said, _, relation = piece.value.partition("|")
+    if description.controller is not None:
+        raise r.mistake("CL405", "whose they are is said twice", piece)
+    return replace(description, controller=_player(r, said, piece), relation=relation)
+
+
+def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
+    said = said.replace("the defending", "defending")
+    for who, row in FIXED_PLAYERS.items():
+        if said in (who, row[0]):
+            return Player(who)
+    if said.startswith("target"):
+        player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
+        r.binder.player(Referent("target", player.number), player.say(SOURCE))
+        return player
+    if said.startswith("its"):
+        return ControllerOf(r.binder.it(piece.start, piece.end), said.endswith("owner"))
+    return r.binder.that_player(piece.start, piece.end, said == "they")
+
+
+def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
+    if first.type == "NAMED":
+        r.take(first)
+        if not first.value.strip():
+            raise r.mistake("CL404", "a name is missing between the quotes", first)
+        return (Named(first.value.strip()),)
+    if first.type == "POSTWORD":
+        r.take(first)
+        return (next(each for phrase, each in r.vocabulary.posts if phrase == first.value),)
+    if first.type == "WITHOUT":
+        r.take(*post.tokens())
+        return (HasKeyword(Keyword(post.tokens()[1].value), True),)
+    if first.type == "THAT":
+        return (_that_did(r, post),)
+    r.take(*post.tokens())
+    return tuple(_having(r, each) for each in post.shapes("having"))
+
+
+def _that_did(r: Reading, post: Shape) -> Filter:
+    from cardlang.language.reading.read_events import read_deed_of
+    from cardlang.language.words.nouns import This
+
+    r.take(*post.tokens())
+    deed = read_deed_of(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    last = post.tokens()[-1]
+    period = last.value
+    if period not in ("this turn", "this game", "this combat"):
+        raise r.mistake(
+            "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
+        )
+    return ThatDid(deed, period)
+
+
+def _having(r: Reading, having: Shape) -> Filter:
+    tokens = having.tokens()
+    first = tokens[0]
+    if first.type == "KEYWORD":
+        r.take(first)
+        number = having.shapes("number")
+        argument = _number(r, number[0]) if number else None
+        return HasKeyword(Keyword(first.value, argument))
+    if first.type == "WSTAT":
+        r.take(*tokens)
+        return StatIs(first.value, _stat_range(r, having, tokens))
+    if first.type in ("LESS", "MORE"):
+        r.take(*tokens)
+        return StatThanThis(tokens[1].value, first.type == "LESS")
+    r.take(tokens[-1])
+    words = NounWords(r, Shape("words", list(tokens[:-1])), having)
+    if words.sense != "counter":
+        raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
+    from cardlang.language.reading.read_amounts import range_of
+
+    counters = HasCounters(words.counter_name(), range_of(r, words))
+    words.check_all_used()
+    return counters
+
+
+def _stat_range(r: Reading, having: Shape, tokens: list[Piece]) -> Range:
+    amount = _number(r, having.shapes("number")[0])
+    kinds = {each.type for each in tokens}
+    if "ORMORE" in kinds:
+        return Range("more", amount)
+    if "ORLESS" in kinds:
+        return Range("less", amount)
+    if "GREATER" in kinds and isinstance(amount, Number):
+        return Range("more", Number(amount.value + 1))
+    if "LESSTHAN" in kinds and isinstance(amount, Number):
+        return Range("less", Number(amount.value - 1))
+    return Range("exactly", amount)
+
+
+def _number(r: Reading, number: Shape) -> Amount:
+    piece = number.tokens()[0]
+    r.take(piece)
+    return X() if piece.value == "X" else Number(int(piece.value))

@@ -1,0 +1,305 @@
+"""Reading predicates: which verb it is, and what stands in its places."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from cardlang.language.reading.frames import FRAMES, Misfit
+from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Mistake, Reading, span_of
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.cannot import what_cannot
+from cardlang.language.verbs.perform import Action
+from cardlang.language.words.amounts import Number, Signed, X
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.verb import Verb, bonus_verb, terminals, what_is_done
+from cardlang.language.words.word import Place, Word, marks_of, places_of
+
+_PREPS = {
+    "TO": "to",
+    "FOR": "for",
+    "INTO": "into",
+    "ONTO": "onto",
+    "CONTROLOF": "of",
+    "BY": "by",
+    "AGAINST": "against",
+    "WITH": "with",
+    "ASCOPYOF": "as a copy of",
+    "ACOPYOF": "of",
+    "ATOKENCOPYOF": "of",
+}
+_DETACHED = {"on": "ON", "from": "FROM"}
+_MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
+
+Symbols = tuple[str, ...]
+Verbs = tuple[type[Verb], ...]
+
+
+@lru_cache(maxsize=32)
+def verbs_by_shape(verbs: Verbs) -> dict[Symbols, Verbs]:
+    """Which verbs a predicate may be: several share ``PUT np``."""
+    table: dict[Symbols, Verbs] = {}
+    for verb in verbs:
+        for predicate in verb.predicate.split("|"):
+            symbols = tuple(predicate.split())
+            table[symbols] = (*table.get(symbols, ()), verb)
+    return table
+
+
+def symbols_of(vp: Shape) -> Symbols:
+    """The predicate as the verbs write it."""
+    return tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
+
+
+def pieces_of(shape: Shape) -> list[Piece]:
+    """All tokens of a shape, in order."""
+    found: list[Piece] = []
+    for part in shape.parts:
+        found += [part] if isinstance(part, Piece) else pieces_of(part)
+    return found
+
+
+def read_verb(r: Reading, vp: Shape) -> Verb:
+    """The verb of a predicate with its places filled. Raises :class:`Mistake`."""
+    candidates = verbs_by_shape(r.vocabulary.verbs).get(symbols_of(vp), ())
+    if not candidates:
+        raise _not_done(r, vp)
+    r.take(*vp.tokens())
+    given = _given(r, vp, candidates)
+    first: Mistake | None = None
+    for verb in candidates:
+        try:
+            return _filled(r, verb, vp, given)
+        except Mistake as mistake:
+            first = first or mistake
+    assert first is not None
+    if len(candidates) > 1:
+        raise _none_of(r, candidates, vp, given, first)
+    raise first
+
+
+def _not_done(r: Reading, vp: Shape) -> Mistake:
+    """A predicate of no verb."""
+    message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
+    if terminal in ("ATTACK", "BLOCK", "DIE"):
+        help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
+        return r.mistake("CL404", message, vp, help_)
+    alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)
+    if re.search(r"[+-]\d", r.said(vp)):  # "has +1/+1"
+        alike = bonus_verb(r.vocabulary) or alike
+    return r.mistake("CL404", message, vp, "" if alike else what_is_done(r.vocabulary.verbs), alike)
+
+
+Given = dict[str, tuple[Word, Shape]]
+
+
+def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
+    """The noun phrases of a predicate, read, by the preposition in front of each."""
+    given: Given = {}
+    prep = ""
+    detach = {
+        word
+        for verb in candidates
+        for each in places_of(verb)
+        for word in each.prep.split("|")
+        if word in _DETACHED
+    }
+    for part in vp.parts:
+        if isinstance(part, Piece):
+            prep = _PREPS.get(part.type, "")
+        elif part.name == "np":
+            head, tail = split_off(part, sorted(detach)) if not prep else (part, None)
+            given[prep] = (exact(r, read_np(r, head), head), head)
+            if tail is not None:
+                preposition = preposition_of(part, tail)
+                r.take(preposition)
+                given[preposition.value] = (exact(r, read_np(r, tail), tail), tail)
+    return given
+
+
+def split_off(np: Shape, preps: list[str]) -> tuple[Shape, Shape | None]:
+    """A noun phrase without its ``on ...`` or ``from ...``, and that with all behind it, which belongs to the verb.
+
+    The second phrase still holds its preposition, as the first token of its first noun.
+    """
+    groups = np.shapes("alternatives")
+    for group_at, group in enumerate(groups):
+        for at, alternative in enumerate(group.shapes("alternative")):
+            for post_at, post in enumerate(alternative.shapes("post")):
+                if any(post.has(_DETACHED[prep]) for prep in preps):
+                    return _parted(np, group_at, at, post_at)
+    return np, None
+
+
+def _parted(np: Shape, group_at: int, at: int, post_at: int) -> tuple[Shape, Shape]:
+    """Both halves of a noun phrase; the tokens between alternatives stay with the half behind them."""
+    groups = np.shapes("alternatives")
+    group = groups[group_at]
+    alternative = group.shapes("alternative")[at]
+    posts = alternative.shapes("post")
+    bare = Shape("alternative", [*alternative.shapes("noun"), *posts[:post_at]])
+    moved = Shape("alternative", [*posts[post_at].shapes("noun"), *posts[post_at + 1 :]])
+    place = group.parts.index(alternative)
+    head = Shape("alternatives", [*group.parts[:place], bare])
+    rest = Shape("alternatives", [moved, *group.parts[place + 1 :]])
+    np_place = np.parts.index(group)
+    return Shape("np", [*np.parts[:np_place], head]), Shape("np", [rest, *np.parts[np_place + 1 :]])
+
+
+def exact(r: Reading, word: Word, shape: Shape) -> Word:
+    """What is done is done to so many, not to ``three or more``. Raises :class:`Mistake`."""
+    if any(isinstance(each, Selection) and isinstance(each.count, Range) for each in word.walk()):
+        help_ = "Write 'two creatures', 'up to two creatures' or 'any number of creatures'."
+        raise r.mistake("CL504", f"'{r.said(shape)}' does not say how many", shape, help_)
+    return word
+
+
+def untangled(vp: Shape) -> list[Shape]:
+    """Two ways of speaking put straight: ``put A into B and the rest on C`` is two verbs, and in ``deal damage to A
+    equal to B`` the amount belongs to the damage.
+    """
+    nps = vp.shapes("np")
+    kind = vp.first().type
+    if kind == "PUT" and len(nps) == 2:
+        groups = nps[1].shapes("alternatives")
+        if len(groups) == 2 and groups[1].first().value == "the" and pieces_of(groups[1])[1].value == "rest":
+            first = Shape("vp", [*vp.parts[:-1], Shape("np", [groups[0]])])
+            rest = Shape("np", [*nps[1].tokens(), groups[1]])
+            return [first, Shape("vp", [vp.first(), rest])]
+    if kind == "DEAL" and len(nps) == 2:
+        return [_amount_first(vp, nps)]
+    return [vp]
+
+
+def _amount_first(vp: Shape, nps: list[Shape]) -> Shape:
+    damage, to = (np.shapes("alternatives")[-1].shapes("alternative")[-1] for np in nps)
+    posts = to.shapes("post")
+    at = next((at for at, post in enumerate(posts) if post.has("EQUALTO")), None)
+    simple = all(len(np.parts) == 1 and len(np.shapes("alternatives")[0].parts) == 1 for np in nps)
+    if at is None or damage.shapes("post") or not simple:
+        return vp
+    bare = Shape("np", [Shape("alternatives", [Shape("alternative", [*to.shapes("noun"), *posts[:at]])])])
+    full = Shape("np", [Shape("alternatives", [Shape("alternative", [*damage.parts, *posts[at:]])])])
+    return Shape("vp", [vp.parts[0], full, vp.parts[2], bare])
+
+
+def preposition_of(np: Shape, rest: Shape) -> Piece:
+    """The preposition in front of the second half."""
+    start = rest.first().start
+    for piece in pieces_of(np):
+        if piece.end <= start:
+            found = piece
+    return found
+
+
+def _filled(r: Reading, verb: type[Verb], vp: Shape, given: Given) -> Verb:
+    fields: dict[str, Any] = {}
+    used: list[str] = []
+    pieces = _signed_pieces(vp)
+    for place in places_of(verb):
+        if place.frame in _MADE_OF_TOKENS:
+            fields[place.name] = _from_tokens(r, place, vp, pieces)
+            continue
+        prep = next((each for each in place.prep.split("|") if each in given), None)
+        if prep is None:
+            if not place.optional:
+                raise _missing(r, verb, place, vp)
+            fields[place.name] = None
+            continue
+        used.append(prep)
+        fields[place.name] = _fitted(r, verb, place, *given[prep])
+    left = [prep for prep in given if prep not in used]
+    if left:
+        shape = given[left[0]][1]
+        raise r.mistake(
+            "CL502", f"'{verb.name}' has no place for '{left[0]} {r.said(shape)}'".replace("  ", " "), shape
+        )
+    fields |= {name: any(each.type == terminal for each in vp.tokens()) for name, terminal in marks_of(verb)}
+    return verb(**fields, span=span_of(vp))
+
+
+def _missing(r: Reading, verb: type[Verb], place: Place, vp: Shape) -> Mistake:
+    wanted = FRAMES[place.frame][1]
+    prep = place.prep.replace("|", " or ")
+    where = f" behind '{prep}'" if prep else ""
+    return r.mistake("CL501", f"'{verb.name}' needs {wanted}{where}", vp, verb=verb)
+
+
+def _fitted(r: Reading, verb: type[Verb], place: Place, word: Word, shape: Shape) -> Word:
+    try:
+        return FRAMES[place.frame][0](r, word)
+    except Misfit as misfit:
+        message = f"'{verb.name}' wants {misfit.wanted}, not '{r.said(shape)}'"
+        raise r.mistake(misfit.code, message, shape, misfit.help, verb) from None
+
+
+def _none_of(r: Reading, candidates: Verbs, vp: Shape, given: Given, first: Mistake) -> Mistake:
+    """Several verbs share this shape and none fits: say all that could stand there."""
+    if first.code != "CL502" or "" not in given:
+        return first
+    wanted = [
+        FRAMES[each.frame][1] for verb in candidates for each in places_of(verb)[:1] if each.frame in FRAMES
+    ]
+    _, shape = given[""]
+    return r.mistake(
+        "CL502",
+        f"'{candidates[0].name}' wants {' or '.join(dict.fromkeys(wanted))}, not '{r.said(shape)}'",
+        shape,
+        first.help,
+    )
+
+
+def _signed_pieces(vp: Shape) -> list[str]:
+    for piece in vp.tokens():
+        if piece.type == "MOD":
+            return piece.value.split("/")
+        if piece.type == "SIGNED":
+            return [piece.value]
+    return []
+
+
+def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
+    if place.frame == "signed":
+        return signed_of(pieces.pop(0))
+    if place.frame == "stat":
+        return next(each.value for each in vp.tokens() if each.type in ("STAT", "WSTAT", "OWNSTAT"))
+    if place.frame == "word":  # the place names the terminal
+        return next(each.value for each in vp.tokens() if each.type == place.prep)
+    if place.frame == "action":
+        return Action(r.vocabulary.deed_of(vp.first().value), r.vocabulary)
+    if place.frame == "forbidden":
+        return _forbidden(r, vp)
+    if place.frame == "keywords":
+        rows = vp.shapes("keywords")
+        if not rows:
+            return ()
+        r.take(*rows[0].tokens())
+        return tuple(read_keyword(r, each) for each in rows[0].shapes("keyword"))
+    from cardlang.language.reading.reader import read_quoted
+
+    return read_quoted(r, vp.shapes("start")[0])
+
+
+def _forbidden(r: Reading, vp: Shape) -> str:
+    """What the rules of the game ask about: anything else would be forbidden and happen all the same."""
+    said = next(each for each in vp.tokens() if each.type == "FORBIDDEN")
+    entry = r.vocabulary.forbidden(said.value)
+    if entry is None:
+        message = f"the rules of {r.vocabulary.title} never ask whether somebody 'cannot {said.text}'"
+        raise r.mistake("CL302", message, said, what_cannot(r.vocabulary))
+    by = next((each for each in vp.tokens() if each.type == "BY"), None)
+    if by is not None and not entry.by:
+        message = f"the rules of {r.vocabulary.title} never ask by whom it is done"
+        raise r.mistake("CL302", message, by, "End it before 'by'.")
+    return entry.deed
+
+
+def signed_of(text: str) -> Signed:
+    """``+2``, ``-X``. Minus nothing is plus nothing."""
+    amount = X() if text[1:] == "X" else Number(int(text[1:]))
+    return Signed(amount, text[0] == "-" and amount != Number(0))

@@ -1,0 +1,175 @@
+"""What other card games call things, and what the game at hand calls them: ``monster`` here is a creature.
+
+Who writes such a word has not slipped, so no word that looks like it is of any help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlang.language.verbs.cannot import what_cannot
+from cardlang.language.words.amounts import price_said
+from cardlang.language.words.english import listed, with_article
+from cardlang.language.words.verb import terminals, what_is_done
+from cardlang.language.words.vocabulary import Vocabulary
+
+_FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
+_DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
+_SPELLED = {"till": "until", "until": "until end of turn", "eot": "until end of turn", "much": "many"}
+_KEYWORDS = frozenset(
+    ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
+    + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
+)
+_IN_PLAY = frozenset(("play", "battlefield", "board", "field"))
+_PLACES = (
+    frozenset(("deck", "library")),
+    frozenset(("discard pile", "graveyard", "discard")),
+    _IN_PLAY,
+    frozenset(("exile", "pile")),
+)
+"""The places of cards, each with what it may be called."""
+
+
+def called_here(word: str, vocabulary: Vocabulary) -> str:
+    """What to write instead of a word that another card game would have; an empty string for any other word."""
+    low = word.lower()
+    meant = ((each, says) for each in (low, low.removesuffix("s")) for words, says in _ELSEWHERE if each in words)
+    known, says = next(meant, ("", None))
+    return says(known, vocabulary) if says is not None else ""
+
+
+def kind_here(word: str, vocabulary: Vocabulary) -> str:
+    """The same for a word that would be a kind of card elsewhere."""
+    once = [kind.name for kind in vocabulary.kinds if not kind.permanent]
+    if word in _DONE_ONCE and once:
+        return f"{vocabulary.title} calls it {listed([with_article(name) for name in once], 'or')}."
+    return _fighter(word, vocabulary) if word in _FIGHTERS else ""
+
+
+def noun_help(vocabulary: Vocabulary) -> str:
+    """What to say where a noun is missing, with a noun of this game."""
+    return f"Say what is meant, for example 'target {_noun(vocabulary)}'."
+
+
+def _noun(vocabulary: Vocabulary) -> str:
+    kinds = [kind.name for kind in vocabulary.kinds if kind.permanent and kind.stats]
+    nouns = [each.name for each in vocabulary.nouns if each.sense == "permanent"]
+    return [*kinds, *nouns, "card"][0]
+
+
+def limit_help(vocabulary: Vocabulary) -> str:
+    """How an ability is limited: ``2 EP: draw a card. Activate only once per turn.``"""
+    own = (row[1] for row in vocabulary.phrases if row[0] == "LIMIT" and "once per turn" in row[1].lower())
+    limit = next(own, "Activate only once per turn")
+    return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {limit}.'"
+
+
+def symbol_help(vocabulary: Vocabulary) -> str:
+    """How signs such as ``{T}`` are written here."""
+    tap = "'Tap' for {T}, " if any("TAP" in terminals(verb) for verb in vocabulary.verbs) else ""
+    return f"Signs are written as words: {tap}'{price_said(vocabulary)}' for {{2}}."
+
+
+def _place(word: str, vocabulary: Vocabulary) -> str:
+    if not vocabulary.zones:
+        return ""
+    alike = next((group for group in _PLACES if word in group), frozenset())
+    name = next((zone for zone in vocabulary.zones if zone in alike), "")
+    here = f"{vocabulary.title} calls it '{name}'. " if name else ""
+    return f"{here}The places of {vocabulary.title}: {', '.join(vocabulary.zones)}."
+
+
+def _fighter(word: str, vocabulary: Vocabulary) -> str:
+    """What fights is the kind of card that has most numbers."""
+    fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)
+    if fights is None or not fights.stats:
+        return f"The cards of {vocabulary.title}: {', '.join(kind.name for kind in vocabulary.kinds)}."
+    return f"{vocabulary.title} calls it {with_article(fights.name)}."
+
+
+def _payment(word: str, vocabulary: Vocabulary) -> str:
+    paid = [vocabulary.cost_resource] if vocabulary.cost_resource else list(vocabulary.letters)
+    return f"{vocabulary.title} pays with {listed(paid, 'or')}." if paid else _holdings(vocabulary)
+
+
+def _lives(word: str, vocabulary: Vocabulary) -> str:
+    names = [each.name for each in vocabulary.resources]
+    return f"{vocabulary.title} calls it 'life'." if "life" in names else _holdings(vocabulary)
+
+
+def _holdings(vocabulary: Vocabulary) -> str:
+    names = ", ".join(each.name for each in vocabulary.resources)
+    return f"What players of {vocabulary.title} have: {names}." if names else ""
+
+
+def _number(word: str, vocabulary: Vocabulary) -> str:
+    if vocabulary.stats == ("cost",):
+        return ""
+    return f"The numbers of a card in {vocabulary.title}: {', '.join(vocabulary.stats)}."
+
+
+def _deed(word: str, vocabulary: Vocabulary) -> str:
+    return what_is_done(vocabulary.verbs)
+
+
+def _keyword(word: str, vocabulary: Vocabulary) -> str:
+    names = keyword_names(vocabulary)
+    return f"The keywords of {vocabulary.title}: {', '.join(names)}." if names else ""
+
+
+def keyword_names(vocabulary: Vocabulary) -> list[str]:
+    """The keywords of a game or set; what a set declares to be done to things is a deed."""
+    return [each.name for each in vocabulary.keywords if each.argument != "thing"]
+
+
+def _limit(word: str, vocabulary: Vocabulary) -> str:
+    return limit_help(vocabulary)
+
+
+def _may(word: str, vocabulary: Vocabulary) -> str:
+    return f"What may be done is said with 'may', and what may not with 'cannot'. {what_cannot(vocabulary)}".rstrip()
+
+
+def arrival_help(word: str, vocabulary: Vocabulary) -> str:
+    """How a card says that it has come: it enters where cards lie in play, else it is played."""
+    return f"Write 'When ~ {'is played' if _IN_PLAY.isdisjoint(vocabulary.zones) else 'enters'}, ...'."
+
+
+def _death(word: str, vocabulary: Vocabulary) -> str:
+    return "" if _IN_PLAY.isdisjoint(vocabulary.zones) else "Write 'When ~ dies, ...'."
+
+
+def _enemy(word: str, vocabulary: Vocabulary) -> str:
+    return f"Write 'target {_noun(vocabulary)} an opponent controls'."
+
+
+def _moment(word: str, vocabulary: Vocabulary) -> str:
+    return f"The moments of {vocabulary.title}: {', '.join(vocabulary.moments)}." if vocabulary.moments else ""
+
+
+def _spelled(word: str, vocabulary: Vocabulary) -> str:
+    return f"Write '{_SPELLED[word]}'."
+
+
+def _colour(word: str, vocabulary: Vocabulary) -> str:
+    return f"Cards of {vocabulary.title} have no colour."
+
+
+_ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] = (
+    (frozenset().union(*_PLACES), _place),
+    (_FIGHTERS, _fighter),
+    (frozenset(("mana", "energy")), _payment),
+    (frozenset(("life", "health", "hp", "hit", "point")), _lives),
+    (frozenset(("power", "strength", "attack", "toughness", "defense", "defence")), _number),
+    (frozenset(("mill", "burn", "heal", "fight", "bounce", "ramp", "summon", "surveil", "proliferate")), _deed),
+    (_KEYWORDS, _keyword),
+    (frozenset(("once", "per")), _limit),
+    (frozenset(("can", "nobody")), _may),
+    (frozenset(("comes", "battlecry")), arrival_help),
+    (frozenset(("death", "deathrattle")), _death),
+    (frozenset(("enemy", "enemies")), _enemy),
+    (frozenset(("upkeep", "cleanup")), _moment),
+    (frozenset(_SPELLED), _spelled),
+    (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
+)
+"""Words of card games everywhere, and what is said about them. Only words that are unknown here are looked for."""

@@ -1,0 +1,114 @@
+"""Descriptions made ready for the hot path: what can be settled once is settled when a card is read.
+
+``pointing.matches`` says what a description means; here the common ones become a few comparisons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Filter
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.words import nouns, players
+from cardlang.language.words.amounts import StatOf
+from cardlang.language.words.references import (
+    NOUNS,
+    covered,
+    matches,
+    referred,
+    steady_description,
+    this_card,
+)
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.language.words.word import Word
+
+Test = Callable[["Context", int], bool]
+
+ELSEWHERE = ("spell", "card", "trap")  # nouns of things that need not be in play
+
+
+class Described(Filter):
+    """The subject of a static ability, as something a thing or player fits."""
+
+    def __init__(self, subject: Word) -> None:
+        self.subject = subject
+        self._test = test_of(subject)
+        self._steady = steady(subject)
+
+    def steady(self) -> bool:
+        return self._steady
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return self._test(ctx, ref)
+
+
+def test_of(subject: Word) -> Test:
+    """The test for being what a subject speaks of."""
+    if isinstance(subject, nouns.This):
+        return lambda ctx, ref: ref in this_card(ctx)
+    if isinstance(subject, nouns.Selection):
+        return description_test(subject.of)
+    if isinstance(subject, nouns.Description):
+        return description_test(subject)
+    if isinstance(subject, nouns.Group):
+        parts = [test_of(part) for part in subject.parts]
+        return lambda ctx, ref: any(part(ctx, ref) for part in parts)
+    if isinstance(subject, (nouns.AbilitiesOf, StatOf)):
+        return test_of(subject.of)
+    if isinstance(subject, nouns.Host):
+        referent = subject.referent
+        return lambda ctx, ref: ref in referred(ctx, referent)
+    if isinstance(subject, nouns.RiskRolls):
+        return lambda ctx, ref: ref == player_ref(ctx.controller)
+    if isinstance(subject, players.PlayerWord):
+        return lambda ctx, ref: is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+    return lambda ctx, ref: False
+
+
+def description_test(of: nouns.Description) -> Test:
+    """The test for one description; things count where they are in play, unless it says or means elsewhere."""
+    quick = _quick_test(of)
+    if quick is not None:
+        return quick
+    somewhere = of.zone is not None or of.head in ELSEWHERE
+
+    def careful(ctx: Context, ref: int) -> bool:
+        return (is_player(ref) or somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)
+
+    return careful
+
+
+def _quick_test(of: nouns.Description) -> Test | None:
+    """For "(other) Soldiers (you control)": one sort, only nouns that are types. None for anything else."""
+    yours = isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
+    if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
+        return None
+    sort = of.sorts[0]
+    if sort.adjectives or sort.filters or any(noun in NOUNS for noun in sort.nouns):
+        return None
+    types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
+
+    def quick(ctx: Context, ref: int) -> bool:
+        if ref <= 0 or (other and ref == ctx.frame.source):
+            return False
+        row = ctx.table.state.entities[ref]
+        if yours and row.controller != ctx.frame.controller:
+            return False
+        return types <= row.face.nouns and ctx.table.game.is_play_zone[row.zone]
+
+    return quick
+
+
+def steady(subject: Word) -> bool:
+    """Kinds, subtypes, who controls them, ``~`` and its host change only with what moves."""
+    if isinstance(subject, (nouns.This, nouns.Host)):
+        return True
+    if isinstance(subject, StatOf):
+        return steady(subject.of)
+    if isinstance(subject, nouns.Group):
+        return all(steady(part) for part in subject.parts)
+    of = subject.of if isinstance(subject, nouns.Selection) else subject
+    return isinstance(of, nouns.Description) and steady_description(of)

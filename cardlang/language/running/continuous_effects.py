@@ -1,0 +1,155 @@
+"""Effects that last: "gets +2/+2 until end of turn", "creatures you control have Fast".
+
+A lasting verb says which numbers it alters; here that becomes modifiers, either fixed on the things meant when the
+effect resolved, or looked up anew all the time (static abilities).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Ability, Amount, Condition, Filter
+from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.references import candidates
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.running.acting import Act
+    from cardlang.language.words.word import Word
+
+DURATIONS = {
+    "turn": TURN,
+    "this turn": TURN,
+    "combat": COMBAT,
+    "next turn": NEXT_TURN,
+    "game": FOREVER,
+    "permanently": FOREVER,
+    "this conflict": COMBAT,
+    "this round": "round",
+    "until the end of its controller's next turn": NEXT_TURN_END,
+    "": FOREVER,
+    **{f"{number} turns": TURNS for number in range(1, 21)},
+}
+
+
+def turns_in(duration: str) -> int:
+    """The number in a duration counted in turns, else 0."""
+    number = duration.removesuffix(" turns")
+    return int(number) if number.isdigit() else 0
+
+
+class Alteration(NamedTuple):
+    """One number that changes: ``amount`` times ``counted`` where that is given; ``layer`` as in the engine.
+
+    ``scaled`` alterations grow with "for each" and with a doubled clause; a keyword that one has or has not does not.
+    """
+
+    stat: str
+    amount: int
+    layer: int = L_ADD
+    counted: Amount | None = None
+    ability: Ability | None = None
+    scaled: bool = False
+
+
+class Times(Amount):
+    """A counted number times how many things there are ("for each")."""
+
+    __slots__ = ("each", "inner")
+
+    def __init__(self, inner: Amount | None, each: Word) -> None:
+        self.inner = inner
+        self.each = each
+
+    def count(self, ctx: Context) -> int:
+        value = 1 if self.inner is None else self.inner.count(ctx)
+        return value * how_often(self.each, ctx)
+
+
+def how_often(each: Word, ctx: Context) -> int:
+    """What ``for each`` counts: the things of a description, or the counters on something."""
+    if isinstance(each, Description):
+        return len(candidates(each, ctx))
+    times: int = each.count(ctx)  # type: ignore[attr-defined]
+    return times
+
+
+def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause: str) -> Sequence[Step]:
+    """The alterations are fixed on these refs for the clause's duration; counted numbers are counted now."""
+    pairs = tuple((ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in refs)
+    if not pairs:
+        return act.batch([])
+    changes: list[Change] = []
+    duration = DURATIONS[act.clause.duration]
+    for one in alterations:
+        # turns are counted for each thing by itself: it may have another controller
+        for amount, fixed in _amounts(act, one, pairs, apart=duration in (TURNS, NEXT_TURN_END)):
+            modifier = Modifier(
+                one.stat,
+                one.layer,
+                amount,
+                refs=fixed,
+                duration=duration,
+                source=act.source,
+                inc=act.frame.inc,
+                controller=act.controller,
+                until=_until(act, duration, fixed[0][0]),
+                ability=one.ability,
+            )
+            changes.append(pen.AddModifier(modifier, cause, act.source))
+    return act.batch(changes)
+
+
+def _until(act: Act, duration: str, ref: int) -> int:
+    """How many turns, or whose turn, a duration speaks of."""
+    if duration == NEXT_TURN_END:
+        return player_ref(act.controller_of(ref))
+    return turns_in(act.clause.duration)
+
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tuple[int, Pairs]]:
+    """How much each thing is altered by ("its power" differs); things altered alike stand together."""
+    found: list[tuple[int, Pairs]] = []
+    each = act.clause.each
+    for pair in pairs:
+        act.each = pair[0]
+        amount = one.amount * (1 if one.counted is None else one.counted.count(act))
+        if one.scaled:
+            amount *= act.factor * (1 if each is None else how_often(each, act))
+        if found and found[-1][0] == amount and not apart:
+            found[-1] = (amount, (*found[-1][1], pair))
+        else:
+            found.append((amount, (pair,)))
+    return found
+
+
+def standing(
+    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None
+) -> list[Modifier]:
+    """The modifiers of a static ability: everything is looked at anew each time."""
+    found: list[Modifier] = []
+    for one in alterations:
+        counted = one.counted
+        if each is not None and one.scaled:
+            counted = Times(counted, each)
+        found.append(
+            Modifier(
+                one.stat,
+                one.layer,
+                one.amount,
+                counted=counted,
+                filter=filter_,
+                condition=condition,
+                ability=one.ability,
+            )
+        )
+    return found

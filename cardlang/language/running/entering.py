@@ -1,0 +1,82 @@
+"""``~ enters tapped``: static abilities about entering, which act on the arrival itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Condition, Replacement
+from cardlang.engine.context import Context
+from cardlang.engine.events import CREATE, MOVE
+from cardlang.engine.state import Entity
+from cardlang.language.verbs.enter_as import EnterAs, EnterAsCopy
+from cardlang.language.words import nouns
+from cardlang.language.words.references import matches
+from cardlang.language.words.word import SOURCE
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.words.abilities import Static
+
+
+class Foresight(Context):
+    """Eyes that see a thing as it will be when it has come into play."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, ctx: Context, row: Entity) -> None:
+        super().__init__(ctx.table, ctx.frame)
+        self.row = row
+
+    def entity(self, ref: int) -> Entity:
+        return self.row if ref == self.row.id else super().entity(ref)
+
+
+class WordEntering(Replacement):
+    """``~ enters tapped.``, ``Creatures your opponents control enter with a Rust counter on them.``"""
+
+    __slots__ = ("condition", "effects", "word")
+
+    def __init__(
+        self, key: str, word: Static, effects: tuple[EnterAs, ...], condition: Condition | None
+    ) -> None:
+        own = isinstance(word.clause.subject, nouns.This)
+        super().__init__(key, word.say(SOURCE), (MOVE, CREATE), word.clause.optional, own)
+        self.word = word
+        self.effects = effects
+        self.condition = condition
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        row = self._arriving(ctx, change)
+        if row is None or (self.condition is not None and not self.condition.holds(ctx)):
+            return False
+        if not all(each.could(ctx) for each in self.effects if isinstance(each, EnterAsCopy)):
+            return False
+        subject = self.word.clause.subject
+        if isinstance(subject, nouns.This):
+            return True
+        of = subject.of if isinstance(subject, nouns.Selection) else subject
+        return isinstance(of, nouns.Description) and matches(of, Foresight(ctx, row), row.id)
+
+    def _arriving(self, ctx: Context, change: Change) -> Entity | None:
+        """The thing as it will lie in play; None when the change brings nothing into play."""
+        if isinstance(change, pen.Move) and ctx.game.is_play_zone[change.zone]:
+            if ctx.table.is_in_play(change.ref):
+                return None
+            row = ctx.state.entities[change.ref].changed()
+            row.face = change.face or row.card
+            row.controller = row.owner if change.controller is None else change.controller
+            row.zone = change.zone
+            return row
+        if isinstance(change, pen.Create) and ctx.game.is_play_zone[change.zone]:
+            row = Entity(0, change.card, change.owner, change.zone, change.owner)
+            row.token = True
+            return row
+        return None
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        assert isinstance(change, pen.Move | pen.Create)
+        for effect in self.effects:
+            change = effect.arrives(ctx, change, self.word.clause.each) or change
+        return [change]

@@ -1,0 +1,38 @@
+"""Who may not do something: what "cannot be blocked by creatures with power 2 or less" means while a game runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Ability
+from cardlang.engine.refs import is_player
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.references import matches
+from cardlang.language.words.word import SOURCE
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+class Against(Ability):
+    """Who may not do it, for a "cannot" that names somebody."""
+
+    __slots__ = ("description",)
+
+    def __init__(self, description: Description) -> None:
+        super().__init__("against", description.say(SOURCE))
+        self.description = description
+
+
+def forbidden_by(table: Table, ref: int, deed: str, other: int) -> bool:
+    """Whether some "cannot be ... by" keeps ``other`` from doing it to ``ref``."""
+    acting = table.modifiers().get(f"cannot {deed} by")
+    if not acting:
+        return False
+    inc = 0 if is_player(ref) else table.state.entities[ref].inc
+    for active in acting:
+        against = active.modifier.ability
+        if isinstance(against, Against) and active.applies(ref, inc):
+            if matches(against.description, active.ctx, other):
+                return True
+    return False

@@ -1,0 +1,509 @@
+"""From the tree of a card to what the engine runs. Words stay what they are; here they get their places: slots for
+targets, parts of costs, abilities with the strokes they listen to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cardlang.engine import cards as engine
+from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.running.compiled_filters import Described
+from cardlang.language.running.continuous_effects import standing
+from cardlang.language.running.cost_parts import cost_parts
+from cardlang.language.running.entering import WordEntering
+from cardlang.language.running.event_matching import (
+    DeedWatch,
+    any_is,
+    counted_apart,
+    roles_of,
+    rows_of,
+    sets_off,
+    strokes_of,
+)
+from cardlang.language.running.replacing import instead, strokes_replaced, would
+from cardlang.language.running.sentences import DoSentence
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.enter_as import EnterAs
+from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words.amounts import Holding, Number, StatOf
+from cardlang.language.words.conditions import Happened
+from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.references import STACK_HEADS, candidates, matches
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word, rebuilt
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.table import Table
+
+
+# ---- targets ---------------------------------------------------------------------------------------------------
+class ThingSlot(engine.TargetSlot):
+    """``target creature``, ``up to two target artifacts``."""
+
+    def __init__(self, selection: nouns.Selection) -> None:
+        self.selection = selection
+        count = getattr(selection.count, "value", 1)
+        self._most: int = 20 if selection.count is None else count
+        self._least: int = 0 if selection.up_to or selection.count is None else count
+
+    @property
+    def minimum(self) -> int:
+        return self._least
+
+    @property
+    def maximum(self) -> int:
+        return self._most
+
+    def candidates(self, ctx: Context) -> list[int]:
+        found, source = candidates(self.selection.of, ctx), ctx.source
+        if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
+            return [ref for ref in found if ref != source]  # a spell does not target itself
+        return found
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        if not is_player(ref) and self.selection.of.zone is None and not self._at_home(ctx, ref):
+            return False
+        return matches(self.selection.of, ctx, ref)
+
+    def _at_home(self, ctx: Context, ref: int) -> bool:
+        head = self.selection.of.head
+        if head in STACK_HEADS:
+            return ctx.entity(ref).zone == ctx.game.stack_zone
+        return head in ("trap", "card") or ctx.table.is_in_play(ref)
+
+
+class PlayerSlot(engine.TargetSlot):
+    """``target player``, ``target opponent``."""
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def candidates(self, ctx: Context) -> list[int]:
+        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()
+        return [player_ref(player) for player in found]
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        return ref in self.candidates(ctx)
+
+
+class NoSlot(engine.TargetSlot):
+    """A target that is not chosen."""
+
+    @property
+    def minimum(self) -> int:
+        return 0
+
+    @property
+    def maximum(self) -> int:
+        return 0
+
+    def candidates(self, ctx: Context) -> list[int]:
+        return []
+
+    def legal(self, ctx: Context, ref: int) -> bool:
+        return False
+
+
+NO_SLOT = NoSlot()
+
+
+def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
+    """The target slots of a body, in their numbered order."""
+    found = slots_by_number(word)
+    return tuple(found[number] for number in sorted(found))
+
+
+def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
+    """The target slots of a body."""
+    found: dict[int, engine.TargetSlot] = {}
+    for each in word.walk():
+        if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
+            found.setdefault(each.number, ThingSlot(each))
+        elif isinstance(each, players.TargetPlayer):
+            found.setdefault(each.number, PlayerSlot(each.opponent))
+    return found
+
+
+# ---- bodies ----------------------------------------------------------------------------------------------------
+def lower_body(body: abilities.Body, game: Game) -> EngineBody:
+    """Slots and effects; "instead" joins a sentence with the one it replaces."""
+    if body.modes is not None:
+        return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
+    sentences = list(body.sentences)
+    tail: list[EngineEffect] = []
+    if body.risk is not None:
+        normal: abilities.Sentence | None = None
+        if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
+            normal = sentences.pop()
+        tail.append(lower_risk(body.risk, normal, game))
+    return EngineBody(target_slots(body), (*lower_sentences(sentences), *tail))
+
+
+def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
+    """One mode; the slots of the others are there, so that numbers fit, and take nothing."""
+    own = slots_by_number(sentence)
+    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
+    return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
+
+
+def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
+    """Sentences as effects, in order."""
+    found: list[EngineEffect] = []
+    for place, sentence in enumerate(sentences):
+        following = sentences[place + 1] if place + 1 < len(sentences) else None
+        if following is not None and following.instead:
+            found.append(DoSentence(_completed(following, sentence), sentence))
+        elif not sentence.instead:
+            found.append(DoSentence(sentence))
+    return tuple(found)
+
+
+def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """``deal 5 damage instead``: to whom the sentence before says."""
+    recipients = [each.to for each in normal.walk() if isinstance(each, Deal) and each.to is not None]
+    if not recipients:
+        return sentence
+
+    def fill(word: Word) -> Word:
+        if isinstance(word, Deal) and word.to is None:
+            return replace(word, to=recipients[0])
+        return word
+
+    return rebuilt(sentence, fill)
+
+
+def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
+    """A risk clause; what it is, the game knows."""
+    success: dict[str, tuple[EngineEffect, ...]] = {}
+    for level, outcome in zip(risk.levels, risk.success, strict=True):
+        sentences = outcome.sentences
+        if normal is not None:
+            sentences = tuple(_completed(each, normal) if each.instead else each for each in sentences)
+            sentences = tuple(replace(each, instead=False) for each in sentences)
+        success[level.lower()] = lower_sentences(sentences)
+    otherwise: dict[str, tuple[EngineEffect, ...]] = {}
+    for name in abilities.OUTCOMES:
+        outcome = getattr(risk, name)
+        if outcome is not None:
+            otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
+    return game.risk_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
+
+
+# ---- abilities -------------------------------------------------------------------------------------------------
+class WordTriggered(engine.Triggered):
+    """A triggered ability or trap clause of card text."""
+
+    __slots__ = ("rows", "trigger")
+
+    def __init__(
+        self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
+    ) -> None:
+        self.trigger = trigger
+        self.rows = rows_of(trigger)
+        super().__init__(key, text, strokes_of(self.rows), body, condition)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return any_is(self.rows, table, event)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.trigger, ctx, event)
+
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
+        """Subject, object and player of the event, for pronouns."""
+        return roles_of(self.trigger, ctx, event)
+
+
+class Not(engine.Condition):
+    """``unless``."""
+
+    def __init__(self, inner: engine.Condition) -> None:
+        self.inner = inner
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.inner.holds(ctx)
+
+
+def _standing_condition(word: abilities.Static) -> engine.Condition | None:
+    """When a static ability holds; ``unless`` turns it round."""
+    return Not(word.condition) if word.condition is not None and word.negated else word.condition
+
+
+class WordStatic(engine.Static):
+    """A static ability of card text."""
+
+    __slots__ = ("_made", "clause", "condition", "filter")
+
+    def __init__(self, key: str, word: abilities.Static) -> None:
+        super().__init__(key, word.say(SOURCE))
+        self.clause = word.clause
+        self.condition = _standing_condition(word)
+        self.filter = Described(word.clause.subject)
+        self._made: list[Modifier] | None = None
+
+    def modifiers(self, ctx: Context) -> Sequence[Modifier]:
+        if self._made is None:  # the same for every game this card is played in
+            self._made = []
+            for effect in self.clause.effects:
+                assert isinstance(effect, Verb)
+                altered = effect.alters(ctx)
+                if isinstance(self.clause.subject, nouns.AbilitiesOf):
+                    altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
+                elif isinstance(self.clause.subject, StatOf):
+                    altered = [one._replace(stat=self.clause.subject.stat) for one in altered]
+                self._made += standing(altered, self.filter, self.condition, self.clause.each)
+        return self._made
+
+
+class WordReplacement(engine.Replacement):
+    """``If you would draw a card, gain 1 EP instead.``"""
+
+    __slots__ = ("word",)
+
+    def __init__(self, key: str, word: abilities.Replacement) -> None:
+        optional = any(clause.optional for clause in word.clauses)
+        super().__init__(key, word.say(SOURCE), strokes_replaced(word.deed), optional)
+        self.word = word
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        return would(self.word.deed, ctx, change)
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return instead(self.word, ctx, change)
+
+
+def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
+    """``When ..., ...``."""
+    return WordTriggered(key, word.say(SOURCE), word.trigger, lower_body(word.body, game), word.condition)
+
+
+SLOW = ("as a sorcery", "Only in your Play step")
+ONCE = ("once a turn", "once a game", "Once per turn")
+FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
+
+
+def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
+    """``Cost: effect``, with its limits."""
+    limits = [limit.key for limit in word.limits]
+    return engine.Activated(
+        key,
+        word.say(SOURCE),
+        cost_parts(word.costs),
+        lower_body(word.body, game),
+        speed=_speed(word, limits),
+        limit=1 if any(each in limits for each in ONCE) else 0,
+        role=next((FROM[name] for name in limits if name in FROM), "play"),
+        condition=_when(key, word.limits),
+    )
+
+
+def _speed(word: abilities.Activated, limits: list[str]) -> str:
+    """An ability whose effects all say so (they only add resources) needs no stack."""
+    if any(each in limits for each in SLOW):
+        return engine.SORCERY
+    effects = [
+        effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
+    ]
+    at_once = bool(effects) and all(getattr(effect, "at_once", False) for effect in effects)
+    return engine.AT_ONCE if at_once and not target_slots(word.body) else engine.INSTANT
+
+
+class OnlyWhen(engine.Condition):
+    """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
+
+    def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
+        self.your_turn = your_turn
+        self.combat = combat
+        self.once = once
+
+    def holds(self, ctx: Context) -> bool:
+        if self.your_turn and ctx.state.active != ctx.controller:
+            return False
+        used = f"use {ctx.source}.{ctx.frame.inc}.{self.once}"
+        if self.once and ctx.state.game_tallies.get((used, ctx.controller), 0):
+            return False
+        return not self.combat or ctx.game.in_combat(ctx.table)
+
+
+def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
+    keys = [limit.key for limit in limits]
+    if "your turn" in keys or "combat" in keys or "once a game" in keys:
+        return OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else "")
+    return None
+
+
+def lent(word: Word, game: Game) -> engine.Ability:
+    """An ability for whoever it is given to. Only triggered and activated ones can be lent. Its key is its text: how
+    often it was used is counted for each by itself.
+    """
+    if isinstance(word, abilities.Triggered):
+        return lower_triggered(f"lent {word.say(SOURCE)}", word, game)
+    if isinstance(word, abilities.Activated):
+        return lower_activated(f"lent {word.say(SOURCE)}", word, game)
+    raise TypeError(f"{type(word).__name__} cannot be lent")
+
+
+# ---- a whole card ----------------------------------------------------------------------------------------------
+def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str, Any]:
+    """The keyword arguments of ``engine.Card`` that come from a card's text."""
+    spells: list[abilities.Body] = []
+    made: dict[str, Any] = {
+        "activated": (),
+        "triggered": (),
+        "statics": (),
+        "replacements": (),
+        "additional": (),
+    }
+    base: dict[str, int] = {}
+    special: dict[str, Any] = {}
+    for place, word in enumerate(words):
+        key = f"a{place}"
+        if isinstance(word, abilities.KeywordLine):
+            _keywords(word, base, special)
+        elif isinstance(word, abilities.SpellAbility):
+            spells.append(word.body)
+        elif isinstance(word, abilities.Triggered):
+            made["triggered"] += (lower_triggered(key, word, game),)
+        elif isinstance(word, abilities.Activated):
+            made["activated"] += (lower_activated(key, word, game),)
+        elif isinstance(word, abilities.Static):
+            _static(key, word, made)
+        elif isinstance(word, abilities.Replacement):
+            made["replacements"] += (WordReplacement(key, word),)
+        elif isinstance(word, abilities.AdditionalCost):
+            made["additional"] += cost_parts(word.costs)
+        else:
+            _special(key, word, special, game)
+    if spells:
+        made["spell"] = lower_body(joined(spells), game)
+    elif "attached to" in special:
+        made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
+    return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, ...]:
+    """``Discard a card: draw two cards.`` on a card that is played once: paid along with the printed cost."""
+    found: list[abilities.Ability] = []
+    for word in words:
+        if isinstance(word, abilities.Activated):
+            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body)]
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[str, Any]) -> None:
+    for keyword in word.keywords:
+        name = keyword.name.lower()
+        base[name] = base.get(name, 0) + keyword.strength
+        if isinstance(keyword.argument, nouns.Description) and keyword.direct:
+            special[name] = Described(keyword.argument)
+            special["attached to"] = nouns.Selection(nouns.TARGET, keyword.argument, Number(1))
+        elif isinstance(keyword.argument, nouns.Description):
+            special[name] = (*special.get(name, ()), Described(keyword.argument))
+        elif isinstance(keyword.argument, Holding):
+            special[name] = cost_parts([PayCost(keyword.argument)])
+
+
+def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
+    """What is said about entering acts on the arrival itself; the rest is true as long as the card is in play."""
+    entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
+    lasting = tuple(each for each in word.clause.effects if not isinstance(each, EnterAs))
+    if entering:
+        made["replacements"] += (WordEntering(key, word, entering, _standing_condition(word)),)
+    if lasting:
+        left = replace(word, clause=replace(word.clause, effects=lasting))
+        made["statics"] += (WordStatic(key, left),)
+
+
+def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
+    if isinstance(word, abilities.TrapClause):
+        special["trap"] = WordTriggered(
+            key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
+        )
+    elif isinstance(word, abilities.Rider):
+        special[word.key] = (*special.get(word.key, ()), word.when)
+    elif isinstance(word, abilities.WinClause):
+        special["win"] = word.condition
+    elif isinstance(word, abilities.AlternativeCost):
+        amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
+        cost = sum(amount for amount in amounts if amount is not None)
+        others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]
+        way = (word.condition, cost, cost_parts(others))
+        special["alternatives"] = (*special.get("alternatives", ()), way)
+    else:
+        raise TypeError(f"no meaning for {type(word).__name__}")
+
+
+def _plain_amount(cost: Cost, resource: str) -> int | None:
+    """The number of a cost that is a fixed amount of one resource."""
+    holding = cost.holding if isinstance(cost, PayCost) else None
+    if isinstance(holding, Holding) and holding.resource == resource and isinstance(holding.amount, Number):
+        return holding.amount.value
+    return None
+
+
+def watches(words: Sequence[Word]) -> tuple[DeedWatch, ...]:
+    """What a card asks to be counted: "this turn", "this game", "second ... in a turn", "the first time"."""
+    found: dict[tuple[str, bool], DeedWatch] = {}
+    for word in words:
+        for each in word.walk():
+            asked: list[tuple[Any, bool]] = []
+            if isinstance(each, Happened) and each.period != "this way":
+                asked.append(each.counted)
+            elif isinstance(each, ThatDid):
+                asked.append((each.deed, True))
+            elif isinstance(each, When):
+                own = [counted_apart(deed) for deed in each.deeds]
+                asked += [pair for pair in zip(each.deeds, own, strict=True) if each.first or pair[0].ordinal]
+            for deed, per_thing in asked:
+                watch = DeedWatch(deed, per_thing)
+                found.setdefault((watch.key, per_thing), watch)
+    return tuple(found[key] for key in sorted(found))
+
+
+# ---- several paragraphs of one spell ---------------------------------------------------------------------------
+def joined(bodies: list[abilities.Body]) -> abilities.Body:
+    """The paragraphs of a spell as one body: targets and effects of the later ones are numbered on."""
+    first = bodies[0]
+    for following in bodies[1:]:
+        targets = len(target_slots(first))
+        effects = 1 + max((each.number + len(each.effects) for each in _clauses(first)), default=0)
+        later = rebuilt(following, partial(_shifted, targets=targets, effects=effects))
+        first = replace(first, sentences=first.sentences + later.sentences, risk=first.risk or later.risk)
+    return first
+
+
+def _clauses(word: Word) -> list[abilities.Clause]:
+    return [each for each in word.walk() if isinstance(each, abilities.Clause)]
+
+
+def _shifted(word: Word, *, targets: int, effects: int) -> Word:
+    if isinstance(word, nouns.Selection):
+        return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
+    if isinstance(word, players.TargetPlayer):
+        return replace(word, number=word.number + targets)
+    if isinstance(word, abilities.Clause):
+        return replace(word, number=word.number + effects)
+    referent = getattr(word, "referent", None)
+    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
+        shift = targets if referent.kind == "target" else effects
+        moved = players.Referent(referent.kind, referent.index + shift)
+        return replace(word, referent=moved)  # type: ignore[call-arg]
+    result = getattr(word, "result", None)
+    if isinstance(result, int) and result >= 0:
+        return replace(word, result=result + effects)  # type: ignore[call-arg]
+    return word

@@ -1,0 +1,99 @@
+"""One sentence carried out: its condition, "unless", "instead", and what is put off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import changes as pen
+from cardlang.engine.cards import Body, Condition, Triggered
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import PHASE, Event
+from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.triggers import Delayed
+from cardlang.language.running.acting import PROMPT, Act, DoClause, possible
+from cardlang.language.running.event_matching import sets_off
+from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.event_patterns import At
+from cardlang.language.words.word import SOURCE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoSentence(EngineEffect):
+    """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
+
+    def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
+        self.sentence = sentence
+        self.normal = normal
+        self._done: tuple[DoClause, ...] | None = None  # made when it is first carried out: most cards are only read
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        sentence = self.sentence
+        if sentence.condition is not None and not sentence.condition.holds(ctx):
+            return [] if self.normal is None else [Do(DoSentence(self.normal), ctx.frame.id)]
+        if sentence.at is not None:
+            return [_put_off(sentence, sentence.at, ctx)]
+        unless = sentence.unless
+        if unless is not None:
+            if isinstance(unless, Clause):
+                return [Do(DoUnless(sentence, unless), ctx.frame.id)]
+            assert isinstance(unless, Condition)
+            if unless.holds(ctx):
+                return []
+        if self._done is None:
+            self._done = tuple(DoClause(clause) for clause in sentence.clauses)
+        return [Do(clause, ctx.frame.id) for clause in self._done]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoUnless(EngineEffect):
+    """Somebody may do something to keep the sentence from happening."""
+
+    def __init__(self, sentence: Sentence, unless: Clause) -> None:
+        self.sentence = sentence
+        self.unless = unless
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        act = Act(ctx, self.unless, self.unless.number)
+        for player in act.doers:
+            act.doer = player
+            if not all(possible(effect, act) for effect in self.unless.effects):
+                continue
+            said = " and ".join(effect.say(PROMPT) for effect in self.unless.effects)
+            options = (Option("yes", label=capitalized(said)), Option("no", label="No"))
+            question = Question(player, "unless", options, f"{capitalized(said)}?", ctx.source)
+            if ctx.table.ask(question).kind == "yes":
+                return [Do(effect, ctx.frame.id) for effect in DoClause(self.unless).effects]
+        return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
+
+
+class AtMoment(Triggered):
+    """A delayed trigger: once, at a moment."""
+
+    __slots__ = ("by", "moment")
+
+    def __init__(self, moment: At, sentence: Sentence, by: object) -> None:
+        super().__init__("delayed", sentence.say(SOURCE), (PHASE,), Body((), (DoSentence(sentence),)))
+        self.moment = moment
+        self.by = by  # the ability that put it off: its event is what pronouns speak of
+
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
+        """Subject, object and player of what set off the ability behind this."""
+        known = getattr(self.by, "roles", None)
+        found: tuple[int, int, int] = (
+            known(ctx, event) if known is not None else (event.ref, event.other, event.player)
+        )
+        return found
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.moment, ctx, event)
+
+
+def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
+    later = AtMoment(moment, replace(sentence, at=None, condition=None), ctx.frame.ability)
+    return Batch([pen.Delay(Delayed(later, ctx.frame))], final=True)

@@ -1,0 +1,411 @@
+"""The dictionary of a game: every phrase the lexer knows, longest first."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardlang.language.verbs.cannot import FORBIDDEN
+from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
+from cardlang.language.words.players import FIXED_PLAYERS
+from cardlang.language.words.vocabulary import Vocabulary
+
+
+class Entry(NamedTuple):
+    """What a phrase is: its terminal, and its value in canonical spelling (``many`` for a plural)."""
+
+    terminal: str
+    value: str
+    many: bool = False
+
+
+CONNECTIVES: tuple[tuple[str, str], ...] = (
+    ("WHEN", "when"),
+    ("WHEN", "whenever"),
+    ("FIRSTTIME", "the first time"),
+    ("AT", "at the beginning of"),
+    ("AT", "at the start of"),
+    ("AT", "at the end of"),
+    ("AT", "at"),
+    ("IF", "if"),
+    ("UNLESS", "unless"),
+    ("ASLONG", "as long as"),
+    ("ASLONG", "while"),
+    ("INSTEAD", "instead"),
+    ("ATRANDOM", "at random"),
+    ("THEN", ", then"),
+    ("THEN", "then"),
+    ("THEN", "and then"),
+    ("THEN", ", and then"),
+    ("YOUDO", "if you do"),
+    ("YOUDO", "if they do"),
+    ("YOUDO", "if that player does"),
+    ("YOUDONT", "if they don't"),
+    ("YOUDONT", "if they do not"),
+    ("YOUDONT", "if that player does not"),
+    ("YOUDONT", "if you don't"),
+    ("YOUDONT", "if you do not"),
+    ("YOUDONT", "otherwise"),
+    ("MAY", "may"),
+    ("CANNOT", "cannot"),
+    ("CANNOT", "can't"),
+    ("CANNOT", "can not"),
+    ("DONT", "don't"),
+    ("DONT", "doesn't"),
+    ("DONT", "do not"),
+    ("DONT", "does not"),
+    ("DONT", "didn't"),
+    ("DONT", "did not"),
+    ("NOT", "not"),
+    ("WOULD", "would"),
+    ("FOREACH", "for each"),
+    ("TO", "to"),
+    ("INTO", "into"),
+    ("ONTO", "onto"),
+    ("FOR", "for"),
+    ("BY", "by"),
+    ("EQUALTO", "equal to"),
+    ("WITH", "with"),
+    ("WITHOUT", "without"),
+    ("WITHOUTPAYING", "without paying its cost"),
+    ("WITHOUTPAYING", "without paying its EP cost"),
+    ("FROM", "from"),
+    ("IN", "in"),
+    ("ON", "on"),
+    ("OF", "of"),
+    ("ONIT", "on it"),
+    ("ONIT", "on them"),
+    ("AMONGTHEM", "from among them"),
+    ("ORMORE", "or more"),
+    ("ORMORE", "or greater"),
+    ("ORLESS", "or less"),
+    ("ORLESS", "or fewer"),
+    ("ORMORE", "and more"),
+    ("GREATER", "greater than"),
+    ("LESSTHAN", "less than"),
+    ("CONTROLOF", "control of"),
+    ("LESS", "less"),
+    ("LESS", "fewer"),
+    ("THAN", "than"),
+    ("ALONE", "alone"),
+    ("MORE", "more"),
+    ("TARGETOF", "the target of"),
+    ("WOULDBEDEALT", "that would be dealt"),
+    ("DIFFNAMES", "with different names"),
+    ("ADDITIONAL", "as an additional cost"),
+    ("ADDITIONAL", "as an additional cost to cast ~"),
+    ("FACEUP", "face up"),
+    ("FACEDOWN", "face down"),
+    ("ENTERTAPPED", "enters tapped"),
+    ("ENTERTAPPED", "enter tapped"),
+    ("ASCOPYOF", "as a copy of"),
+    ("ACOPYOF", "a copy of"),
+    ("ATOKENCOPYOF", "a token that is a copy of"),
+    ("ATOKENCOPYOF", "a token that's a copy of"),
+    ("MUSTATTACK", "must attack if able"),
+    ("MUSTATTACK", "attacks each turn if able"),
+    ("MUSTATTACK", "attack each turn if able"),
+    ("THEGAME", "the game"),
+    ("EXTRATURN", "an extra turn after this one"),
+    ("EXTRACOMBAT", "an extra combat after this phase"),
+    ("EXTRACOMBAT", "an extra combat phase after this one"),
+    ("ALLABILITIES", "all abilities"),
+    ("UNDERYOURS", "under your control"),
+    ("EACHTURN", "each turn"),
+    ("INATURN", "in a turn"),
+    ("INATURN", "each turn"),
+    ("ONARISK", "on a risk"),
+    ("ONARISK", "on a risk roll"),
+    ("NATURAL", "a natural 20"),
+    ("NATURAL", "a natural 1"),
+    ("CHOOSE", "choose"),
+    ("CHOOSEONE", "choose one"),
+    ("ORMODE", "; or"),
+    ("IT", "it"),
+    ("IT", "itself"),
+    ("THEY", "they"),
+    ("THEM", "them"),
+    ("YOU", "you"),
+    ("NOBODY", "nobody"),
+    ("ALIBRARY", "a library"),
+    ("OFITSTYPE", "of its type"),
+    ("OFITSTYPE", "of their type"),
+)
+
+DURATION_PHRASES = {
+    "until end of turn": "turn",
+    "until the end of turn": "turn",
+    "until end of combat": "combat",
+    "until your next turn": "next turn",
+    "this turn": "this turn",
+    "for the rest of the game": "game",
+    "permanently": "permanently",
+}
+for _number in range(1, 21):
+    for _said in (str(_number), NUMBER_WORDS[_number]):
+        DURATION_PHRASES[f"for {_said} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
+PERIODS = ("this game", "this way", "this combat")
+
+DETERMINERS = [
+    "a",
+    "an",
+    "target",
+    "each",
+    "all",
+    "another",
+    "other",
+    "this",
+    "that",
+    "those",
+    "no",
+    "the",
+    "your",
+    "their",
+    "its",
+    "any",
+    "random",
+    "top",
+    "bottom",
+    "next",
+    "total",
+    "different",
+    "additional",
+] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
+
+EFFECT_VERBS: dict[str, str] = {
+    verb: verb.upper()
+    for verb in [
+        "deal",
+        "draw",
+        "destroy",
+        "exile",
+        "sacrifice",
+        "discard",
+        "gain",
+        "lose",
+        "create",
+        "counter",
+        "tap",
+        "untap",
+        "put",
+        "remove",
+        "get",
+        "have",
+        "return",
+        "search",
+        "look",
+        "reveal",
+        "scry",
+        "shuffle",
+        "prevent",
+        "copy",
+        "set",
+        "sweep",
+        "steal",
+        "turn",
+        "reroll",
+        "reduce",
+        "take",
+        "win",
+        "cast",
+        "pay",
+        "double",
+        "enter",
+        "exchange",
+        "switch",
+        "die",
+        "leave",
+        "attack",
+        "block",
+        "cost",
+        "pitch",
+        "spend",
+        "trigger",
+        "challenge",
+        "activate",
+        "attach",
+        "become",
+        "control",
+        "own",
+        "succeed",
+        "fail",
+        "roll",
+        "be",
+        "do",
+    ]
+}
+
+LIMIT_PHRASES = {
+    "activate only once per turn": "once a turn",
+    "activate only once each turn": "once a turn",
+    "activate this ability only once per turn": "once a turn",
+    "activate only once per game": "once a game",
+    "activate only once": "once a game",
+    "activate only as a sorcery": "as a sorcery",
+    "activate only at sorcery speed": "as a sorcery",
+    "activate only during your turn": "your turn",
+    "activate only during combat": "combat",
+    "activate only from your graveyard": "graveyard",
+    "activate only from your hand": "hand",
+}
+
+RELATIVES = {
+    "you": ("you", "your opponents", "they"),
+    "s": (
+        "an opponent",
+        "each opponent",
+        "a player",
+        "each player",
+        "target player",
+        "target opponent",
+        "that player",
+        "that opponent",
+        "the defending player",
+        "its controller",
+        "its owner",
+    ),
+}
+"""Players in front of ``control(s)``, ``own(s)``, ``cast(s)`` behind a noun."""
+
+Phrase = tuple[str, ...]
+
+
+class Dictionary:
+    """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
+
+    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "verbs", "vocabulary", "words")
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        table: dict[Phrase, Entry] = {}
+        self.verbs = _verb_table(vocabulary)
+        keywords = _keywords(vocabulary)
+        self.keyword_verbs = {said.lower(): entry for said, entry in keywords if said.lower() in self.verbs}
+        """Keywords that are verbs as well (``Scry 1``, ``scry 1.``): keywords only in a line of keywords."""
+        plain = [row for row in keywords if row[0].lower() not in self.verbs]
+        for group in (_connectives(vocabulary), _structures(), _nouns(vocabulary), plain):
+            for phrase, entry in group:
+                table.setdefault(split_words(phrase.lower()), entry)
+        self.phrases = _by_first_word(table)
+        verbs = (*EFFECT_VERBS, *vocabulary.verb_words, *vocabulary.deed_names)
+        self.participles = frozenset(verb_forms(each.lower())[2] for each in verbs)
+        forbidden = [*FORBIDDEN, *(each.deed for each in vocabulary.forbids), *_gains(vocabulary)]
+        self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
+        self.words = _known_words(table, self.verbs)
+
+    def longest(self, words: list[str], at: int) -> tuple[Entry, int] | None:
+        """The longest phrase that begins there, and how many words it has."""
+        for phrase, entry in self.phrases.get(words[at], ()):
+            size = len(phrase)
+            if size == 1 or tuple(words[at : at + size]) == phrase:
+                return entry, size
+        return None
+
+
+def _gains(vocabulary: Vocabulary) -> list[str]:
+    """What a player may not gain, as somebody may write it; whether the rules ask about it is another question."""
+    return [f"gain {name}" for each in vocabulary.resources for name in (each.name, each.plural) if name]
+
+
+@lru_cache(maxsize=32)
+def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
+    """The dictionary of a vocabulary, built once."""
+    return Dictionary(vocabulary)
+
+
+def split_words(phrase: str) -> Phrase:
+    """A phrase as the lexer sees it: commas and possessives are words of their own."""
+    return tuple(phrase.replace(",", " , ").replace("'s", " 's").replace("s' ", "s ' ").split())
+
+
+def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, Entry], ...]]:
+    rows: dict[str, list[tuple[Phrase, Entry]]] = {}
+    for phrase, entry in table.items():
+        rows.setdefault(phrase[0], []).append((phrase, entry))
+    return {first: tuple(sorted(many, key=lambda row: -len(row[0]))) for first, many in rows.items()}
+
+
+def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
+    rows = [(phrase, Entry(terminal, phrase)) for terminal, phrase in CONNECTIVES]
+    rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
+    rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
+    rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
+    rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
+    both = " and ".join(vocabulary.stats[:2])
+    rows += [(said.format(both), Entry("BOTHSTATS", both)) for said in ("the {} of", "'s {}")]
+    rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
+    rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
+    rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
+    rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
+    rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
+    return rows
+
+
+def _structures() -> list[tuple[str, Entry]]:
+    rows = [(word, Entry("DET", word)) for word in DETERMINERS]
+    rows.append(("every", Entry("DET", "each")))
+    rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
+    rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
+    rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]
+    for levels in ("low", "medium", "high", "extreme"):
+        rows.append((f"{levels} risk", Entry("RISKLEVEL", levels.capitalize())))
+    return rows
+
+
+def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
+    rows: list[tuple[str, Entry]] = []
+    names = [(each.name, "NOUN") for each in vocabulary.kinds]
+    names += [(each.name, "NOUN") for each in vocabulary.nouns]
+    names += [(each, "ZONE") for each in vocabulary.zones]
+    names += [(each, "MOMENT") for each in vocabulary.moments]
+    names += [(each, "STAT") for each in vocabulary.stats]
+    names += [(each, "CKIND") for each in vocabulary.counters if each[0].isalpha()]
+    for name, terminal in names:
+        rows += [(name, Entry(terminal, name)), (plural(name), Entry(terminal, name, True))]
+    rows += [
+        (each.name, Entry("RESOURCE", each.name))
+        for each in vocabulary.resources
+        if each.name not in vocabulary.letters
+    ]
+    rows += [
+        (each.plural, Entry("RESOURCE", each.name, True)) for each in vocabulary.resources if each.plural
+    ]
+    rows += [(other, Entry("STAT", name)) for other, name in vocabulary.aliases]
+    rows += [(each, Entry("ADJ", each)) for each in vocabulary.adjectives]
+    rows += [("combat", Entry("MOMENT", "combat")), ("noncombat", Entry("ADJ", "noncombat"))]
+    for each in vocabulary.subtypes:
+        rows += [(each, Entry("NOUN", each)), (plural(each), Entry("NOUN", each, True))]
+    return rows
+
+
+def _keywords(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
+    return [
+        (said, Entry("KEYWORDOF" if each.argument == "object" else "KEYWORD", each.name))
+        for each in vocabulary.keywords
+        for said in (each.name, *each.also)
+        if each.argument != "thing"  # a deed of a set: a verb
+    ]
+
+
+def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
+    """Every form of every verb: terminal and form (base, s, past, part)."""
+    table: dict[str, tuple[str, str]] = {}
+    own = {verb: verb.upper() for verb in vocabulary.verb_words}
+    for verb, terminal in (EFFECT_VERBS | own).items():
+        third, past, part = verb_forms(verb)
+        for form, word in (("part", part), ("past", past), ("s", third), ("base", verb)):
+            table[word] = (terminal, form)
+    for name in vocabulary.deed_names:
+        third, past, part = verb_forms(name.lower())
+        for form, word in (("part", part), ("past", past), ("s", third), ("base", name.lower())):
+            table[word] = ("ACTION", form)
+    table.update(
+        {"are": ("BE", "base"), "were": ("BE", "past"), "been": ("BE", "part"), "had": ("HAVE", "past")}
+    )
+    return table
+
+
+def _known_words(table: dict[Phrase, Entry], verbs: dict[str, tuple[str, str]]) -> tuple[str, ...]:
+    """Every single word somebody may have meant, for suggestions."""
+    rows = [word for phrase in table for word in phrase if word[0].isalpha()]
+    return tuple(sorted(set(rows) | set(verbs)))

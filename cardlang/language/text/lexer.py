@@ -1,0 +1,450 @@
+"""The dictionary lexer: longest phrase first, one word of look-ahead for ``and``, ``or`` and ``that``, one word back to
+tell a noun from a verb. Unknown words are all reported, and reading goes on behind them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.language.text.dictionary import RELATIVES, Dictionary, Entry, split_words
+from cardlang.language.words.mix import mix_of
+
+_PIECE = re.compile(
+    r'[ \t\n]+|named "[^"]*"|[+-](?:\d+|X)/[+-](?:\d+|X)|\d+/\d+|[+-](?:\d+|X)\b|\d+|'
+    r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
+)
+_MOD = re.compile(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
+_MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
+
+
+class Piece:
+    """A token: terminal, text as written, place, and the canonical value its dictionary entry gave it."""
+
+    __slots__ = ("end", "form", "many", "start", "text", "type", "value")
+
+    def __init__(
+        self, type: str, text: str, value: str, start: int, end: int, form: str = "", many: bool = False
+    ) -> None:
+        self.type = type
+        self.text = text
+        self.value = value
+        self.start = start
+        self.end = end
+        self.form = form
+        self.many = many
+
+    def __repr__(self) -> str:
+        return f"{self.type}({self.text!r})"
+
+
+class Unknown:
+    """A word the dictionary lacks."""
+
+    __slots__ = ("end", "start", "text")
+
+    def __init__(self, text: str, start: int, end: int) -> None:
+        self.text = text
+        self.start = start
+        self.end = end
+
+
+_BEFORE_NOUN = frozenset(
+    (
+        "DET",
+        "NUM",
+        "ADJ",
+        "STATS",
+        "MOD",
+        "IN",
+        "FROM",
+        "OF",
+        "POSS",
+        "CKIND",
+        "ORDINAL",
+        "ORMORE",
+        "ORLESS",
+        "WHO",
+    )
+)
+_AFTER_NOUN = frozenset(
+    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
+)
+_RELATION = {
+    "control": "control",
+    "controls": "control",
+    "own": "own",
+    "owns": "own",
+    "cast": "cast",
+    "casts": "cast",
+}
+_RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
+"""Behind a noun, ``owned by an opponent`` says what ``an opponent owns`` says, which ``fmt`` writes."""
+_RELATIVE_PHRASES = sorted(
+    (split_words(who) for group in RELATIVES.values() for who in group), key=len, reverse=True
+)
+_LABELS = ("critical failure", "partial", "critical", "failure", "low", "medium", "high", "extreme")
+_LABEL_STARTS = frozenset(each.split()[0] for each in _LABELS)
+_NEAR = 12
+_NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
+
+
+def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
+    """The tokens of a paragraph, and the words in it that nobody knows."""
+    return _Reading(text, dictionary).run()
+
+
+class _Reading:
+    """One pass over one paragraph."""
+
+    __slots__ = ("at", "book", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
+
+    def __init__(self, text: str, book: Dictionary) -> None:
+        self.raw: list[str] = []
+        self.starts: list[int] = []
+        for match in _PIECE.finditer(text):
+            piece = match.group()
+            if not piece.isspace():
+                self.raw.append(piece)
+                self.starts.append(match.start())
+        if book.vocabulary.letters:
+            self._join_mixes(book.vocabulary.letters)
+        self.low = [each.lower() for each in self.raw]
+        self.unstopped = "." not in self.raw
+        self.book = book
+        self.out: list[Piece] = []
+        self.unknown: list[Unknown] = []
+        self.at = 0
+        self.quotes = 0
+
+    def run(self) -> tuple[list[Piece], list[Unknown]]:
+        while self.at < len(self.raw):
+            self._one()
+        return self.out, self.unknown
+
+    def _join_mixes(self, letters: tuple[str, ...]) -> None:
+        """``2FFG`` is one piece."""
+        for at in range(len(self.raw) - 1, 0, -1):
+            number, word = self.raw[at - 1], self.raw[at]
+            touching = self.starts[at - 1] + len(number) == self.starts[at]
+            if touching and number.isdigit() and mix_of(word, letters) is not None and not word.isdigit():
+                self.raw[at - 1 : at + 1] = [number + word]
+                del self.starts[at]
+
+    # ------------------------------------------------------------------ helpers
+    def _prev(self) -> str:
+        return self.out[-1].type if self.out else ""
+
+    def _emit(self, type: str, value: str, size: int = 1, form: str = "", many: bool = False) -> None:
+        at = self.at
+        start = self.starts[at]
+        last = at + size - 1
+        end = self.starts[last] + len(self.raw[last])
+        text = self.raw[at] if size == 1 else " ".join(self.raw[at : at + size])
+        self.out.append(Piece(type, text, value, start, end, form, many))
+        self.at = at + size
+
+    def _prev_verb(self, terminal: str) -> bool:
+        """Whether this verb stands a few words before."""
+        return any(piece.type == terminal for piece in self.out[-_NEAR:])
+
+    def _word(self, offset: int) -> str:
+        at = self.at + offset
+        return self.low[at] if at < len(self.low) else ""
+
+    def _one(self) -> None:
+        raw = self.raw[self.at]
+        low = self.low[self.at]
+        mark = _MARKS.get(raw)
+        if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
+            mark = "COMMA"
+        if self._times():
+            return
+        if mark is not None:
+            if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
+                self._mark(mark, raw)
+        elif not raw.isdigit() and raw != "X" and mix_of(raw, self.book.vocabulary.letters) is not None:
+            self._emit("RESOURCE", raw)
+        elif raw[0].isdigit() or raw[0] in "+-" or raw == "X":
+            self._number(raw)
+        elif raw.startswith('named "'):
+            self._emit("NAMED", raw[7:-1])
+        elif low == "'s" or low == "'":
+            if not (self._prev_verb("SWITCH") and self._phrase_here()):
+                self._emit("POSS", raw)
+        elif low in ("and", "or") and self._joint(low):
+            return
+        elif not (self._label(low) or self._relative() or self._forbidden() or self._that(low)):
+            self._dictionary_word(raw, low)
+
+    def _phrase_here(self) -> bool:
+        """A phrase of the dictionary that begins with a mark: ``, then``."""
+        found = self.book.longest(self.low, self.at)
+        if found is None:
+            return False
+        self._emit(found[0].terminal, found[0].value, found[1])
+        return True
+
+    def _noun_comma(self) -> bool:
+        """The commas of ``artifact, creature, or enchantment``."""
+        if self._prev() != "NOUN":
+            return False
+        if self._word(1) == "or" and self._is_noun(self.at + 2):
+            self._emit("ORN", ",", 2)
+            return True
+        if self._is_noun(self.at + 1) and (
+            self._word(2) == "or" or (self._word(2) == "," and self._word(3) == "or")
+        ):
+            self._emit("ORN", ",")
+            return True
+        return False
+
+    def _is_noun(self, at: int) -> bool:
+        entry = self.book.longest(self.low, at) if at < len(self.low) else None
+        return entry is not None and entry[0].terminal == "NOUN" and self.low[at] not in self.book.verbs
+
+    def _keyword_comma(self) -> bool:
+        """The comma in a list of keywords, with or without an ``and`` behind it."""
+        size = 2 if self._word(1) == "and" else 1
+        if self.at + size >= len(self.low):
+            return False
+        found = self.book.longest(self.low, self.at + size)
+        keyword = found is not None and found[0].terminal == "KEYWORD"
+        if not keyword and not (self._lists_keywords() and self._word(size) in self.book.keyword_verbs):
+            return False
+        self._emit("ANDK" if size == 2 else "COMMAK", ",", size)
+        return True
+
+    def _lists_keywords(self) -> bool:
+        """Whether this is a line of keywords, which has no full stop, and so far nothing else."""
+        return self.unstopped and (not self.out or self.out[0].type == "KEYWORD")
+
+    def _mark(self, mark: str, raw: str) -> None:
+        if mark == "QUOTE":
+            self.quotes += 1
+            self._emit("QUOTE" if self.quotes % 2 else "ENDQUOTE", raw)
+            closing = self.quotes % 2 == 0 and len(self.out) > 1 and self.out[-2].type == "DOT"
+            if closing and self._word(0) != "." and (not self._word(0) or self.raw[self.at][0].isupper()):
+                here = self.out[-1].end  # the full stop inside the quotation ends the sentence outside too
+                self.out.append(Piece("DOT", "", ".", here, here))
+        else:
+            self._emit(mark, raw)
+
+    def _number(self, raw: str) -> None:
+        if _MOD.fullmatch(raw):
+            counter = self._word(1) in ("counter", "counters")
+            self._emit("CKIND" if counter else "MOD", raw)
+        elif raw[0] in "+-" and len(raw) > 1:
+            self._emit("SIGNED", raw)
+        elif raw == "-":
+            self._emit("DASH", raw)
+        elif "/" in raw:
+            self._emit("STATS", raw)
+        else:
+            self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
+
+    def _joint(self, low: str) -> bool:
+        """``and`` and ``or``: the next word says what they join."""
+        found = self.book.longest(self.low, self.at)
+        if found is not None and found[1] > 1:
+            self._emit(found[0].terminal, found[0].value, found[1])
+            return True
+        self._emit(("AND" if low == "and" else "OR") + self._joined_by(), low)
+        return True
+
+    def _joined_by(self) -> str:
+        """V before a verb, C before a whole clause, K before a keyword, R before a risk level, else N."""
+        at = self.at + 1
+        if at >= len(self.low):
+            return "N"
+        word = self.low[at]
+        entry = self.book.longest(self.low, at)
+        kind = entry[0].terminal if entry else ""
+        if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
+            return "K"
+        if kind == "RISKLEVEL":
+            return "R"
+        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1):
+            return "K"
+        if self._clause_at(at):
+            return "C"
+        if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
+            return "V"
+        verb = self.book.verbs.get(word) if kind != "ADJ" else None
+        if verb is not None and not (
+            kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at)
+        ):
+            return "V"
+        return "N"
+
+    def _verb_here(self, form: str, at: int) -> bool:
+        """A word that may be noun or verb behind and/or: a verb when bent, or when an object follows."""
+        if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
+            return True
+        behind = self.book.longest(self.low, at + 1) if at + 1 < len(self.low) else None
+        object_ = behind is not None and behind[0].terminal in ("DET", "NUM", "IT", "THEM")
+        return object_ or self.low[at + 1 : at + 2] in (["~"], ["x"]) or self._is_number(at + 1)
+
+    def _clause_at(self, at: int) -> bool:
+        """Whether a subject and its verb begin there: ``you control``, ``each opponent loses``, ``it is``."""
+        word = self.low[at]
+        size = 1 if word in _NEXT_SUBJECT else 0
+        if not size:
+            for phrase in _RELATIVE_PHRASES:
+                if tuple(self.low[at : at + len(phrase)]) == phrase:
+                    size = len(phrase)
+                    break
+        if not size or at + size >= len(self.low):
+            return False
+        behind = self.low[at + size]
+        return behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
+
+    def _is_number(self, at: int) -> bool:
+        if at >= len(self.low):
+            return False
+        word = self.low[at]
+        entry = self.book.longest(self.low, at)
+        return word.isdigit() or word == "x" or (entry is not None and entry[0].terminal == "NUM")
+
+    def _times(self) -> bool:
+        """``three or more times``."""
+        if self._word(3) != "times" or self._word(1) != "or" or not self._is_number(self.at):
+            return False
+        low = self.low[self.at]
+        value = low if low.isdigit() else next(e.value for p, e in self.book.phrases[low] if p == (low,))
+        self._emit("TIMES", f"{'more' if self._word(2) == 'more' else 'less'}|{value}", 4)
+        return True
+
+    def _label(self, low: str) -> bool:
+        """``Partial:``, ``Low:``, ``Trap -`` at the head of a part."""
+        if low == "trap" and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
+            self._emit("TRAP", "Trap", 2)
+            return True
+        if low not in _LABEL_STARTS:
+            return False
+        for label in _LABELS:
+            words = label.split()
+            size = len(words)
+            if self.low[self.at : self.at + size] == words and self._word(size) == ":":
+                self._emit("LABEL", label, size)
+                return True
+        return False
+
+    def _relative(self) -> bool:
+        """``you control`` or ``owned by an opponent`` behind a noun."""
+        if self._prev() not in _AFTER_NOUN:
+            return False
+        passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        start = self.at + 2 if passive is not None else self.at
+        for phrase in _RELATIVE_PHRASES:
+            size = len(phrase)
+            if tuple(self.low[start : start + size]) == phrase:
+                relation = passive or _RELATION.get(self._word(size))
+                if relation is None:
+                    return False
+                who = " ".join(phrase).replace(" 's", "'s")
+                self._emit("REL", f"{who}|{relation}", size + (1 if passive is None else 2))
+                return True
+        return False
+
+    def _forbidden(self) -> bool:
+        """What stands behind ``cannot``."""
+        if self._prev() != "CANNOT":
+            return False
+        for phrase in self.book.forbidden:
+            size = len(phrase)
+            if tuple(self.low[self.at : self.at + size]) == phrase:
+                self._emit("FORBIDDEN", " ".join(phrase).replace(" 's", "'s"), size)
+                return True
+        return False
+
+    def _that(self, low: str) -> bool:
+        """``that attacked this turn`` begins a relative clause; ``that creature`` does not."""
+        if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
+            return False
+        found = self.book.longest(self.low, self.at)
+        if found is not None and found[1] > 1:
+            return False
+        nxt = self._word(1)
+        if (nxt in self.book.verbs and self.book.verbs[nxt][1] in ("past", "part")) or nxt in (
+            "was",
+            "were",
+            "has",
+        ):
+            self._emit("THAT", low)
+            return True
+        return False
+
+    def _dictionary_word(self, raw: str, low: str) -> None:
+        if self._prev() == "DOUBLE" and low in ("its", "their") and self._word(1) in self.book.vocabulary.stats:
+            self._emit("OWNSTAT", self._word(1), 2)
+            return
+        found = self.book.longest(self.low, self.at)
+        if found is not None and found[0].terminal == "DONT" and self._word(found[1]) == "untap":
+            self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
+            return
+        verb = self.book.verbs.get(low)
+        if low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
+            self._emit("KEYWORD", self.book.keyword_verbs[low].value)
+        elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
+            self._emit("DET", "each")
+        elif found is not None and (found[1] > 1 or verb is None or self._noun_wins(found[0])):
+            self._entry(*found)
+        elif verb is not None and self._prev() in ("BE", "NOT") and low in self.book.participles:
+            self._emit("PART", low)
+        elif low == "tap" and self._word(1) in (",", ":", "."):
+            self._emit("TAPSELF", low)
+        elif verb is not None:
+            self._emit(verb[0], low, form=verb[1])
+        else:
+            end = self.starts[self.at] + len(raw)
+            self.unknown.append(Unknown(raw, self.starts[self.at], end))
+            self.at += 1
+
+    def _noun_wins(self, entry: Entry) -> bool:
+        """A word that may be noun or verb is a noun behind a word that wants one."""
+        prev = self._prev()
+        if entry.terminal == "ADJ":
+            return True
+        if entry.terminal == "STAT" and prev in ("WITH", "ANDK"):
+            return True
+        if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
+            return False  # "creatures with power 2 or more cost(s) 1 less"
+        if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
+            return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
+        return False
+
+    def _entry(self, entry: Entry, size: int) -> None:
+        terminal = entry.terminal
+        if terminal == "ONIT" and not self._held():
+            self._emit("ON", "on")
+            self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
+            return
+        if terminal == "ALLABILITIES" and self._prev() != "LOSE":
+            self._emit("DET", "all")
+            return
+        if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
+            terminal = "WSTAT"
+        elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
+            terminal == "CKIND" and self._word(size) not in ("counter", "counters")
+        ):
+            terminal = "NOUN"
+        self._emit(terminal, entry.value, size, many=entry.many)
+
+    def _held(self) -> bool:
+        """``on it`` behind ``with`` or ``has`` says where counters lie; behind ``put`` it is a place to put them."""
+        for piece in reversed(self.out):
+            if piece.type in ("WITH", "HAVE"):
+                return True
+            if piece.type in ("PUT", "PART", "FOREACH", "OF", "DOT"):
+                return False
+        return False
+
+    def _is_subtype(self, name: str) -> bool:
+        """A name that is both keyword and subtype is a subtype where a noun is wanted."""
+        return name in self.book.vocabulary.subtypes and self._prev() in (
+            "DET",
+            "NUM",
+            "ADJ",
+            "STATS",
+            "NOUN",
+        )

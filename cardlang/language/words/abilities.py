@@ -1,0 +1,387 @@
+"""The text of a card from the paragraph down to the clause."""
+
+from __future__ import annotations
+
+from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.costs import Cost, Limit
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.event_patterns import At, Deed, Trigger
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.players import YOU
+from cardlang.language.words.verb import Effect, Verb
+from cardlang.language.words.word import Voice, Word, word
+
+DURATIONS: dict[str, str] = {
+    "turn": "until end of turn",
+    "combat": "until end of combat",
+    "this turn": "this turn",
+    "next turn": "until your next turn",
+    "game": "for the rest of the game",
+    "permanently": "permanently",
+}
+DURATIONS |= {
+    f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
+}
+"""How long a change lasts: key -> how it reads. ``this turn`` is said of what cannot or may happen."""
+
+
+@word
+class Clause(Word):
+    """Somebody or something, and what it does: ``each player draws a card and loses 1 EP``.
+
+    ``subject`` is a player, or a thing for verbs said of things (``gets``, ``deals``). ``optional`` is ``may``.
+    ``each`` repeats or multiplies its effects: a description of things, or :class:`CountersOn`. ``duration`` is a key
+    of DURATIONS, empty for effects that leave nothing behind. ``number`` counts the ability's effects from 0, in the
+    order of the text: it is the number of the first effect here, the others follow.
+    """
+
+    subject: Word
+    effects: tuple[Effect, ...]
+    optional: bool = False
+    duration: str = ""
+    each: Word | None = None
+    number: int = 0
+
+    def say(self, voice: Voice) -> str:
+        return self.said(voice, each=True)
+
+    def said(self, voice: Voice, *, each: bool, named: bool = False) -> str:
+        """In lower case, without full stop; ``each`` puts ``for each ...`` behind it, ``named`` says ``you``."""
+        text = self._core(voice, named)
+        if self.duration:
+            text += " " + DURATIONS.get(self.duration, self.duration)
+        if self.each is not None and each:
+            text += f" for each {each_said(self.each, voice)}"
+        return text
+
+    def _core(self, voice: Voice, named: bool) -> str:
+        singular = not self.optional and getattr(self.subject, "singular", True)
+        done = " and ".join(_form(effect, voice, singular) for effect in self.effects)
+        if (
+            self.subject == YOU
+            and not self.optional
+            and not named
+            and getattr(self.effects[0], "imperative", True)
+        ):
+            return done
+        may = "may " if self.optional else ""
+        return f"{subject_said(self.subject, voice)} {may}{done}"
+
+
+def each_said(each: Word, voice: Voice) -> str:
+    """What ``for each`` counts: things by their description, or counters on something."""
+    if isinstance(each, CountersOn):
+        return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
+    if isinstance(each, Description):
+        return ("other " if each.other else "") + each.phrase(voice)
+    return each.say(voice)
+
+
+def _form(effect: Effect, voice: Voice, singular: bool) -> str:
+    return effect.form(voice, singular) if isinstance(effect, Verb) else effect.say(voice)
+
+
+@word
+class Sentence(Word):
+    """Clauses done one after the other, under one envelope.
+
+    ``condition`` stands in front, or behind where ``postfix`` (there it may speak of what the sentence names);
+    ``unless`` is a condition, or a clause that, when done, keeps the rest from happening; ``instead`` replaces the
+    sentence before; ``at`` puts it off.
+    """
+
+    clauses: tuple[Clause, ...]
+    condition: Condition | None = None
+    postfix: bool = False
+    at: At | None = None
+    unless: Word | None = None
+    instead: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return stopped(capitalized(self.lower(voice)))
+
+    def lower(self, voice: Voice) -> str:
+        """Without capital and full stop."""
+        lead = []
+        if self.at is not None and not self.each_behind:
+            lead.append(self.at.say(voice))
+        if self.condition is not None and not self.postfix:
+            lead.append(f"if {self.condition.say(voice)}")
+        clauses = [
+            each.said(voice, each=self.each_behind, named=at > 0 and self.clauses[at - 1].subject != YOU)
+            for at, each in enumerate(self.clauses)
+        ]
+        if self.clauses[0].each is not None and not self.each_behind:
+            lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
+        text = _joined(lead, clauses)
+        if self.at is not None and self.each_behind:
+            text += f" {self.at.say(voice)}"
+        if self.instead:
+            text += " instead"
+        if self.condition is not None and self.postfix:
+            text += f" if {self.condition.say(voice)}"
+        if self.unless is not None:
+            stopper = self.unless
+            said = (
+                stopper.said(voice, each=True, named=True)
+                if isinstance(stopper, Clause)
+                else stopper.say(voice)
+            )
+            text += f" unless {said}"
+        return text
+
+    @property
+    def each_behind(self) -> bool:
+        """Whether ``for each`` and a moment can stand behind the clause without a second reading."""
+        return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
+
+
+def stopped(text: str) -> str:
+    """With a full stop, unless one stands inside quotes at the end."""
+    return text if text.endswith('."') else text + "."
+
+
+def _joined(lead: list[str], clauses: list[str]) -> str:
+    text = ", ".join([*lead, *clauses[:-1]])
+    if not text:
+        return clauses[-1]
+    return f"{text}, then {clauses[-1]}" if len(clauses) > 1 else f"{text}, {clauses[-1]}"
+
+
+LEVELS = ("Low", "Medium", "High", "Extreme")
+OUTCOMES = ("partial", "critical", "failure", "critical_failure")
+
+
+@word
+class Risk(Word):
+    """A roll of the risk die and what follows from it.
+
+    One level has one success; several levels are a choice, and ``success`` holds one tuple of sentences for each.
+    The other outcomes are empty where the card says nothing.
+    """
+
+    levels: tuple[str, ...]
+    success: tuple[Outcome, ...]
+    partial: Outcome | None = None
+    critical: Outcome | None = None
+    failure: Outcome | None = None
+    critical_failure: Outcome | None = None
+
+    def say(self, voice: Voice) -> str:
+        return capitalized(self.lower(voice))
+
+    def lower(self, voice: Voice) -> str:
+        """Without a capital in front of ``Choose``."""
+        if len(self.levels) == 1:
+            rows = [f"{voice.bold(self.levels[0] + ' Risk')}: {self.success[0].say(voice)}"]
+        else:
+            levels = [voice.bold(f"{level} Risk") for level in self.levels]
+            rows = [f"choose {', '.join(levels[:-1])} or {levels[-1]}."]
+            pairs = zip(self.levels, self.success, strict=True)
+            rows += [f"{voice.bold(level)}: {outcome.say(voice)}" for level, outcome in pairs]
+        for name in OUTCOMES:
+            outcome = getattr(self, name)
+            if outcome is not None:
+                rows.append(f"{voice.bold(name.replace('_', ' ').capitalize())}: {outcome.say(voice)}")
+        return " ".join(rows)
+
+
+@word
+class Outcome(Word):
+    """What one result of a risk does."""
+
+    sentences: tuple[Sentence, ...]
+
+    def say(self, voice: Voice) -> str:
+        first, *rest = self.sentences
+        return " ".join([stopped(first.lower(voice)), *(each.say(voice) for each in rest)])
+
+
+@word
+class Modes(Word):
+    """``Choose one: draw a card; or tap target creature.`` Each mode is one sentence without an envelope."""
+
+    sentences: tuple[Sentence, ...]
+
+    def say(self, voice: Voice) -> str:
+        return capitalized(self.lower(voice))
+
+    def lower(self, voice: Voice) -> str:
+        """Behind a comma or a colon."""
+        return stopped(f"choose one: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+
+
+@word
+class Body(Word):
+    """What a spell or ability does: sentences, then at most one risk; or nothing but modes."""
+
+    sentences: tuple[Sentence, ...]
+    risk: Risk | None = None
+    modes: Modes | None = None
+
+    def say(self, voice: Voice) -> str:
+        if self.modes is not None:
+            return self.modes.say(voice)
+        rows = [each.say(voice) for each in self.sentences]
+        if self.risk is not None:
+            rows.append(self.risk.say(voice))
+        return " ".join(rows)
+
+    def lower(self, voice: Voice) -> str:
+        """Behind a comma or a colon."""
+        if self.modes is not None:
+            return self.modes.lower(voice)
+        if not self.sentences:
+            return self.risk.lower(voice) if self.risk is not None else ""
+        first, *rest = self.sentences
+        rows = [stopped(first.lower(voice)), *(each.say(voice) for each in rest)]
+        if self.risk is not None:
+            rows.append(self.risk.say(voice))
+        return " ".join(rows)
+
+
+class Ability(Word):
+    """One paragraph of a card's text."""
+
+    __slots__ = ()
+
+
+@word
+class KeywordLine(Ability):
+    """``Fast, Armored 2, Assembly Line``."""
+
+    keywords: tuple[Keyword, ...]
+
+    def say(self, voice: Voice) -> str:
+        return ", ".join(each.say(voice) for each in self.keywords)
+
+
+@word
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves."""
+
+    body: Body
+
+    def say(self, voice: Voice) -> str:
+        return self.body.say(voice)
+
+
+@word
+class Rider(Ability):
+    """A paragraph that is one fixed phrase of the game (``Play only in your attack phase.``).
+
+    ``key`` is where the card keeps it, ``when`` the condition it stands for, if any.
+    """
+
+    phrase: str
+    key: str
+    when: Condition | None = None
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.phrase}."
+
+
+@word
+class Triggered(Ability):
+    """``When ..., if ..., body``. The condition is looked at when it triggers and again when it resolves."""
+
+    trigger: Trigger
+    body: Body
+    condition: Condition | None = None
+
+    def say(self, voice: Voice) -> str:
+        condition = f", if {self.condition.say(voice)}" if self.condition is not None else ""
+        return capitalized(f"{self.trigger.say(voice)}{condition}, {self.body.lower(voice)}")
+
+
+@word
+class Activated(Ability):
+    """``Costs: body``, with limits on when."""
+
+    costs: tuple[Cost, ...]
+    body: Body
+    limits: tuple[Limit, ...] = ()
+    joint: str = ", "
+
+    def say(self, voice: Voice) -> str:
+        costs = [each.say(voice) for each in self.costs]
+        if self.joint != ", ":
+            costs = [capitalized(each) for each in costs]
+        text = f"{capitalized(self.joint.join(costs))}: {self.body.lower(voice)}"
+        return " ".join([text, *(each.say(voice) for each in self.limits)])
+
+
+@word
+class Static(Ability):
+    """Something simply true: ``Creatures you control have Fast.`` ``negated`` reads ``unless`` behind it."""
+
+    clause: Clause
+    condition: Condition | None = None
+    negated: bool = False
+
+    def say(self, voice: Voice) -> str:
+        text = self.clause.say(voice)
+        if self.condition is not None and self.negated:
+            text += f" unless {self.condition.say(voice)}"
+        elif self.condition is not None:
+            text = f"as long as {self.condition.say(voice)}, {text}"
+        return stopped(capitalized(text))
+
+
+@word
+class Replacement(Ability):
+    """``If you would draw a card, gain 1 EP instead.``"""
+
+    deed: Deed
+    clauses: tuple[Clause, ...]
+
+    def say(self, voice: Voice) -> str:
+        text = _joined([f"if {self.deed.would(voice)}"], [each.say(voice) for each in self.clauses])
+        return capitalized(text) + " instead."
+
+
+@word
+class TrapClause(Ability):
+    """``Trap - When an opponent attacks you: tap all attacking creatures.``"""
+
+    trigger: Trigger
+    body: Body
+
+    def say(self, voice: Voice) -> str:
+        trigger = self.trigger.say(voice).replace("whenever ", "when ", 1)
+        head = voice.bold("Trap") + voice.dash() + capitalized(trigger)
+        return f"{head}: {self.body.lower(voice)}"
+
+
+@word
+class AdditionalCost(Ability):
+    """``As an additional cost, sacrifice a creature.``"""
+
+    costs: tuple[Cost, ...]
+
+    def say(self, voice: Voice) -> str:
+        return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
+
+
+@word
+class AlternativeCost(Ability):
+    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``"""
+
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
+
+    def say(self, voice: Voice) -> str:
+        text = f"You may cast {voice.this()} for {', '.join(each.say(voice) for each in self.costs)}"
+        return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
+
+
+@word
+class WinClause(Ability):
+    """``You win the game if you control eight or more creatures.``"""
+
+    condition: Condition
+
+    def say(self, voice: Voice) -> str:
+        return f"You win the game if {self.condition.say(voice)}."

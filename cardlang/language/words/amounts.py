@@ -1,0 +1,292 @@
+"""Numbers in card text: fixed, X, counted, measured."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import Amount as EngineAmount
+from cardlang.engine.state import pairs_get
+from cardlang.language.words.english import number_word, plural, with_article
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.players import Referent
+from cardlang.language.words.references import candidates, covered, pairs_meant, things
+from cardlang.language.words.word import SOURCE, Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.language.words.vocabulary import Vocabulary
+
+
+class Amount(Word, EngineAmount):
+    """A number that may have to be counted."""
+
+    __slots__ = ()
+
+    def count(self, ctx: Context) -> int:
+        """Its value now."""
+        raise NotImplementedError(type(self).__name__)
+
+    inline = True
+    """Whether it stands before its noun (``2 cards``) or behind it (``cards equal to ...``)."""
+
+
+@word
+class Number(Amount):
+    """A plain number."""
+
+    value: int
+
+    def say(self, voice: Voice) -> str:
+        return str(self.value)
+
+    def count(self, ctx: Context) -> int:
+        return self.value
+
+
+ONE = Number(1)
+
+
+@word
+class X(Amount):
+    """What was chosen for X in the cost."""
+
+    def say(self, voice: Voice) -> str:
+        return "X"
+
+    def count(self, ctx: Context) -> int:
+        return ctx.x
+
+
+@word
+class ThatMany(Amount):
+    """``that many``: as many as an effect before acted on, or as the event was about."""
+
+    referent: Referent
+
+    def say(self, voice: Voice) -> str:
+        return "that many"
+
+    def count(self, ctx: Context) -> int:
+        if self.referent.kind == "event":
+            return ctx.event.amount if ctx.event is not None else 0
+        kind = "effect" if self.referent.kind == "result" else self.referent.kind
+        return ctx.result(f"{kind} {self.referent.index}").amount
+
+
+@word
+class CountOf(Amount):
+    """``the number of artifacts you control``."""
+
+    of: Description
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.of.plural(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return how_many(self.of, ctx)
+
+
+@word
+class StatOf(Amount):
+    """``its power``, ``~'s defense``."""
+
+    stat: str
+    of: Word
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        if hasattr(self.of, "quantifier"):
+            return f"the {self.stat} of {self.of.say(voice)}"
+        return f"{self.of.possessive(voice)} {self.stat}"  # type: ignore[attr-defined]
+
+    def count(self, ctx: Context) -> int:
+        for ref, inc in pairs_meant(self.of, ctx):
+            return ctx.value(ref, self.stat, inc)
+        return 0
+
+
+@word
+class TotalOf(Amount):
+    """``the total power of creatures you control``."""
+
+    stat: str
+    of: Description
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the total {self.stat} of {self.of.plural(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return sum(ctx.value(ref, self.stat) for ref in candidates(self.of, ctx))
+
+
+@word
+class HoldingOf(Amount):
+    """``your Intel``, ``that player's EP``: how much of a resource a player has."""
+
+    resource: str
+    player: Word
+    plural: str = ""
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        held = voice.resource(self.resource, self.plural)
+        return f"{self.player.possessive(voice)} {held}"  # type: ignore[attr-defined]
+
+    def count(self, ctx: Context) -> int:
+        place = ctx.game.resource_index[self.resource]
+        return sum(ctx.state.players[player].resources[place] for player in covered(self.player, ctx))
+
+
+@word
+class SupplyOf(Amount):
+    """``the Pool``: what is left in the one supply all players take from."""
+
+    name: str
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the {self.name}"
+
+    def count(self, ctx: Context) -> int:
+        return sum(amount for _, amount in ctx.state.supply)
+
+
+@word
+class CountersOn(Amount):
+    """``the number of Growth counters on it``."""
+
+    counter: str
+    on: Word
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counter} counters on {self.on.say(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return sum(
+            pairs_get(ctx.entity(ref).counters, self.counter) for ref in things(self.on, ctx) if ref > 0
+        )
+
+
+class Measure(Amount):
+    """Something a game counts by a name of its own, behind ``for each``: ``continent you hold``."""
+
+    __slots__ = ()
+
+
+def how_many(of: Description, ctx: Context) -> int:
+    """How many things fit a description; with different names, how many names."""
+    found = candidates(of, ctx)
+    return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+
+
+@word
+class Signed(Word):
+    """``+2``, ``-1``, ``+X``."""
+
+    amount: Amount
+    minus: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return voice.signed(("-" if self.minus else "+") + self.amount.say(voice))
+
+
+def gap(resource: str) -> str:
+    """``2 EP`` but ``2R``: a resource of one letter stands close to its number."""
+    return "" if len(resource) < 2 else " "
+
+
+def amount_said(vocabulary: Vocabulary, number: str = "2") -> str:
+    """An amount of what players of this game have: ``2 EP``, ``2 life``, ``2R``."""
+    name = vocabulary.cost_resource or next((each.name for each in vocabulary.resources), "")
+    amount = X() if number == "X" else Number(int(number))
+    return Holding(amount, name, vocabulary.plural_of(name)).say(SOURCE)
+
+
+def price_said(vocabulary: Vocabulary) -> str:
+    """A cost of this game: ``2 EP``, ``2F``, ``2R``."""
+    return f"2{vocabulary.letters[0]}" if vocabulary.letters else amount_said(vocabulary)
+
+
+@word
+class Holding(Word):
+    """An amount of a resource, to gain, lose or pay: ``2 EP``, ``X EP``, ``EP equal to its power``; ``1 spark``, but
+    ``2 sparks`` where it has a ``plural``.
+    """
+
+    amount: Amount
+    resource: str
+    plural: str = ""
+
+    def say(self, voice: Voice) -> str:
+        name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
+        if self.amount.inline:
+            return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
+        return f"{name} equal to {self.amount.say(voice)}"
+
+
+@word
+class CardCount(Word):
+    """How many cards: ``a card``, ``2 cards``, ``up to 2 cards``, ``cards equal to its power``."""
+
+    amount: Amount
+    up_to: bool = False
+
+    def say(self, voice: Voice) -> str:
+        most = "up to " if self.up_to else ""
+        return most + counted(self.amount, "card", voice)
+
+
+@word
+class PieceCount(Word):
+    """How many of a game's pieces: ``a unit``, ``3 units``, ``up to 5 units``, ``units equal to X``."""
+
+    amount: Amount
+    noun: str
+    up_to: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return ("up to " if self.up_to else "") + counted(self.amount, self.noun, voice)
+
+
+@word
+class Damage(Word):
+    """``3 damage``, ``damage equal to its power``; ``kind`` is combat, noncombat or nothing."""
+
+    amount: Amount
+    kind: str = ""
+
+    def say(self, voice: Voice) -> str:
+        if self.amount.inline:
+            return f"{self.amount.say(voice)} damage"
+        return f"damage equal to {self.amount.say(voice)}"
+
+
+@word
+class CounterCount(Word):
+    """``a +1/+1 counter``, ``two Growth counters``, ``all counters`` (amount None), of any kind (name empty)."""
+
+    amount: Amount | None
+    name: str = ""
+    temporary: bool = False
+    """They leave by themselves in the next untap step (RUL-RR-14)."""
+
+    def say(self, voice: Voice) -> str:
+        noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
+        noun = f"temporary {noun}" if self.temporary else noun
+        if self.amount is None:
+            return f"all {plural(noun)}"
+        return counted(self.amount, noun, voice, words=True)
+
+
+def counted(amount: Amount, noun: str, voice: Voice, *, words: bool = False) -> str:
+    """``a card``, ``2 cards``, ``two counters`` (where ``words``), ``cards equal to the number of ...``."""
+    if not amount.inline:
+        return f"{plural(noun)} equal to {amount.say(voice)}"
+    value = getattr(amount, "value", None)
+    if value == 1:
+        return with_article(noun)
+    said = number_word(value) if words and value is not None else amount.say(voice)
+    return f"{said} {plural(noun)}"

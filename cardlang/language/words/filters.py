@@ -1,0 +1,114 @@
+"""What may follow a noun: with power 3 or less, with a Growth counter on it, named, that attacked this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.english import number_word, plural, with_article
+from cardlang.language.words.event_patterns import Deed, Range, watch_key
+from cardlang.language.words.nouns import Filter
+from cardlang.language.words.word import Voice, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class StatIs(Filter):
+    """``with power 3 or less``, ``with cost 2``."""
+
+    stat: str
+    range: Range
+
+    def say(self, voice: Voice) -> str:
+        if self.range.limit == "exactly":
+            return f"with {self.stat} {self.range.number(voice, False)}"
+        return f"with {self.stat} {self.range.said(voice, False, 'less')}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return self.range.holds(ctx.value(ref, self.stat), ctx)
+
+
+@word
+class StatThanThis(Filter):
+    """``with less strength``, ``with more power``: than the card it stands on."""
+
+    stat: str
+    less: bool = True
+
+    def say(self, voice: Voice) -> str:
+        return f"with {'less' if self.less else 'more'} {self.stat}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        here, there = ctx.value(ctx.source, self.stat, ctx.frame.inc), ctx.value(ref, self.stat)
+        return there < here if self.less else there > here
+
+
+@word
+class HasCounters(Filter):
+    """``with a Growth counter on it``, ``with three or more +1/+1 counters on it``."""
+
+    counter: str
+    range: Range
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"with {counters_said(self.counter, self.range, voice)} on it"
+
+    def say_many(self, voice: Voice) -> str:
+        """Of several things."""
+        return f"with {counters_said(self.counter, self.range, voice)} on them"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return self.range.holds(counters_on(ctx, ref, self.counter), ctx)
+
+
+def counters_said(counter: str, range_: Range, voice: Voice) -> str:
+    """``a Growth counter``, ``three or more Growth counters``, ``no counters``."""
+    noun = f"{voice.signed(counter)} counter" if counter else "counter"
+    if range_.is_one:
+        return with_article(noun)
+    if range_.is_none:
+        return f"no {plural(noun)}"
+    one = range_.limit == "exactly" and range_.number(voice, True) == number_word(1)
+    return f"{range_.said(voice, True)} {noun if one else plural(noun)}"
+
+
+def counters_on(ctx: Context, ref: int, name: str) -> int:
+    """How many counters of a name (any, where empty) lie on an entity."""
+    return sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
+
+
+@word
+class Named(Filter):
+    """``named "River King"``."""
+
+    name: str
+
+    def say(self, voice: Voice) -> str:
+        return f'named "{self.name}"'
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ctx.entity(ref).face.name == self.name
+
+
+@word
+class ThatDid(Filter):
+    """``that attacked this turn``, ``that entered this turn``. The deed's subject is the thing described."""
+
+    deed: Deed
+    period: str = "this turn"
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"that {self.deed.past_predicate(voice)} {self.period}"
+
+    def say_many(self, voice: Voice) -> str:
+        """``that were ignited this turn``."""
+        said = self.say(voice)
+        return said.replace("that was ", "that were ", 1)
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        key = f"{watch_key(self.deed)} #{ref}.{ctx.entity(ref).inc}"
+        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
+        return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))

@@ -1,0 +1,63 @@
+"""Amounts of several resources in one word, for games that write them as letters: ``2FFG``, ``XGF``, ``F or
+W``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+MOST = 20
+"""As much as one mix may hold."""
+
+
+@word
+class Mix(Word):
+    """``2FFG``: two of any resource, and one for each letter. ``free`` may be X; 0 of any is not written."""
+
+    free: Amount
+    letters: tuple[str, ...] = ()
+
+    def say(self, voice: Voice) -> str:
+        nothing = self.free == Number(0)
+        free = "" if nothing and self.letters else self.free.say(voice)
+        return free + "".join(voice.resource(each) for each in self.letters)
+
+    def price(self, ctx: Context) -> dict[str, int]:
+        """What it asks for, by letter; what may be of any type is called ``any``."""
+        owed = {each: self.letters.count(each) for each in dict.fromkeys(self.letters)}
+        free = self.free.count(ctx)
+        return {**owed, "any": free} if free else owed
+
+    @property
+    def fixed(self) -> int:
+        """How much it is in all, X left out."""
+        return (self.free.value if isinstance(self.free, Number) else 0) + len(self.letters)
+
+
+@word
+class EitherMix(Word):
+    """``F or W``: one of several, for whoever gets it to choose."""
+
+    options: tuple[Mix, ...]
+
+    def say(self, voice: Voice) -> str:
+        said = [each.say(voice) for each in self.options]
+        return f"{', '.join(said[:-1])} or {said[-1]}"
+
+
+def mix_of(text: str, letters: Sequence[str]) -> Mix | None:
+    """The mix a word stands for, or None when it is no such word."""
+    found = re.fullmatch(rf"(X|\d{{1,2}})?([{''.join(letters)}]*)", text) if letters and text else None
+    if found is None:
+        return None
+    free = X() if found[1] == "X" else Number(int(found[1] or 0))
+    mix = Mix(free, tuple(found[2]))
+    return mix if mix.fixed <= MOST else None

@@ -1,0 +1,144 @@
+"""Players as card text names them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """What a pronoun points at, settled by the binder.
+
+    ``kind`` is ``target`` or ``choice`` (the numbered selections of the ability), ``result`` (what the effect of
+    that number did), ``event`` (0 its subject, 1 its object, 2 the player behind it), ``each`` (the one of a group
+    being dealt with), ``doer`` (the player who acts in this clause) or ``self`` (this card).
+    """
+
+    kind: str
+    index: int = 0
+
+
+SELF = Referent("self")
+
+
+class PlayerWord(Word):
+    """A player or several."""
+
+    __slots__ = ()
+    singular = True
+    """Whether a verb after it takes its third person (``target player draws``)."""
+
+    def possessive(self, voice: Voice) -> str:
+        """``your``, ``target opponent's``."""
+        return self.say(voice) + "'s"
+
+
+class GamePlayer(PlayerWord):
+    """A player a game names in its own way (``the player with the most units``)."""
+
+    __slots__ = ()
+
+    def covers(self, ctx: Context) -> list[int]:
+        """Who is meant now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prepare(self, ctx: Context) -> Sequence[Step]:
+        """What must happen before it is known who is meant (dice between equals); empty once it has."""
+        return ()
+
+
+FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
+    "you": ("you", "your", False),
+    "opponent": ("an opponent", "an opponent's", True),
+    "each opponent": ("each opponent", "each opponent's", True),
+    "each player": ("each player", "each player's", True),
+    "each other player": ("each other player", "each other player's", True),
+    "player": ("a player", "a player's", True),
+    "your opponents": ("your opponents", "your opponents'", False),
+    "defending player": ("the defending player", "the defending player's", True),
+}
+"""Players that need no referent: key -> how they read, their possessive, whether a verb is singular after them."""
+
+
+@word
+class Player(PlayerWord):
+    """``you``, ``an opponent``, ``each player`` ...: a key of FIXED_PLAYERS."""
+
+    who: str = "you"
+
+    @property
+    def singular(self) -> bool:  # type: ignore[override]
+        return FIXED_PLAYERS[self.who][2]
+
+    def say(self, voice: Voice) -> str:
+        return FIXED_PLAYERS[self.who][0]
+
+    def possessive(self, voice: Voice) -> str:
+        return FIXED_PLAYERS[self.who][1]
+
+
+YOU = Player("you")
+
+
+@word
+class TargetPlayer(PlayerWord):
+    """``target player``, ``target opponent``; ``number`` is its slot among the ability's targets."""
+
+    opponent: bool
+    number: int = 0
+
+    def say(self, voice: Voice) -> str:
+        return "target opponent" if self.opponent else "target player"
+
+
+@word
+class ThatPlayer(PlayerWord):
+    """A player named before: ``that player``, or ``they`` where ``pronoun`` is set."""
+
+    referent: Referent
+    pronoun: bool = False
+
+    @property
+    def singular(self) -> bool:  # type: ignore[override]
+        return not self.pronoun
+
+    def say(self, voice: Voice) -> str:
+        return "they" if self.pronoun else "that player"
+
+    def possessive(self, voice: Voice) -> str:
+        return "their" if self.pronoun else "that player's"
+
+
+@word
+class ControllerOf(PlayerWord):
+    """``its controller``, ``that creature's owner``. ``of`` is a word that points at one thing."""
+
+    of: Word
+    owner: bool = False
+
+    @property
+    def singular(self) -> bool:  # type: ignore[override]
+        return not getattr(self.of, "many", False)
+
+    def say(self, voice: Voice) -> str:
+        role = "owner" if self.owner else "controller"
+        many = "s" if getattr(self.of, "many", False) else ""
+        return f"{self.of.possessive(voice)} {role}{many}"  # type: ignore[attr-defined]
+
+    def possessive(self, voice: Voice) -> str:
+        said = self.say(voice)
+        return said + ("'" if said.endswith("s") else "'s")
+
+
+def object_form(player: Word, voice: Voice) -> str:
+    """``to them``, ``to you``."""
+    said = player.say(voice)
+    return "them" if said == "they" else said

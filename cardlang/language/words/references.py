@@ -1,0 +1,403 @@
+"""What words point at while a game runs: players, things, zones. Reads only; choices are made in ``acting``.
+
+A ref is the engine's integer for a thing or a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.state import Entity
+from cardlang.engine.zones import DISCARD, PLAY
+from cardlang.language.words import nouns, players
+from cardlang.language.words.players import Referent
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.state import State
+    from cardlang.language.words.word import Word
+
+STACK_HEADS = ("spell", "ability", "effect", "Action card")
+PLAYER_HEADS = ("player", "opponent")
+
+
+# ---- referents -------------------------------------------------------------------------------------------------
+def referred(ctx: Context, referent: Referent) -> list[int]:
+    """The refs a pronoun stands for now; what has gone elsewhere by other hands is no longer meant."""
+    kind, index = referent.kind, referent.index
+    if kind == "target":
+        return [ref for ref, inc in ctx.chosen(index) if _still_meant(ctx, index, ref, inc)]
+    if kind == "choice":
+        return list(ctx.result(f"choice {index}").refs)
+    if kind == "result":
+        return list(ctx.result(f"effect {index}").refs)
+    if kind == "event":
+        return event_refs(ctx, index)
+    if kind == "each":
+        return [ctx.each] if ctx.each else []
+    if kind == "doer":
+        return [player_ref(ctx.doer)]
+    if kind == "host":
+        return [ref for ref in [ctx.table.host_of(ctx.source) if ctx.source else 0] if ref]
+    return this_card(ctx)
+
+
+def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
+    """A target is still meant when it is legal, or when this very effect has moved it."""
+    if is_player(ref) or ctx.entity(ref).inc == inc:
+        return ctx.table.target_legal(ctx, slot, ref, inc)
+    return any(name.startswith("effect") and ref in result.refs for name, result in ctx.frame.results)
+
+
+def this_card(ctx: Context) -> list[int]:
+    """``~``: the card itself while it is the same object, or where the triggering event has just put it."""
+    source = ctx.source
+    if not source:
+        return []
+    row = ctx.entity(source)
+    if row.inc == ctx.frame.inc:
+        return [source]
+    event = ctx.event
+    moved_by_event = event is not None and event.ref == source and event.after is not None
+    if moved_by_event and event is not None and event.after is not None and event.after.inc == row.inc:
+        return [source]
+    moved_by_us = any(
+        name.startswith("effect") and source in result.refs for name, result in ctx.frame.results
+    )
+    return [source] if moved_by_us else []
+
+
+def event_refs(ctx: Context, role: int) -> list[int]:
+    """The subject (0), the object (1) or the player (2) of what set this ability off."""
+    event = ctx.event
+    if event is None:
+        return []
+    roles = getattr(ctx.frame.ability, "roles", None)
+    found: tuple[int, int, int] = (
+        roles(ctx, event) if roles is not None else (event.ref, event.other, event.player)
+    )
+    ref = player_ref(found[2]) if role == 2 and found[2] >= 0 else (0 if role == 2 else found[role])
+    return [ref] if ref else []
+
+
+# ---- players ---------------------------------------------------------------------------------------------------
+FIXED: dict[str, Callable[[Context], list[int]]] = {
+    "you": lambda ctx: [ctx.controller],
+    "opponent": lambda ctx: ctx.opponents(),
+    "each opponent": lambda ctx: ctx.opponents(),
+    "your opponents": lambda ctx: ctx.opponents(),
+    "each other player": lambda ctx: ctx.opponents(),
+    "each player": lambda ctx: ctx.state.in_turn_order(),
+    "player": lambda ctx: ctx.state.in_turn_order(),
+    "defending player": lambda ctx: defending(ctx),
+}
+
+
+def covered(word: Word, ctx: Context) -> list[int]:
+    """The players a word speaks of: "an opponent" is any of them."""
+    if isinstance(word, players.Player):
+        return FIXED[word.who](ctx)
+    if isinstance(word, players.GamePlayer):
+        return word.covers(ctx)
+    if isinstance(word, players.TargetPlayer):
+        return [player_of(ref) for ref in ctx.targets(word.number) if is_player(ref)]
+    if isinstance(word, players.ThatPlayer):
+        return [_player_behind(ctx, ref) for ref in referred(ctx, word.referent)]
+    if isinstance(word, players.ControllerOf):
+        return _controllers(word, ctx)
+    return [player_of(ref) for ref in things(word, ctx) if is_player(ref)]
+
+
+def acting_players(word: Word, ctx: Context) -> list[int]:
+    """The players who do something: a single "an opponent" is the next one clockwise (RUL-RR-46)."""
+    found = covered(word, ctx)
+    if isinstance(word, players.Player) and word.who in ("opponent", "player"):
+        return found[:1]
+    return found
+
+
+def _player_behind(ctx: Context, ref: int) -> int:
+    return player_of(ref) if is_player(ref) else ctx.entity(ref).controller
+
+
+def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
+    """The controller (or owner) of a thing; of one that has gone, as last known."""
+    pairs = pairs_meant(word.of, ctx)
+    found: list[int] = []
+    for ref, inc in pairs:
+        if is_player(ref):
+            found.append(player_of(ref))
+            continue
+        row: Entity = ctx.entity(ref)
+        known = ctx.state.last_known.get((ref, inc))
+        if row.inc != inc and known is not None:
+            row = known.row
+        found.append(row.owner if word.owner else row.controller)
+    return found if word.singular else list(dict.fromkeys(found))
+
+
+def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
+    """What a word points at with the incarnations meant, whether or not it is still there."""
+    if isinstance(word, nouns.It) and word.referent.kind == "target":
+        return ctx.chosen(word.referent.index)
+    if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
+        return ctx.chosen(word.number)
+    if isinstance(word, nouns.This):
+        return [(ctx.source, ctx.frame.inc)] if ctx.source else []
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "event"):
+        return [(ref, _meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
+    return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
+
+
+def _meant_inc(ctx: Context, ref: int) -> int:
+    """For something that has just left play, the incarnation it had there."""
+    if is_player(ref):
+        return 0
+    inc = ctx.entity(ref).inc
+    return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def defending(ctx: Context) -> list[int]:
+    """The player this card attacks, or whose creature it attacks."""
+    for relation in ctx.state.relations:
+        if relation.name == "attacks" and relation.first == ctx.source:
+            return [_player_behind(ctx, relation.second)]
+    return []
+
+
+# ---- things ----------------------------------------------------------------------------------------------------
+def things(word: Word, ctx: Context) -> list[int]:
+    """The refs a word points at, where nobody has to choose."""
+    if isinstance(word, nouns.This):
+        return this_card(ctx)
+    if isinstance(word, nouns.It):
+        return referred(ctx, word.referent)
+    if isinstance(word, nouns.GameThing):
+        return word.refs(ctx)
+    if isinstance(word, players.PlayerWord):
+        return [player_ref(player) for player in covered(word, ctx)]
+    if isinstance(word, nouns.Selection):
+        if word.quantifier == nouns.TARGET:
+            return ctx.targets(word.number)
+        return candidates(word.of, ctx)
+    if isinstance(word, nouns.Group):
+        return _group(word, ctx)
+    if isinstance(word, nouns.LibraryCards):
+        return library_cards(word, ctx, word.count.count(ctx))  # type: ignore[attr-defined]
+    if isinstance(word, nouns.Zone):
+        return [
+            ref for player in zone_holders(word, ctx) for ref in ctx.state.ids(zone_index(word, ctx), player)
+        ]
+    return []
+
+
+def _group(word: nouns.Group, ctx: Context) -> list[int]:
+    """``each opponent and each creature they control``: "they" are the players of the part before."""
+    return gathered(word, ctx, lambda part: things(part, ctx))
+
+
+def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]]) -> list[int]:
+    """The refs of all parts; behind players, ``they`` is each of them in turn."""
+    found: list[int] = []
+    said: list[int] = [ctx.each]
+    for part in word.parts:
+        refs: list[int] = []
+        for each in said:
+            before, ctx.each = ctx.each, each
+            refs += read(part)
+            ctx.each = before
+        found += [ref for ref in dict.fromkeys(refs) if ref not in found]
+        if isinstance(part, players.PlayerWord) and refs:
+            said = refs
+    return found
+
+
+def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[int]:
+    """Cards from an end of libraries."""
+    found: list[int] = []
+    for player in covered(word.owner, ctx):
+        ids = ctx.state.ids(ctx.game.deck_zone, player)
+        if count > 0:
+            found += ids[-count:] if word.bottom else ids[:count]
+    return found
+
+
+def zone_index(zone: nouns.Zone, ctx: Context) -> int:
+    """Which of the game's zones a word means."""
+    return ctx.game.zone_index[zone.name]
+
+
+def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
+    """Whose zones are meant."""
+    if ctx.game.zones[zone_index(zone, ctx)].shared:
+        return [0]
+    if zone.owner is None:
+        return list(range(ctx.state.seats))
+    return covered(zone.owner, ctx)
+
+
+# ---- descriptions ----------------------------------------------------------------------------------------------
+def candidates(of: nouns.Description, ctx: Context) -> list[int]:
+    """Everything that fits a description, in a stable order."""
+    return among(of, ctx, universe(of, ctx))
+
+
+def universe(of: nouns.Description, ctx: Context) -> list[int]:
+    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" lie in
+    graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
+    """
+    if of.zone is not None and of.zone.name != "battlefield":
+        return things(of.zone, ctx)
+    found: list[int] = []
+    sorts = of.sorts
+    for sort in sorts:
+        head = sort.nouns[-1]
+        if head == "card" and of.of_owner:
+            found += ctx.table.in_play()
+        found += _home(head, ctx)
+    return found if len(sorts) == 1 else list(dict.fromkeys(found))
+
+
+def _home(head: str, ctx: Context) -> Sequence[int]:
+    state, game = ctx.state, ctx.game
+    if head in PLAYER_HEADS:
+        return [player_ref(player) for player in state.in_turn_order()]
+    if head in STACK_HEADS:
+        return state.ids(game.stack_zone)
+    if head == "trap":
+        return _everyones(state, game.zone_index["trap zone"])
+    if head == "card":
+        return [ref for zone in game.zones if zone.role == DISCARD for ref in _everyones(state, zone.index)]
+    return ctx.table.in_play()
+
+
+def _everyones(state: State, zone: int) -> list[int]:
+    return [ref for player in range(state.seats) for ref in state.ids(zone, player)]
+
+
+def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
+    """Whether a thing or player fits a description."""
+    return bool(among(of, ctx, [ref]))
+
+
+def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
+    """Those of some things and players that fit a description, in their order. Every part of it is looked up once and
+    held against all that are left: this is asked more often than anything else. (Players' refs are below 0.)
+    """
+    if of.other:
+        refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+    if of.controller is not None:
+        refs = _related(of, of.controller, ctx, refs)
+    if of.zone is not None:
+        zone, holders = zone_index(of.zone, ctx), zone_holders(of.zone, ctx)
+        rows = [ctx.entity(ref) for ref in refs if ref >= 0]
+        refs = [row.id for row in rows if row.zone == zone and row.holder in holders]
+    if not refs:
+        return refs
+    sorts = of.sorts
+    if len(sorts) == 1:
+        return _of_sort(sorts[0], ctx, refs)
+    fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
+    return [ref for ref in refs if ref in fitting]
+
+
+def steady_description(of: nouns.Description) -> bool:
+    """Whether who fits changes only when something moves: nothing in it looks at numbers, fights or the past."""
+    told = of.controller is None or of.controller in _FIXED_PLAYERS
+    return told and not any(
+        sort.adjectives
+        or not all(each.steady() for each in sort.filters)
+        or any(noun in _DOING for noun in sort.nouns)
+        for sort in of.sorts
+    )
+
+
+_OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
+_FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
+_FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
+_DOING = ("attacker", "blocker")
+
+
+def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
+    """The things a player controls, owns or has cast, of those the eyes see (of what has left, as it was)."""
+    mine = ctx.frame.controller
+    known = controller.who if isinstance(controller, players.Player) else ""
+    who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
+    found: list[int] = []
+    for ref in refs:
+        if ref < 0:
+            continue
+        row = ctx.entity(ref)
+        player = row.owner if of.relation == "own" else row.controller
+        if known == "you":
+            fits = player == mine
+        elif known in _OPPONENTS:  # also one who has left with this very thing
+            fits = player != mine
+        else:
+            fits = player in who
+        if fits:
+            found.append(ref)
+    return found
+
+
+def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+    """Those one alternative describes: all nouns, all adjectives, all filters."""
+    for ref in refs:
+        if ref < 0:
+            return _with_people(sort, ctx, refs)
+    for noun in sort.nouns:
+        refs = _with_noun(noun, ctx, refs)
+    for word in sort.adjectives:
+        refs = [ref for ref in refs if ctx.game.adjective(ctx.table, word, ref)]
+    for each in sort.filters:
+        refs = [ref for ref in refs if each.matches(ctx, ref)]
+    return refs
+
+
+def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+    """The same where there are players among them."""
+    head = sort.nouns[-1]
+    people = [ref for ref in refs if ref < 0] if head in PLAYER_HEADS else []
+    if head == "opponent":
+        people = [ref for ref in people if player_of(ref) != ctx.controller]
+    found = _of_sort(sort, ctx, [ref for ref in refs if ref >= 0])
+    return [ref for ref in refs if ref in people or ref in found]
+
+
+def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
+    """Whether one noun is true of an entity."""
+    return bool(_with_noun(noun, ctx, [ref]))
+
+
+def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
+    """Those a noun is true of, as the eyes see them (of what has left, as it was)."""
+    test = NOUNS.get(noun)
+    if test is not None:
+        return [ref for ref in refs if test(ctx, ctx.entity(ref))]
+    small = noun.lower()
+    return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
+
+
+def is_trap(ctx: Context, row: Entity) -> bool:
+    """Whether it lies set as a trap, in a game that has them."""
+    return row.zone == ctx.game.zone_index.get("trap zone", -2)
+
+
+NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
+    "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
+    "card": lambda ctx, row: not row.token,
+    "spell": lambda ctx, row: "ability" not in row.face.kinds,
+    "ability": lambda ctx, row: "ability" in row.face.kinds,
+    "effect": lambda ctx, row: "ability" in row.face.kinds,
+    "Action card": lambda ctx, row: "action" in row.face.kinds,
+    "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
+    "token": lambda ctx, row: row.token,
+    "trap": is_trap,
+    "attacker": lambda ctx, row: ctx.game.adjective(ctx.table, "attacking", row.id),
+    "blocker": lambda ctx, row: ctx.game.adjective(ctx.table, "blocking", row.id),
+    "source": lambda ctx, row: True,
+    "player": lambda ctx, row: False,
+    "opponent": lambda ctx, row: False,
+}

@@ -1,0 +1,105 @@
+"""What every verb of card English is made of; the verbs themselves lie in ``verbs/``, one a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.words.english import conjugated
+from cardlang.language.words.players import object_form
+from cardlang.language.words.word import Voice, Word, places_of, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.running.acting import Act
+    from cardlang.language.running.continuous_effects import Alteration
+    from cardlang.language.words.vocabulary import Vocabulary
+
+
+class Effect(Word):
+    """One thing a card does."""
+
+    __slots__ = ()
+
+
+@word
+class Verb(Effect):
+    """A verb with its places. Who does it (or what it happens to, for ``gets``) stands outside, in the clause."""
+
+    name: ClassVar[str] = ""
+    """Dictionary form; its first word bends (``looks at``)."""
+    subject: ClassVar[str] = "player"
+    """Who may stand in front: player, thing, or any."""
+    predicate: ClassVar[str] = ""
+    """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
+    examples: ClassVar[tuple[str, ...]] = ()
+    """Canonical sentences, tested."""
+    imperative: ClassVar[bool] = True
+    """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
+    lasting: ClassVar[bool] = False
+    """Whether it changes what something is, so that it has a duration or is a static ability."""
+    standing: ClassVar[bool] = True
+    """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
+
+    def called(self) -> str:
+        """What messages call it."""
+        return self.name
+
+    def wants(self, vocabulary: Vocabulary) -> str:
+        """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
+        return self.subject
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """What carrying it out means: the changes of all doers, as one batch. A verb that needs more steps overrides
+        this one, the others ``changes``.
+        """
+        found: list[Change] = []
+        for doer in act.doers:
+            eyes = act.by(doer)
+            found += self.changes(eyes)
+        return act.batch(found)
+
+    def changes(self, act: Act) -> list[Change]:
+        """The proposed changes of one doer (``act.doer``)."""
+        raise NotImplementedError(f"'{self.name}' cannot be carried out")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        """For lasting verbs: which numbers of the subject change, and how."""
+        raise NotImplementedError(f"'{self.name}' does not last")
+
+    def say(self, voice: Voice) -> str:
+        return self.form(voice, False)
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        """``draws 2 cards`` for one player, ``draw 2 cards`` for you and for many."""
+        rest = self.rest(voice)
+        verb = conjugated(self.name, singular)
+        return f"{verb} {rest}" if rest else verb
+
+    def rest(self, voice: Voice) -> str:
+        """What follows the verb: its places in order, each behind its preposition."""
+        rows: list[str] = []
+        for each in places_of(type(self)):
+            value = getattr(self, each.name)
+            if value is not None:
+                rows += [each.prep, object_form(value, voice)] if each.prep else [object_form(value, voice)]
+        return " ".join(rows)
+
+
+def terminals(verb: type[Verb]) -> list[str]:
+    """The symbols of a verb's sentence shapes: ``DRAW``, ``PREVENT``."""
+    return re.findall(r"\b[A-Z]+\b", verb.predicate)
+
+
+def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
+    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
+    return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
+
+
+def what_is_done(verbs: Sequence[type[Verb]]) -> str:
+    """The verbs of a game, for who used another."""
+    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
+    return f"Its cards can: {', '.join(sorted(names))}."

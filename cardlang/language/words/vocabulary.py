@@ -1,0 +1,238 @@
+"""What a game tells the language: its nouns, kinds, stats, resources, keywords, zones, moments and card fields.
+
+The grammar never changes with the game; the dictionary does. A set adds its own subtypes, counters, keywords and
+card names with :meth:`Vocabulary.with_set`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, replace
+from typing import TYPE_CHECKING
+
+from cardlang.record import record
+
+if TYPE_CHECKING:
+    from cardlang.language.words.amounts import Measure
+    from cardlang.language.words.conditions import Condition
+    from cardlang.language.words.event_patterns import DeedRow
+    from cardlang.language.words.nouns import Filter, GameThing
+    from cardlang.language.words.players import GamePlayer
+    from cardlang.language.words.verb import Verb
+
+
+@record(frozen=True, slots=True)
+class KindEntry:
+    """A card kind: ``creature``. ``stats`` it must have; ``permanent`` kinds stay in play; ``later``: not yet said."""
+
+    name: str
+    permanent: bool = True
+    stats: tuple[str, ...] = ()
+    later: bool = False
+    pays_first: bool = False
+    """Whether what stands left of a colon is paid as the card is played: it has no abilities to use later."""
+    at_once: bool = False
+    """Whether it stays in play and what its text does is done as it comes there, without saying when."""
+
+
+@record(frozen=True, slots=True)
+class NounEntry:
+    """A noun that is no kind: ``spell``. ``sense`` is what it stands for: permanent, card, spell, player ..."""
+
+    name: str
+    sense: str
+
+
+@record(frozen=True, slots=True)
+class KeywordEntry:
+    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
+
+    ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
+    ``behind`` is what a game's keyword stands for, where it is said in text: on what stays in play, and on what
+    does not.
+    """
+
+    name: str
+    argument: str = ""
+    reminder: str = ""
+    kinds: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    later: bool = False
+    also: tuple[str, ...] = ()
+    """Other names people know it by; ``fmt`` writes its own."""
+    behind: tuple[str, str] = ("", "")
+
+    def said(self, permanent: bool) -> tuple[str, ...]:
+        """The paragraphs it stands for, if it stands for any."""
+        return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
+
+
+@record(frozen=True, slots=True)
+class ResourceEntry:
+    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``). ``plural``
+    is what more than one are called (``sparks``); without it the name serves for any number.
+    """
+
+    name: str
+    icon: str = ""
+    token: bool = False
+    plural: str = ""
+
+
+@record(frozen=True, slots=True)
+class FieldEntry:
+    """A line of a card block. ``form``: cost, type, integer, letters, text or line.
+
+    ``low`` and ``high`` bound integers; ``required`` for all cards; ``kinds``: only cards of these kinds have it, and
+    they must.
+    """
+
+    name: str
+    form: str
+    required: bool = False
+    low: int = 0
+    high: int = 9999
+    kinds: tuple[str, ...] = ()
+
+
+@record(frozen=True, slots=True)
+class ForbidEntry:
+    """What ``cannot`` may forbid because the rules ask about it: ``be blocked``. ``who``: thing, player, or any;
+    ``by``: whether they also ask who does it (``cannot be blocked by creatures with power 2 or less``).
+    """
+
+    deed: str
+    who: str = "thing"
+    by: bool = False
+
+
+@record(frozen=True, slots=True, eq=False)
+class Vocabulary:
+    """All the words of one game (and, after :meth:`with_set`, of one set). Compared by identity, so that it is quick
+    to look things up by it.
+    """
+
+    game: str
+    title: str
+    kinds: tuple[KindEntry, ...]
+    nouns: tuple[NounEntry, ...]
+    keywords: tuple[KeywordEntry, ...]
+    resources: tuple[ResourceEntry, ...]
+    stats: tuple[str, ...]
+    fields: tuple[FieldEntry, ...]
+    cost_resource: str = ""
+    letters: tuple[str, ...] = ()
+    """Resources that are written as letters, so that a cost reads ``2FFG``; empty: a cost is ``2 EP``."""
+    supertypes: tuple[str, ...] = ()
+    adjectives: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    moments: tuple[str, ...] = ()
+    common: tuple[str, ...] = ()
+    """Moments that are nobody's own: the start and the end of a round."""
+    counters: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    verbs: tuple[type[Verb], ...] = ()
+    deeds: tuple[tuple[str, DeedRow], ...] = ()
+    phrases: tuple[tuple[str, ...], ...] = ()
+    """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
+    phrase is another way to say.
+    """
+    wordings: tuple[tuple[str, str], ...] = ()
+    """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
+    verb_words: tuple[str, ...] = ()
+    """More verbs in their dictionary form, beside those every game has."""
+    aliases: tuple[tuple[str, str], ...] = ()
+    """Other spellings of the game's numbers, each with the canonical one."""
+    cost_joint: str = ", "
+    """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
+    named_subtypes: bool = False
+    """Whether the name of a card is one of its subtypes."""
+    strange: tuple[str, ...] = ()
+    """Deeds (keys of ``DEEDS``) that do not happen in this game, so that no card may wait for them."""
+    forbids: tuple[ForbidEntry, ...] = ()
+    """What a card may forbid; anything else would be forbidden and happen all the same."""
+    special: tuple[str, ...] = ()
+    """Special clauses the game has: ``risk``, ``trap``, ``win``."""
+    win_kind: str = ""
+    """The kind that must state a victory requirement."""
+    posts: tuple[tuple[str, Filter], ...] = ()
+    """What may follow a noun in this game, each phrase with what it says: ``in Asia``. The word says the phrase."""
+    situations: tuple[tuple[str, Condition], ...] = ()
+    """What may stand behind ``if`` as a whole: ``it is your attack phase``."""
+    figures: tuple[tuple[str, GamePlayer], ...] = ()
+    """Players the game names by more than their seat: ``the highest bidder``."""
+    measures: tuple[tuple[str, Measure], ...] = ()
+    """What the game counts behind ``for each`` beside things: ``continent you hold``."""
+    things: tuple[tuple[str, GameThing], ...] = ()
+    """Things the game has a name for: ``the attacking territory``."""
+    riders: tuple[tuple[str, str, Condition | None], ...] = ()
+    """Fixed paragraphs: phrase, where the card keeps it, its condition. ``Play only in your attack phase``."""
+    later: tuple[str, ...] = ()
+    """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
+    names: tuple[str, ...] = field(default=())
+    """Card names of the set, for ``named "..."``."""
+
+    @property
+    def deed_names(self) -> tuple[str, ...]:
+        """The deeds a set declares for itself."""
+        return tuple(each.name for each in self.keywords if each.argument == "thing")
+
+    def deed_of(self, form: str) -> str:
+        """Which of those a bent verb is (``ignited``); empty when none."""
+        from cardlang.language.words.english import verb_forms
+
+        low = form.lower()
+        return next((n for n in self.deed_names if low in (n.lower(), *verb_forms(n.lower()))), "")
+
+    def with_set(
+        self,
+        *,
+        subtypes: tuple[str, ...] = (),
+        counters: tuple[str, ...] = (),
+        keywords: tuple[KeywordEntry, ...] = (),
+        names: tuple[str, ...] = (),
+    ) -> Vocabulary:
+        """This vocabulary and what a set adds."""
+        return replace(
+            self,
+            subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
+            counters=_merged(self.counters, counters),
+            keywords=self.keywords + keywords,
+            names=_merged(self.names, names),
+        )
+
+    def kind(self, name: str) -> KindEntry | None:
+        """The kind of that name, whatever its capitals."""
+        return next((each for each in self.kinds if each.name.lower() == name.lower()), None)
+
+    def keyword(self, name: str) -> KeywordEntry | None:
+        """The keyword of that name, whatever its capitals."""
+        said = name.lower()
+        return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
+
+    def forbidden(self, deed: str) -> ForbidEntry | None:
+        """What stands behind ``cannot``, whatever its capitals and whether a resource is said of one or of many; None
+        where the rules ask nothing of the kind.
+        """
+        many = {f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources}
+        wanted = many.get(deed.lower(), deed.lower())
+        return next((each for each in self.forbids if each.deed.lower() == wanted), None)
+
+    def icon_of(self, resource: str) -> str:
+        """The name of a resource's icon, or nothing."""
+        return next((each.icon for each in self.resources if each.name == resource), "")
+
+    def plural_of(self, resource: str) -> str:
+        """What more than one of a resource are called, or nothing where that is its name."""
+        return next((each.plural for each in self.resources if each.name == resource), "")
+
+    def sense_of(self, noun: str) -> str:
+        """What a noun of this vocabulary stands for: a kind or subtype is a permanent."""
+        for each in self.nouns:
+            if each.name == noun:
+                return each.sense
+        kind = next((each for each in self.kinds if each.name == noun), None)
+        return "card" if kind is not None and not kind.permanent else "permanent"
+
+
+def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    return old + tuple(dict.fromkeys(each for each in new if each not in old))

@@ -1,0 +1,226 @@
+"""Instinct for MythoMagic: when to think, how to attack and block, what to do without a thought."""
+
+from __future__ import annotations
+
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player
+from cardlang.engine.table import Table
+from cardlang.engine.view import View
+from cardlang.games.mythomagic import combat
+from cardlang.games.mythomagic.evaluation import worth
+from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful, one_of_each
+
+WIDTH = 9
+DEEDS = ("cast", "activate")
+REACTIONS = ("attackers", "blockers", "end")
+EASY_KINDS = ("order blockers", "order triggers")
+FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand with fewer or more is shuffled back
+LIFE_EACH = 18  # hundredths of a card that one more life is worth, far from the end
+NEAR_THE_END = 6
+
+
+class MythoMagicInstinct(Instinct):
+    """Plays its Rishi, summons what it can, attacks when it pays, blocks well."""
+
+    game_name = "mythomagic"
+    free_phases = ("main",)
+
+    def at_once(self, view: View) -> Option | None:
+        question = view.question
+        assert question is not None
+        options = question.options
+        if len(options) == 1 or question.kind in EASY_KINDS:
+            return options[0]
+        if question.kind == "pay":
+            return next((option for option in options if option.kind == "auto"), options[0])
+        if question.kind == "mulligan":
+            return self._mulligan(view, question)
+        if question.kind != "priority":
+            return None
+        rishi = next((option for option in options if option.kind == "play"), None)
+        if rishi is not None:
+            return rishi
+        return None if self._worth_a_thought(view, question) else careful(question)
+
+    def _mulligan(self, view: View, question: Question) -> Option:
+        state = view.state
+        hand = [state.entities[ref].card for ref in state.ids(HAND, view.player)]
+        rishis = sum(1 for card in hand if RISHI in card.kinds)
+        wanted = "keep" if FEWEST_RISHIS < rishis <= MOST_RISHIS else "mulligan"
+        return next(option for option in question.options if option.kind == wanted)
+
+    def _worth_a_thought(self, view: View, question: Question) -> bool:
+        """One's own Main phase, answers to an opponent's spell, and the moments of combat."""
+        if not any(option.kind in DEEDS for option in question.options):
+            return False
+        if view.stack:
+            return view.controller(view.stack[0]) != view.player
+        if view.phase == "main":
+            return view.active == view.player
+        return view.phase in REACTIONS and not (view.phase == "end" and view.active == view.player)
+
+    # ---- plans -------------------------------------------------------------------------------------------------
+    def plans(self, view: View) -> list[Plan]:
+        question = view.question
+        assert question is not None
+        if question.kind == "attackers":
+            return _attack_plans(view.table, question)
+        if question.kind == "blockers":
+            return _block_plans(view.table, question)
+        options = [option for option in question.options if option.kind != "tap"]
+        options.sort(key=lambda option: option.kind not in ("pass", "done"))
+        return one_of_each(view.table, options, "cast")[: WIDTH + 1]
+
+    def is_whole(self, view: View, plan: Plan) -> bool:
+        """An attack or block of several is one plan."""
+        return len(plan) > 2
+
+    # ---- playing on in one's head ------------------------------------------------------------------------------
+    def reflex(self, table: Table, question: Question, me: int) -> Option:
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind in EASY_KINDS:
+            return question.options[0]
+        return next((option for option in question.options if option.kind == "auto"), careful(question))
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Summons the dearest it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind == "attackers":
+            return _bold(table, question)
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        rishi = next((option for option in question.options if option.kind == "play"), None)
+        if rishi is not None:
+            return rishi
+        if eyes.stack or eyes.phase != "main" or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        casts = [option for option in question.options if option.kind == "cast"]
+        casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(casts, key=lambda option: _promise(rows[option.args[0]].face), default=careful(question))
+
+    def branches(self, table: Table, question: Question) -> list[Option]:
+        if question.kind in ("priority", "attackers", "blockers", "pay", *EASY_KINDS):
+            return []
+        if question.kind == "x":
+            return list(question.options[-3:])
+        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
+        return ranked[:5]
+
+
+def _promise(face: Card) -> int:
+    """What a card looks worth casting for."""
+    return 2 * face.base.get("strength", 1) + face.base.get("toughness", 1)
+
+
+def _weight(table: Table, option: Option) -> int:
+    if not option.args:
+        return 0
+    ref = option.args[0]
+    if is_player(ref):
+        return 150
+    return worth(table, ref) if table.is_in_play(ref) else 50
+
+
+# ---- attacking -------------------------------------------------------------------------------------------------
+def _attack_plans(table: Table, question: Question) -> list[Plan]:
+    """Nobody; everybody; the boldest ones, fewer and fewer; each alone."""
+    able = [option for option in question.options if option.kind == "attack"]
+    able.sort(key=lambda option: (-table.value_of(option.args[0], "strength"), option.args))
+    plans: list[Plan] = [("done",)]
+    for size in range(len(able), 1, -1):
+        plans.append((*(option.spelling for option in able[:size]), "done"))
+    plans += [(option.spelling, "done") for option in able[:4]]
+    return plans[: WIDTH + 4]
+
+
+def _bold(table: Table, question: Question) -> Option:
+    """One more attacker whom no creature over there would block to its profit; anybody, if that wins; else enough."""
+    foe = table.state.after(question.player)
+    guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
+    all_in = _overwhelms(table, question, foe, len(guards))
+    for option in question.options:
+        if option.kind == "attack" and all_in:
+            return option
+        if option.kind == "attack" and all(not _beats(table, ref, option.args[0]) for ref in guards):
+            return option
+    return careful(question)
+
+
+def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool:
+    """Whether all together take the last life, even if every guard stops one of the strongest."""
+    step = table.state.agenda[-1]
+    able = [option.args[0] for option in question.options if option.kind == "attack"]
+    able += step.chosen if isinstance(step, combat.DeclareAttackers) else ()
+    strengths = sorted(combat.strength(table, ref) for ref in able)
+    life = table.state.players[foe].resources[table.game.resource_index[LIFE]]
+    return sum(strengths[: max(0, len(strengths) - guards)]) >= life
+
+
+def _beats(table: Table, guard: int, attacker: int) -> bool:
+    """Whether an attacker would be destroyed for less than it is worth."""
+    if not destroys(table, guard, attacker) or not combat.can_block(table, guard, attacker):
+        return False
+    return not destroys(table, attacker, guard) or worth(table, guard) < worth(table, attacker)
+
+
+# ---- blocking --------------------------------------------------------------------------------------------------
+def _block_plans(table: Table, question: Question) -> list[Plan]:
+    """No block; each single one; the best for every attacker together."""
+    pairs = [option for option in question.options if option.kind == "block"]
+    pairs.sort(key=lambda option: (-block_value(table, *option.args), option.args))
+    plans: list[Plan] = [("done",)] if any(option.kind == "done" for option in question.options) else []
+    together: list[Option] = []
+    for option in pairs:
+        free = option.args[0] not in [other.args[0] for other in together]
+        if free and option.args[1] not in [other.args[1] for other in together]:
+            together.append(option)
+    if len(together) > 1:
+        plans.append((*(option.spelling for option in together), "done"))
+    plans += [(option.spelling, "done") for option in pairs[:WIDTH]]
+    return plans
+
+
+def _reflex_block(table: Table, question: Question) -> Option:
+    """The best block that pays, one blocker an attacker."""
+    done = next((option for option in question.options if option.kind == "done"), None)
+    step = table.state.agenda[-1]
+    chosen = step.chosen if isinstance(step, combat.DeclareBlockers) else ()
+    stopped = [attacker for _, attacker in chosen]
+    best, best_value = done, 0
+    for option in question.options:
+        if option.kind == "block" and option.args[1] not in stopped:
+            value = block_value(table, *option.args)
+            if value > best_value or best is None:
+                best, best_value = option, value
+    return best or question.options[0]
+
+
+def block_value(table: Table, blocker: int, attacker: int) -> int:
+    """What a block is worth to the blocker's side; negative when it had better not."""
+    player = table.state.entities[blocker].controller
+    life = table.state.players[player].resources[table.game.resource_index[LIFE]]
+    incoming = sum(combat.strength(table, each) for each in combat.attackers(table))
+    each = LIFE_EACH * (1 + 3 * (life <= NEAR_THE_END)) + 1_000 * (incoming >= life)
+    saved = combat.strength(table, attacker)
+    if table.has(attacker, "trample"):
+        saved = min(saved, combat.to_destroy(table, attacker, blocker))
+    value = saved * each
+    if destroys(table, blocker, attacker):
+        value += worth(table, attacker)
+    if destroys(table, attacker, blocker):
+        value -= worth(table, blocker)
+    return value
+
+
+def destroys(table: Table, striker: int, other: int) -> bool:
+    """Whether one creature would destroy another in a fight."""
+    amount = combat.strength(table, striker)
+    return amount > 0 and amount >= combat.to_destroy(table, striker, other)

@@ -1,0 +1,154 @@
+"""Instinct for Resource War: when to think, which conflicts to consider, who defends without a thought."""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player
+from cardlang.engine.table import Table
+from cardlang.engine.view import View
+from cardlang.games.resource_war import conflict
+from cardlang.games.resource_war.evaluation import worth
+from cardlang.games.resource_war.facts import CONFLICT_STEP
+from cardlang.games.resource_war.things import points
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful, one_of_each
+
+WIDTH = 10
+CONFLICTS = 6  # of conflicts, those that look best at first sight are enough
+POINT = 100  # a V, in the units of the judgement
+RESTRICTING = 60  # what it is worth that an Animate is outwitted for a turn
+
+
+class ResourceWarInstinct(Instinct):
+    """Plays what it can, outwits the strong, attacks when it pays, defends well."""
+
+    game_name = "resource-war"
+    free_phases = ("play",)
+
+    def at_once(self, view: View) -> Option | None:
+        question = view.question
+        assert question is not None
+        if len(question.options) == 1:
+            return question.options[0]
+        if question.kind in ("order defenders", "assign damage", "order triggers"):
+            return question.options[0]
+        if question.kind == "priority" and not self._worth_a_thought(view):
+            return careful(question)
+        return None
+
+    def _worth_a_thought(self, view: View) -> bool:
+        """One's own Play step, answers to what the opponent does, and the moments of conflict."""
+        if view.stack:
+            return view.controller(view.stack[0]) != view.player
+        if view.phase == "play":
+            return view.active == view.player
+        return view.phase in CONFLICT_STEP
+
+    def plans(self, view: View) -> list[Plan]:
+        question = view.question
+        assert question is not None
+        table = view.table
+        idle = [option for option in question.options if option.kind in ("pass", "done")]
+        others = [option for option in question.options if option.kind not in ("pass", "done")]
+        if question.kind in ("announce", "defenders"):
+            outlook = Outlook(table)
+            promises = {option.spelling: outlook.promise(option) for option in others}
+            others.sort(key=lambda option: (-promises[option.spelling], option.order()))
+            if question.kind == "announce":  # a confrontation one is not ahead in changes nothing (RW-W-b)
+                others = [option for option in others if promises[option.spelling] >= 0]
+        plans: list[Plan] = [(option.spelling,) for option in idle]
+        plans += one_of_each(table, others, "play")
+        return plans[: CONFLICTS if question.kind == "announce" else WIDTH]
+
+    def reflex(self, table: Table, question: Question, me: int) -> Option:
+        if question.kind == "defenders":
+            options = [option for option in question.options if option.kind == "defend"]
+            outlook = Outlook(table)
+            best = max(options, key=outlook.promise, default=None)
+            if best is not None and outlook.promise(best) > 0:
+                return best
+        return careful(question)
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Plays the dearest it can, announces what looks good, defends where it pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind in ("announce", "defenders"):
+            best, most, outlook = careful(question), 0, Outlook(table)
+            for option in question.options:
+                if option.kind != "done" and (hope := outlook.promise(option)) > most:
+                    best, most = option, hope
+            return best
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        if eyes.stack or eyes.phase != "play" or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        plays = [option for option in question.options if option.kind == "play"]
+        plays = [option for option in plays if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(plays, key=lambda o: rows[o.args[0]].face.base.get("cost", 0), default=careful(question))
+
+    def branches(self, table: Table, question: Question) -> list[Option]:
+        if question.kind in ("priority", "announce", "defenders", "order defenders", "assign damage"):
+            return []
+        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
+        return ranked[:5]
+
+
+def _weight(table: Table, option: Option) -> int:
+    if not option.args or is_player(option.args[0]) or not table.is_in_play(option.args[0]):
+        return 50
+    return worth(table, option.args[0])
+
+
+class Outlook:
+    """What conflicts and defenders look good for at first sight. Of many pairs every number is read only once."""
+
+    __slots__ = ("table", "_points", "_worths", "_chosen")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._points: dict[tuple[int, str], int] = {}
+        self._worths: dict[int, int] = {}
+        step = table.state.agenda[-1] if table.state.agenda else None
+        self._chosen = step.chosen if isinstance(step, conflict.ChooseDefenders) else ()
+
+    def promise(self, option: Option) -> int:
+        """What a conflict, or a defender, looks good for."""
+        first, second = option.args[0], option.args[1]
+        if option.kind == "confront":
+            ahead = self.points(first, "wit") - self.points(second, "wit")
+            return self.worth(second) if ahead >= 4 else RESTRICTING if ahead > 0 else -1
+        power = self.points(first, "power")
+        if option.kind == "attack" and is_player(second):
+            return POINT * power
+        if option.kind == "attack":
+            return self.worth(second) if power > self.points(second, "defense") else -1
+        return self._defending(first, second)
+
+    def points(self, ref: int, stat: str) -> int:
+        """Its Wit, Power or Defense now."""
+        key = (ref, stat)
+        if key not in self._points:
+            self._points[key] = points(self.table, ref, stat)
+        return self._points[key]
+
+    def worth(self, ref: int) -> int:
+        """What it is worth to its controller."""
+        if ref not in self._worths:
+            self._worths[ref] = worth(self.table, ref)
+        return self._worths[ref]
+
+    def _defending(self, ref: int, attacker: int) -> int:
+        """The attacker it brings down, the V it keeps in the Pool, less itself when it falls."""
+        beside = [other for other, against in self._chosen if against == attacker]
+        if ref in beside:
+            return -1
+        struck = sum(self.points(each, "power") for each in beside)
+        before = struck > self.points(attacker, "defense")
+        after = struck + self.points(ref, "power") > self.points(attacker, "defense")
+        power, defense = self.points(attacker, "power"), self.points(ref, "defense")
+        left = power - sum(self.points(each, "defense") for each in beside)
+        gain = self.worth(attacker) if after and not before else 0
+        gain += POINT * max(0, min(left, defense))
+        return gain - (self.worth(ref) if power > defense and left > 0 else 0)

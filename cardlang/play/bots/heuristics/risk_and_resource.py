@@ -1,0 +1,303 @@
+"""Instinct for Risk & Resource: when to think, what to try, how to block in one's head, what a position is
+worth.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.state import State
+from cardlang.engine.table import Table
+from cardlang.engine.view import View
+from cardlang.games.risk_and_resource.blocking import can_block
+from cardlang.games.risk_and_resource.combat import DeclareBlockers
+from cardlang.games.risk_and_resource.costs import cost_of_spell
+from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
+from cardlang.games.risk_and_resource.permanents import is_played
+from cardlang.games.risk_and_resource.traps import trap_clause
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.heuristics import politics
+from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful
+from cardlang.play.bots.heuristics.risk_and_resource_values import (
+    blocks_well,
+    creature_worth,
+    fight,
+    worth_of,
+)
+
+WIDTH = 9
+DREAMS = 3  # cards too dear at the moment, for which others might be pitched
+MOST_PITCHED = 3
+FULL_HAND = 8
+REACTIONS = ("attackers", "blockers", "first damage", "end step")
+EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
+DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
+
+
+class RiskAndResourceInstinct(Instinct):
+    """Casts what it can, pitches what it will not need for what it wants, attacks when it pays, blocks
+    well.
+    """
+
+    game_name = "risk-and-resource"
+    free_phases = MAIN
+
+    def at_once(self, view: View) -> Option | None:
+        question = view.question
+        assert question is not None
+        if len(question.options) == 1 or question.kind in EASY_KINDS:
+            return question.options[0]
+        if question.kind == "alliance":
+            return politics.answer(view, question)
+        if question.kind != "priority":
+            return None
+        if view.phase == "main 1" and view.active == view.player and not view.stack:
+            proposal = politics.offer(view, question)
+            if proposal is not None:
+                return proposal
+        if self._worth_a_thought(view, question):
+            return None
+        return careful(question)
+
+    def _worth_a_thought(self, view: View, question: Question) -> bool:
+        """Not every window is: one's own main phases, answers to an opponent's spell, and moments of
+        combat.
+        """
+        stack = view.stack
+        if stack:
+            theirs = view.controller(stack[0]) != view.player
+            return theirs and any(option.kind in DEEDS for option in question.options)
+        if view.phase in MAIN:
+            return view.active == view.player
+        if view.phase == "end step" and view.active == view.player:
+            return False
+        return view.phase in REACTIONS and any(option.kind in DEEDS for option in question.options)
+
+    # ---- plans ---------------------------------------------------------------------------------------------
+    def plans(self, view: View) -> list[Plan]:
+        question = view.question
+        assert question is not None
+        if question.kind == "priority":
+            return self._priority_plans(view, question)
+        if question.kind == "attackers":
+            return self._attack_plans(view, question)
+        table = view.table
+        picked = _thinned(table, list(question.options), WIDTH)
+        picked.sort(key=lambda option: option.kind != "done")
+        return [(option.spelling,) for option in picked]
+
+    def _priority_plans(self, view: View, question: Question) -> list[Plan]:
+        table = view.table
+        state = table.state
+        main = view.phase in MAIN and view.active == view.player and not view.stack
+        if main:
+            trap = self._trap_to_set(view, question)
+            if trap is not None:
+                return [(trap.spelling,)]
+        plans: list[Plan] = [("pass",)]
+        seen: list[tuple[str, str]] = []
+        for option in question.options:
+            if option.kind in DEEDS:
+                key = (option.kind, f"{state.entities[option.args[0]].face.name} {option.args[1:]}")
+                if key not in seen or option.kind == "activate":
+                    seen.append(key)
+                    plans.append((option.spelling,))
+        plans = plans[: WIDTH + 1]
+        if main:
+            plans += self._dreams(view, question, table)
+            plans += self._surplus(view, question, state)
+        return plans
+
+    def _trap_to_set(self, view: View, question: Question) -> Option | None:
+        """A real trap is set in the second main phase, when its EP is not needed for anything else."""
+        if view.phase != "main 2":
+            return None
+        for option in question.options:
+            if option.kind == "set" and trap_clause(view.state.entities[option.args[0]].card) is not None:
+                return option
+        return None
+
+    def _dreams(self, view: View, question: Question, table: Table) -> list[Plan]:
+        """Cards one could cast after pitching others, the cheapest sacrifice for each of the best few."""
+        state, me = table.state, view.player
+        ep = state.players[me].resources[0]
+        hand = list(state.ids(HAND_ZONE, me))
+        castable = [option.args[0] for option in question.options if option.kind == "cast"]
+        wanted = [
+            ref
+            for ref in hand
+            if ref not in castable
+            and "trap" not in state.entities[ref].card.special
+            and not is_played(state.entities[ref].card)
+        ]
+        wanted.sort(key=lambda ref: (-worth_of(state.entities[ref].card), ref))
+        plans: list[Plan] = []
+        names: list[str] = []
+        for ref in wanted:
+            name = state.entities[ref].card.name
+            lacking = cost_of_spell(table, ref, me, 0) - ep
+            if lacking <= 0 or name in names:
+                continue
+            names.append(name)
+            pitched = _to_pitch(state, [other for other in hand if other != ref], lacking)
+            if pitched:
+                plans.append((*(f"pitch {other}" for other in pitched), f"cast {ref}"))
+            if len(plans) == DREAMS:
+                break
+        return plans
+
+    def _surplus(self, view: View, question: Question, state: State) -> list[Plan]:
+        """With more cards than one will play, the least of them becomes EP instead of being discarded."""
+        hand = state.ids(HAND_ZONE, view.player)
+        if view.phase != "main 2" or len(hand) <= FULL_HAND:
+            return []
+        least = min(hand, key=lambda ref: (worth_of(state.entities[ref].card), ref))
+        return [(f"pitch {least}",)]
+
+    def _attack_plans(self, view: View, question: Question) -> list[Plan]:
+        """Nothing more; everybody at one player; each alone; each at the creature it would beat."""
+        table = view.table
+        at_players = [option for option in question.options if option.args and is_player(option.args[1])]
+        plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
+        for player in dict.fromkeys(option.args[1] for option in at_players):
+            together = [option.spelling for option in at_players if option.args[1] == player]
+            if len(together) > 1:
+                plans.append((*together, "done"))
+        plans += [(option.spelling, "done") for option in at_players]
+        hunts = [option for option in question.options if option.args and not is_player(option.args[1])]
+        hunts = [option for option in hunts if blocks_well(table, option.args[1], option.args[0]) < 0]
+        hunts.sort(key=lambda option: (blocks_well(table, option.args[1], option.args[0]), option.args))
+        plans += [(option.spelling, "done") for option in hunts[:3]]
+        return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
+
+    def is_whole(self, view: View, plan: Plan) -> bool:
+        """An attack of several (a single attacker may still be joined by others), or pitching for a card."""
+        question = view.question
+        if question is not None and question.kind == "attackers":
+            return len(plan) > 2
+        return len(plan) > 1 and plan[0].startswith("pitch ")
+
+    # ---- playing on in one's head --------------------------------------------------------------------------
+    def reflex(self, table: Table, question: Question, me: int) -> Option:
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind in EASY_KINDS:
+            return question.options[0]
+        return careful(question)
+
+    def sketch(self, eyes: View, dice: Dice) -> Option:
+        """Casts the best it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        question, table = eyes.question, eyes.table
+        assert question is not None
+        if question.kind == "blockers":
+            return _reflex_block(table, question)
+        if question.kind == "attackers":
+            return _bold(table, question)
+        if question.kind != "priority" or len(question.options) == 1:
+            return super().sketch(eyes, dice)
+        if eyes.stack or eyes.phase not in MAIN or eyes.active != eyes.player:
+            return careful(question)
+        rows = table.state.entities
+        casts = [option for option in question.options if option.kind == "cast"]
+        casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
+        return max(casts, key=lambda option: worth_of(rows[option.args[0]].card), default=careful(question))
+
+    def branches(self, table: Table, question: Question) -> list[Option]:
+        if question.kind in ("priority", "attackers", "blockers", *EASY_KINDS):
+            return []
+        return _thinned(table, list(question.options), 5)
+
+
+def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
+    """The least valuable cards that together pitch for enough; empty when too many would be needed."""
+    hand = sorted(hand, key=lambda ref: (_keep(state.entities[ref].card), ref))
+    chosen: list[int] = []
+    for ref in hand:
+        if lacking <= 0:
+            break
+        chosen.append(ref)
+        lacking -= state.entities[ref].card.base.get("pitch", 1)
+    if lacking > 0 or len(chosen) > MOST_PITCHED:
+        return []
+    # what the last, dearer cards made superfluous is kept after all
+    for ref in list(chosen):
+        value = state.entities[ref].card.base.get("pitch", 1)
+        if lacking + value <= 0:
+            chosen.remove(ref)
+            lacking += value
+    return chosen
+
+
+def _keep(card: Card) -> int:
+    """How much one minds pitching a card: its worth, less what it pitches for."""
+    return worth_of(card) - 9 * card.base.get("pitch", 1)
+
+
+def _thinned(table: Table, options: list[Option], most: int) -> list[Option]:
+    """At most so many options: equal-looking things once, then the weightiest of either side."""
+    if len(options) <= 2:
+        return options
+    entities = table.state.entities
+    kept: list[Option] = []
+    looks: list[tuple[object, ...]] = []
+    for option in options:
+        look: tuple[object, ...] = (option.kind, option.args, option.note)
+        if option.kind not in ("block", "x", "assign") and len(option.args) == 1 and option.args[0] > 0:
+            row = entities[option.args[0]]
+            look = (option.kind, row.face.name, row.zone, row.controller, row.flags, row.marks, row.counters)
+        if look not in looks:
+            looks.append(look)
+            kept.append(option)
+    if len(kept) > most:
+        kept.sort(key=lambda option: (-_weight(table, option), option.order()))
+        kept = sorted(kept[:most], key=Option.order)
+    return kept
+
+
+def _weight(table: Table, option: Option) -> int:
+    if not option.args:
+        return 1_000
+    ref = option.args[0]
+    if option.kind == "x":
+        return ref
+    if option.kind == "block":
+        return blocks_well(table, ref, option.args[1])
+    return 500 if is_player(ref) else worth_of(table.state.entities[ref].face)
+
+
+def _bold(table: Table, question: Question) -> Option:
+    """One more attacker whom no creature over there would block to its profit; else enough of it."""
+    state = table.state
+    for option in question.options:
+        if option.kind != "attack" or not is_player(option.args[1]):
+            continue
+        guards = table.controlled_by(player_of(option.args[1]))
+        guards = [ref for ref in guards if "creature" in state.entities[ref].face.kinds]
+        guards = [ref for ref in guards if not state.entities[ref].flags & TAPPED]
+        if all(not _beats(table, ref, option.args[0]) for ref in guards):
+            return option
+    return careful(question)
+
+
+def _beats(table: Table, guard: int, attacker: int) -> bool:
+    """Whether an attacker would die for less than it is worth."""
+    guard_dies, attacker_dies = fight(table, guard, attacker)
+    if not attacker_dies or not can_block(table, guard, attacker):
+        return False
+    return not guard_dies or creature_worth(table, guard) < creature_worth(table, attacker)
+
+
+def _reflex_block(table: Table, question: Question) -> Option:
+    """The best single block that pays, one blocker an attacker; a block that must be made otherwise."""
+    done = next((option for option in question.options if option.kind == "done"), None)
+    best: Option | None = None
+    best_score = 0 if done is not None else -1_000_000
+    declaring = table.state.agenda[-1]
+    stopped = [attacker for _, attacker in declaring.chosen] if isinstance(declaring, DeclareBlockers) else []
+    for option in question.options:
+        if option.kind == "block" and (done is None or option.args[1] not in stopped):
+            score = blocks_well(table, option.args[0], option.args[1])
+            if score > best_score:
+                best, best_score = option, score
+    return best or done or question.options[0]

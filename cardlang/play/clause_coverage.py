@@ -1,0 +1,229 @@
+"""``make reach GAME=name``: plays on until every clause of every card has resolved often enough, and lists the rest.
+
+Curious bots play decks that are made for it and need not be legal: several copies of cards whose clauses are still
+missing, each unfinished card in its turn, and a part of a bundled deck, so that they can be paid for and have
+something to act on. Every other game is played with plenty of resources, and of eight games two against players who
+only pass, for what takes long to build up. A game depends on the run's seed, its number
+and the games before it: ``--games N`` with the same seed is the same report.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlang.engine.cards import Card
+from cardlang.engine.match import Match
+from cardlang.games import find_game, game_names
+from cardlang.loading.decklist import fold, load_decklist
+from cardlang.loading.sets import LoadedSet, load_set
+from cardlang.play.bots.bot import Bot
+from cardlang.play.bots.curious import CuriousBot
+from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.bots.idle import NobodyBot
+from cardlang.play.clauses import Clause, Ledger, listened
+from cardlang.play.runner import play_out
+from cardlang.play.simulate import game_seed
+from cardlang.play.tables import bundled_decks
+
+TIMES = 20
+SOUGHT = 6  # cards a deck is made for
+COPIES = 3  # of each; more, where fewer are left
+BESIDE = 22  # cards from a bundled deck beside them
+TELL_EVERY = 10.0  # seconds of processor time
+
+Parameters = Mapping[str, int | str | bool]
+
+PLENTY: Mapping[str, Parameters] = {
+    "mythomagic": {"starting_life": 40, "draw_per_turn": 2, "rishis_per_turn": 3, "max_turns": 60},
+    "resource-war": {"r_per_turn": 12, "cards_per_turn": 2, "pool": 60, "max_turns": 60},
+    "risk-2025": {"minimum_income": 12, "card_price": 1, "hand_limit": 12},
+    "risk-and-resource": {"starting_ep": 25, "ep_per_turn": 8, "max_turns": 60},
+}
+"""Parameters under which anything can be paid for; a game that is not listed is played as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A game that our fault ended."""
+
+    number: int
+    said: str
+
+
+class Reach:
+    """A run: the cards that tell, how often each clause has resolved, and what to play next.
+
+    Raises ValueError for a game there is not.
+    """
+
+    def __init__(self, found: LoadedSet, beside: Sequence[Sequence[str]], times: int, seed: int) -> None:
+        """``beside`` are decks, as names of cards, from which a deck is filled up."""
+        game = find_game(found.game)
+        if game is None:
+            raise ValueError(f"there is no game {found.game!r}")
+        self.game = game
+        self.times = times
+        self.seed = seed
+        self.ledger = Ledger()
+        made = (listened(entry, self.ledger) for entry in found.cards)
+        self.cards = {fold(card.name): card for card in made if card is not None}
+        self.beside = [[self.cards[fold(name)] for name in deck if fold(name) in self.cards] for deck in beside]
+        self.games = 0
+        self.faults: list[Fault] = []
+        self._sought = dict.fromkeys(self.cards, 0)
+
+    # ---- how far it is -----------------------------------------------------------------------------------------
+    def missing(self) -> list[tuple[Clause, int]]:
+        """The clauses that have not resolved often enough, with how often they have."""
+        return [(clause, count) for clause, count in self.ledger.counts.items() if count < self.times]
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is missing."""
+        return not self.missing()
+
+    # ---- playing -----------------------------------------------------------------------------------------------
+    def play_one(self) -> None:
+        """The next game; our own fault in it is kept and ends nothing."""
+        number = self.games
+        seed = game_seed(self.seed, number)
+        decks = self._decks(number, dice_for(seed, 60))
+        parameters = PLENTY.get(self.game.name, {}) if number % 2 else {}
+        self.games += 1
+        self.ledger.begin_game()
+        try:
+            match = Match(self.game, decks, seed, parameters=parameters)
+            play_out(match, _bots(number, len(decks)), seed)
+        except Exception as fault:  # a crash is something to tell, and must not end the run
+            self.faults.append(Fault(number, f"{type(fault).__name__}: {fault}"))
+
+    def _decks(self, number: int, dice: Dice) -> list[list[Card]]:
+        """A deck for each seat, or one for all where they share it."""
+        seats = max(2, self.game.min_players)
+        if self.game.one_deck:
+            return [self._deck(number, dice, seats * SOUGHT)] * seats
+        return [self._deck(number + seat, dice, SOUGHT) for seat in range(seats)]
+
+    def _deck(self, number: int, dice: Dice, count: int) -> list[Card]:
+        """Copies of what is sought, and part of a bundled deck; all of it where the game wants as much."""
+        cards = self._next(count)
+        copies = max(COPIES, COPIES * count // max(1, len(cards)) // 2)
+        sought = [card for card in cards for _ in range(copies)]
+        filling = list(self._filling(number, cards))
+        part = [*sought, *_some(filling, BESIDE, dice)]
+        return part if not self.game.unfit([part] * max(2, self.game.min_players)) else [*sought, *filling]
+
+    def _filling(self, number: int, sought: Sequence[Card]) -> Sequence[Card]:
+        """One bundled deck after the other; every other round one that plays most of what is sought."""
+        if not self.beside:
+            return ()
+        turn = number % len(self.beside)
+        rotated = [*self.beside[turn:], *self.beside[:turn]]
+        if number // 4 % 2:
+            return max(rotated, key=lambda deck: sum(card in deck for card in sought))
+        return rotated[0]
+
+    def _next(self, count: int) -> list[Card]:
+        """The unfinished cards, whichever has been sought least, then whichever has been reached least."""
+        least = ((name, self.ledger.least(card.name)) for name, card in self.cards.items())
+        wanted = [(name, times) for name, times in least if times is not None and times < self.times]
+        wanted.sort(key=lambda each: (self._sought[each[0]], each[1], each[0]))
+        for name, _ in wanted[:count]:
+            self._sought[name] += 1
+        return [self.cards[name] for name, _ in wanted[:count]]
+
+    # ---- telling -----------------------------------------------------------------------------------------------
+    def summary(self) -> str:
+        """One line."""
+        clauses, cards = len(self.ledger.counts), len({each.card for each in self.ledger.counts})
+        missing = self.missing()
+        never = sum(not count for _, count in missing)
+        reached = f"{clauses - len(missing)} of {clauses} clauses (on {cards} cards) resolved {self.times} times"
+        return f"{self.game.name}: {reached}, {len(missing) - never} less often, {never} never"
+
+    def report(self, everything: bool = False) -> str:
+        """The table: what was not reached (or all clauses), with how often; then what went wrong."""
+        rows = list(self.ledger.counts.items()) if everything else self.missing()
+        lines = [f"{count:>6}  {each.card} ({each.key}.{each.number}): {each.text}" for each, count in rows]
+        lines += [f"FAILED in game {fault.number}: {fault.said}" for fault in self.faults]
+        return "\n".join([f"{self.summary()}; {self.games} games, seed {self.seed}", *lines])
+
+
+def _bots(number: int, seats: int) -> list[Bot]:
+    """Who plays a game; in the last two of eight only one does anything."""
+    acts = number // 8 % seats
+    alone = number % 8 >= 6
+    return [NobodyBot() if alone and seat != acts else CuriousBot() for seat in range(seats)]
+
+
+def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
+    """So many of the cards, drawn."""
+    left, found = list(cards), list[Card]()
+    while left and len(found) < count:
+        found.append(left.pop(dice.below(len(left))))
+    return found
+
+
+def reach_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> Reach:
+    """The run for a game we ship; with ``only``, just these cards are sought. Raises ValueError for unknown ones."""
+    found = load_set(game)
+    decks = [list(deck.names()) for deck, _ in map(load_decklist, bundled_decks(game)) if deck is not None]
+    run = Reach(found, decks, times, seed)
+    names = [fold(name) for name in only]
+    unknown = [name for name in names if name not in run.cards]
+    if unknown:
+        raise ValueError(f"there is no card {unknown[0]!r} in {game}")
+    if names:
+        run.ledger.keep([run.cards[name].name for name in names])
+    return run
+
+
+def play_on(run: Reach, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
+    """Games until every clause is reached or ``enough`` games are played; says how far it is on the way."""
+    began = told = time.process_time()
+    while not run.done and not enough(run.games):
+        run.play_one()
+        now = time.process_time()
+        if now - told >= TELL_EVERY:
+            told = now
+            tell(f"{run.summary()}; {run.games} games, {now - began:.0f} s")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs it from the command line; 1 when a game failed, 2 when something is not to be found."""
+    parser = argparse.ArgumentParser(prog="python -m cardlang.play.clause_coverage", description=__doc__)
+    parser.add_argument("game", nargs="?", default="risk-and-resource")
+    parser.add_argument("--times", type=int, default=TIMES, help="how often each clause is to resolve")
+    parser.add_argument("--seconds", type=float, default=60.0, help="processor time it may take")
+    parser.add_argument("--games", type=int, default=0, help="so many games instead")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--card", action="append", default=[], help="only this card (may be repeated)")
+    parser.add_argument("--all", action="store_true", help="list every clause, not only what is missing")
+    given: Any = parser.parse_args(arguments)
+    if given.game not in game_names():
+        print(f"there is no game {given.game!r}; there are: {', '.join(game_names())}", file=sys.stderr)
+        return 2
+    began = time.process_time()
+    try:
+        run = reach_of(given.game, given.times, given.seed, given.card)
+    except ValueError as reason:
+        print(reason, file=sys.stderr)
+        return 2
+
+    def enough(games: int) -> bool:
+        if given.games:
+            return games >= int(given.games)
+        return time.process_time() - began >= float(given.seconds)
+
+    play_on(run, enough, lambda line: print(line, flush=True))
+    print(f"{run.report(given.all)}\n{time.process_time() - began:.0f} seconds of processor time")
+    return 1 if run.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
