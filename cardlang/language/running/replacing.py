@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -38,14 +38,14 @@ REPLACEABLE: dict[str, int] = {
 """The deeds that can be replaced, and the stroke each is."""
 
 
-def strokes_replaced(deed: Deed) -> tuple[int, ...]:
+def change_types_replaced(deed: Deed) -> tuple[int, ...]:
     """The strokes a replacement watches."""
     return (REPLACEABLE[deed.key],)
 
 
 def would(deed: Deed, ctx: Context, change: Change) -> bool:
     """Whether a proposed change is the deed."""
-    if isinstance(change, pen.Gain):
+    if isinstance(change, changes.Gain):
         grows = change.amount > 0
         if grows != (deed.key in ("gain", "take", "create")) or change.cause == "pay":
             return False
@@ -57,7 +57,7 @@ def would(deed: Deed, ctx: Context, change: Change) -> bool:
         return not other and _by(deed.subject, ctx, change.player)
     if deed.key in ("draw", "discard"):
         return change.cause == deed.key and _by(deed.subject, ctx, _doer(ctx, change))
-    if not isinstance(change, pen.Move):
+    if not isinstance(change, changes.Move):
         return False
     leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
     wanted = {"be destroyed": "destroy", "be discarded": "discard"}.get(deed.key, change.cause)
@@ -68,7 +68,7 @@ def would(deed: Deed, ctx: Context, change: Change) -> bool:
 
 def _doer(ctx: Context, change: Change) -> int:
     """Who would draw or discard."""
-    if isinstance(change, pen.Move) and not change.is_draw:
+    if isinstance(change, changes.Move) and not change.is_draw:
         return ctx.entity(change.ref).holder
     return change.affected(ctx.state)
 
@@ -89,13 +89,13 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
 
 def _foreseen(deed: Deed, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
-    if isinstance(change, pen.Gain):
-        return Event(change.stroke, change.cause, ref=player_ref(change.player), player=change.player)
-    ref = change.ref if isinstance(change, pen.Move) else 0  # none: a draw that finds no card
+    if isinstance(change, changes.Gain):
+        return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
+    ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if deed.key in ("draw", "discard"):
         doer = _doer(ctx, change)
-        return Event(change.stroke, change.cause, ref=player_ref(doer), other=ref, player=doer)
-    return Event(change.stroke, change.cause, ref=ref, player=ctx.entity(ref).owner)
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

@@ -172,7 +172,7 @@ GAME_WORDS = {
 def words_of(game: Game) -> GameWords:
     """The scenario words of a game; those of a game that somebody brought along follow from its own words."""
     if game.name not in GAME_WORDS:
-        return _of_a_guest(game)
+        return _of_a_project_game(game)
     words = GAME_WORDS[game.name]()
     known = [kind.name for kind in words.kinds]
     return replace(words, kinds=(*words.kinds, *(kind for kind in _kinds(game) if kind.name not in known)))
@@ -187,7 +187,7 @@ def _kinds(game: Game) -> list[Kind]:
     return [Kind(each.name.lower(), each.permanent, bool(each.stats), each.stats) for each in entries]
 
 
-def _of_a_guest(game: Game) -> GameWords:
+def _of_a_project_game(game: Game) -> GameWords:
     kinds = _kinds(game)
     if all(kind.stats for kind in kinds):
         kinds.append(Kind("card", permanent=False))  # what fills a deck must be of some kind
