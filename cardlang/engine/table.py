@@ -15,7 +15,7 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.state import Frame, Result, Snapshot, State
+from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
 from cardlang.engine.zones import PLAY
 
@@ -155,7 +155,7 @@ class Table:
         if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # nothing changes this number anywhere: the hot path
             value = row.face.base.get(stat, 0)
-            return value + self.game.counter_bonus(row, stat) if row.counters else value
+            return value + self._beyond(row, stat) if row.counters or row.frame else value
         key = (ref, stat)
         cache = state.cache
         found = cache.get(key)
@@ -174,10 +174,20 @@ class Table:
             else:
                 cache[key] = value  # what a modifier that reads this very number sees
                 value = modified(able, ref, inc, value)
-        if ref > 0 and self.state.entities[ref].counters:
-            value += self.game.counter_bonus(self.state.entities[ref], stat)
+        if ref > 0:
+            value += self._beyond(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _beyond(self, row: Entity, stat: str) -> int:
+        """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
+        bonus = self.game.counter_bonus(row, stat) if row.counters else 0
+        return bonus + self.x_of(row) if stat == "cost" else bonus
+
+    def x_of(self, row: Entity) -> int:
+        """What was chosen for the X in the cost of a spell on the stack; 0 for everything else."""
+        frame = self.state.frames.get(row.frame) if row.face.variable else None
+        return frame.x if frame is not None else 0
 
     def _able(
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
@@ -218,6 +228,24 @@ class Table:
                     return value
             return snapshot.row.face.base.get(stat, 0)
         return self.value_of(ref, stat)
+
+    def last_known(self, ref: int) -> Snapshot | None:
+        """How a thing was when it last left play; None while it is in play or on the stack, or was in neither."""
+        row = self.state.entities[ref]
+        if ref <= 0 or self._remembered(ref):
+            return None
+        left = [inc for known, inc in self.state.last_known if known == ref and inc < row.inc]
+        return self.state.last_known[ref, max(left)] if left else None
+
+    def had(self, ref: int, keyword: str) -> bool:
+        """Whether what does something has a keyword: of what is gone, whether it had it when it left."""
+        known = self.last_known(ref)
+        return self.has(ref, keyword) if known is None else self.known_value(ref, known.row.inc, keyword) > 0
+
+    def master_of(self, ref: int) -> int:
+        """Who controls a thing; of what is gone, who did when it left."""
+        known = self.last_known(ref)
+        return (self.state.entities[ref] if known is None else known.row).controller
 
     def forbidden(self, ref: int, what: str) -> bool:
         """Whether some "cannot" stands in the way ("cannot" beats "can")."""

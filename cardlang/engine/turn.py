@@ -234,7 +234,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     options: tuple[Option, ...] | None = cache.get(key)
     if options is None:
         actions = table.game.actions(table, player)
-        if not table.game.asks(table, player, actions):
+        if not table.patient and not table.game.asks(table, player, actions):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=Option.order))

@@ -24,6 +24,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import FLAG
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
@@ -118,6 +119,9 @@ class MythoMagic(Game):
             return "combat"
         return "own main" if state.phase == "main" and state.active == player else ""
 
+    def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
+        return super().asks(table, player, actions) or (bool(actions) and heard_tapping(table))
+
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         return ACTS[option.kind](table, player, option)
 
@@ -150,6 +154,10 @@ class MythoMagic(Game):
     # ---- what cards do ------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         return [DrawOne(player, source) for _ in range(count)]
+
+    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
+        found = super().drawn(table, player, count, source)
+        return found if len(found) == count else [*found, starve(player, source)]
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
@@ -338,8 +346,13 @@ class DrawOne(Step):
             return ()
         top = table.state.ids(DECK, self.player)[:1]
         if not top:
-            return [Batch([changes.Mark(player_ref(self.player), STARVED, 1, "starve", self.source)], final=True)]
+            return [Batch([starve(self.player, self.source)])]
         return [Batch([changes.Move(top[0], HAND, self.player, "draw", source=self.source)])]
+
+
+def starve(player: int, source: int) -> Change:
+    """MM-W-c: a draw from an empty deck. RUL-MM-1: a card may put something else in its place."""
+    return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
 
 def main_phase(table: Table) -> Sequence[Step]:
@@ -391,7 +404,7 @@ def actions(table: Table, player: int) -> list[Option]:
     """
     found = playable(table, player)
     found += using.usable(table, player)
-    if found:  # who could only make resources has nothing to make them for
+    if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
         eyes = table.players_eyes(player)
         found += [
             Option("tap", (source.ref,), kind)
@@ -400,6 +413,11 @@ def actions(table: Table, player: int) -> list[Option]:
             for kind in source.types
         ]
     return found
+
+
+def heard_tapping(table: Table) -> bool:
+    """Whether something in play waits for things to become tapped, so that tapping matters by itself."""
+    return bool(table.listeners(FLAG))
 
 
 def playable(table: Table, player: int) -> list[Option]:

@@ -237,5 +237,5 @@ class DrawOne(Step):
     def run(self, table: Table) -> Sequence[Step]:
         deck = table.state.ids(DECK_ZONE, self.player)
         if not deck:
-            return ()
+            return [Batch([changes.EmptyDraw(self.player, source=self.source)])]
         return [Batch([changes.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]

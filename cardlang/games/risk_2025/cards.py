@@ -48,9 +48,10 @@ PRINTED: Final = PrintedCost()
 
 
 def cost_of(table: Table, ref: int, x: int = 0) -> int:
-    """What an Action card costs now."""
+    """What an Action card costs now, or would cost for an X."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    return max(0, table.value_of(ref, "cost") + x + changed)
+    without_x = table.value_of(ref, "cost") - table.x_of(table.state.entities[ref])
+    return max(0, without_x + x + changed)
 
 
 # ---- R25-AC-8: when ------------------------------------------------------------------------------
@@ -183,7 +184,8 @@ class DrawOne(Step):
         if state.players[self.player].out:
             return ()
         if not deck:
-            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else ()
+            nothing = Batch([changes.EmptyDraw(self.player, source=self.source)])
+            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else [nothing]
         draw = changes.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
         if len(deck) > 1:
             return [Batch([draw])]

@@ -21,6 +21,7 @@ from cardlang.games.risk_and_resource.facts import (
     COMBAT_HURT,
     DAMAGE,
     DEADLY_DAMAGE,
+    EP,
     EXILE_ZONE,
     HURT,
     LIBRARY,
@@ -30,6 +31,7 @@ from cardlang.games.risk_and_resource.facts import (
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
     from cardlang.engine.table import Table
 
 Packet = tuple[int, int, int]  # (who deals, who receives, how much)
@@ -53,7 +55,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
         if cause == COMBAT_HURT:
             return [changes.Mark(target, PRESSURE, amount, cause, source)]
         return noncombat_to_player(table, source, target, amount)
-    deadly = source > 0 and table.has(source, "deadly")
+    deadly = source > 0 and table.had(source, "deadly")
     return [changes.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
@@ -63,6 +65,16 @@ def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> 
     if table.state.parameter("noncombat_damage_is_pressure"):
         found += exile_from_library(table, player_of(target), amount, source)
     return found
+
+
+def linked(table: Table, marked: Sequence[Event]) -> list[Change]:
+    """Lifelink: damage that was dealt, all prevention done, gives the controller of its source that much EP."""
+    return [
+        changes.Gain(table.master_of(event.source), EP, event.amount, "lifelink", event.source)
+        for event in marked
+        if event.cause in (HURT, COMBAT_HURT) and event.amount > 0 and event.source > 0
+        if table.had(event.source, "lifelink")
+    ]
 
 
 class Armored(Replacement):

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import MOVE
+from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.modifiers import COMBAT, TURN
@@ -260,9 +260,12 @@ class RiskAndResource(Game):
         return [*traps.listening(table), *facedown.listening(table)]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered."""
+        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered. Lifelink gives EP
+        with the damage.
+        """
+        found = damage.linked(table, [event for event in happened if event.change_type == MARK])
         moved = [event for event in happened if event.change_type == MOVE]
-        return [*facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else []
+        return [*found, *facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else found
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -309,7 +312,7 @@ class RiskAndResource(Game):
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
         """RUL-RR-48: who cannot draw as many as they must loses at the next check."""
         found = super().drawn(table, player, count, source)
-        return found if len(found) == count else [*found, *winning.starve(table, player, source)]
+        return found if len(found) == count else [*found, winning.starve(table, player, source)]
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """RUL-RR-1: the card beats the timing rules, not the cost, the targets or a "cannot"."""
@@ -423,8 +426,8 @@ class DrawOne(Step):
         if table.forbidden(player_ref(self.player), "draw cards"):  # RUL-RR-1
             return ()
         library = table.state.ids(facts.LIBRARY, self.player)
-        if not library:
-            return [Batch(winning.starve(table, self.player, self.source), final=True)]
+        if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
+            return [Batch([winning.starve(table, self.player, self.source)])]
         draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
         return [Batch([draw])]
 

@@ -216,9 +216,9 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     return ()
 
 
-def starve(table: Table, player: int, source: int) -> list[changes.Change]:
+def starve(table: Table, player: int, source: int) -> changes.Change:
     """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check. A draw of the turn
     is nobody's doing (RUL-RR-56).
     """
     mark = changes.Mark(player_ref(player), STARVED, 1, "starve", source)
-    return [mark, *undoing(table.state, player, whose_doing(table.state))]
+    return changes.EmptyDraw(player, [mark, *undoing(table.state, player, whose_doing(table.state))], source)
