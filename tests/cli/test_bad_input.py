@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,8 @@ from cardlang.bundled import bundled
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
+from tests.waiting import PATIENCE
+from tests.work import at_most
 
 GAME = "risk-and-resource"
 DECK = "decks/first.deck"
@@ -156,9 +157,8 @@ def test_ctrl_c_while_a_question_waits(project: Path) -> None:
     for line in child.stdout:
         if line.startswith(b"   1  "):  # the first choice is on the screen
             break
-    time.sleep(0.3)
     child.send_signal(signal.SIGINT)
-    _, said = child.communicate(timeout=30)
+    _, said = child.communicate(timeout=PATIENCE)
     assert child.returncode == Exit.INTERRUPTED
     assert b"Traceback" not in said
     assert sorted(path.name for path in project.iterdir()) == before
@@ -231,12 +231,11 @@ def test_cards_that_are_wrong(name: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.cards"
     path.write_text(BAD_CARDS[name], encoding="utf-8")
     before = path.read_bytes()
-    began = time.perf_counter()
-    result = run("check", path)
+    with at_most(10 * len(before) + 200_000):
+        result = run("check", path)
     assert result.exit_code == Exit.PROBLEMS, result.output
     assert "bad.cards" in result.stdout and "error CL" in result.stdout
     assert not {"\x1b", "\u202e"} & set(result.output)
-    assert time.perf_counter() - began < 5
     for command in (["fmt", path], ["face", path, "-o", tmp_path / "f", "--dpi", "36"], ["sheet", path]):
         assert run(*command).exit_code in (Exit.FINE, Exit.PROBLEMS), command
     assert name != "no block" or path.read_bytes() == before

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ import pytest
 from cardlang.cli.main import cli
 from cardlang.cli.tables import OnThisTable
 from cardlang.play.tables import bundled_decks
+from tests.waiting import PATIENCE, games_in, wait_until
 
 BEASTS = ("Ash Cat", "Bog Toad", "Coal Rat", "Dune Fox", "Elk", "Frost Hen", "Gull", "Hill Ape")
 
@@ -105,26 +105,17 @@ def test_mistakes_have_their_exit_code(
 
 
 def test_ctrl_c_tells_what_was_played(project: Path) -> None:
-    out, err, code = "", "", 0
-    for pause in (2.5, 8.0, 20.0):  # a busy machine may not have begun to play yet
-        out, err, code = _interrupted_after(pause, project)
-        if "Interrupted" in out:
-            break
-    assert code == 130, err
-    assert "Interrupted" in out and "Small beasts" in out and "Traceback" not in err
-
-
-def _interrupted_after(pause: float, project: Path) -> tuple[str, str, int]:
-    given = ("--games", "100000", "--seed", "1", "--workers", "2")
+    given = ("--games", "100000", "--seed", "1", "--workers", "2", "-o", "run.db")
     command = [sys.executable, "-m", "cardlang", *SIMULATE, *given]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     playing = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, cwd=project
     )
-    time.sleep(pause)
+    wait_until(lambda: games_in(project / "run.db"))
     playing.send_signal(signal.SIGINT)
-    out, err = playing.communicate(timeout=60)
-    return out, err, playing.returncode
+    out, err = playing.communicate(timeout=PATIENCE)
+    assert playing.returncode == 130, err
+    assert "Interrupted" in out and "Small beasts" in out and "Traceback" not in err
 
 
 def test_a_saved_game_is_told_again(

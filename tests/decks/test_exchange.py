@@ -65,7 +65,7 @@ def test_xml_with_nonsense_inside_is_told() -> None:
     assert [one.code for one in problems] == ["CL810", "CL810"]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_told(text: str) -> None:
     deck, problems = read_foreign(text, "x.txt")

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 from click.testing import CliRunner, Result
 
 from cardlang.cli.test import command
+from tests.waiting import PATIENCE
 
 GOOD = """\
 game: risk-and-resource
@@ -174,7 +175,7 @@ def test_pytest_collects_scenarios(tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # it may be registered by its entry point, too
     )
     assert run.returncode == 1
