@@ -38,7 +38,7 @@ class GameTable:
     """
 
     seed: ClassVar[int] = 1
-    looks_over: ClassVar[bool] = True
+    looks_over = True
     """Whether the machine checks itself after every play."""
 
     def __init__(
@@ -302,9 +302,14 @@ class GameTable:
         """Whether a thing is tapped."""
         return bool(self.row(thing).flags & self.flag("tapped"))
 
-    def dead(self, thing: int | str) -> bool:
-        """Whether a thing is on a discard pile."""
-        return self.rules.zones[self.zone(thing)].role == "discard"
+    def in_play(self, *things: int | str) -> bool:
+        """Whether all these are in play."""
+        return all(self.table.is_in_play(self.ref(thing)) for thing in things)
+
+    def dead(self, *things: int | str) -> bool:
+        """Whether all these are on their owners' discard piles."""
+        rows = [self.row(thing) for thing in things]
+        return all(row.holder == row.owner and self.rules.zones[row.zone].role == "discard" for row in rows)
 
     def stats(self, thing: int | str) -> tuple[int, ...]:
         """The numbers of a thing, such as its power and defense."""
