@@ -11,7 +11,7 @@ from typing import Any
 
 from cardlang.engine.cards import Card
 from cardlang.games import find_game
-from tests.table.base import TO_A, TO_B, A, B, GameTable
+from tests.table.base import TO_A, TO_B, A, B, GameTable, P, Q, R, S
 from tests.table.games import TABLES
 
 
@@ -25,4 +25,4 @@ def table(game: str, decks: Sequence[Sequence[Card]] = (), **options: Any) -> An
     return TABLES.get(game, GameTable)(rules, decks, **options)
 
 
-__all__ = ["TO_A", "TO_B", "A", "B", "GameTable", "table"]
+__all__ = ["TO_A", "TO_B", "A", "B", "GameTable", "P", "Q", "R", "S", "table"]

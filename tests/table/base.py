@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from cardlang.engine import changes as pen
 from cardlang.engine import invariants
@@ -22,6 +22,7 @@ from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 
 A, B = 0, 1
+P, Q, R, S = range(4)
 TO_A, TO_B = player_ref(A), player_ref(B)
 QUIET = ("pass", "done", "keep", "auto", "decline")
 """What a player answers who wants nothing."""
@@ -48,21 +49,21 @@ class GameTable:
         seed: int = 0,
         active: int = A,
         phase: str = "",
+        start: bool | None = None,
         **parameters: int | str | bool,
     ) -> None:
         self.rules = rules
         self.names: dict[str, int] = {"you": TO_A, "opponent": TO_B}
-        seats = self.seats(parameters)
-        self.match = Match(
-            rules, decks or [[]] * seats, seed or self.seed, parameters=parameters, start=bool(decks),
-            names=[chr(ord("A") + seat) for seat in range(seats)] if not decks else (),
-        )  # fmt: skip
         self.begun = bool(decks)
+        self.match = Match(
+            rules,
+            decks or [[]] * rules.min_players,
+            seed or self.seed,
+            parameters=parameters,
+            start=bool(decks) if start is None else start,
+            names=() if decks else [chr(ord("A") + seat) for seat in range(rules.min_players)],
+        )
         self.active, self.phase = active, phase
-
-    def seats(self, parameters: dict[str, Any]) -> int:
-        """How many sit down when no decks say so."""
-        return self.rules.min_players
 
     @property
     def state(self) -> State:
@@ -121,6 +122,16 @@ class GameTable:
         """Puts a card into a hand."""
         return self.put(card, player, self.rules.hand_zone)
 
+    def deal(self, player: int, *cards: Card) -> list[int]:
+        """Puts cards into a hand."""
+        return [self.hold(card, player) for card in cards]
+
+    def keep_top(self, zone: int | str, count: int, player: int = 0) -> Self:
+        """Leaves that many cards on top of a pile; the rest is out of the game."""
+        for ref in self.state.ids(self.place(zone), player)[count:]:
+            pen.Remove(ref, "test").write(self.state, self.rules)
+        return self
+
     def place(self, zone: int | str) -> int:
         """The number of a zone, by its name; ``play`` is where permanents are."""
         if isinstance(zone, int):
@@ -157,12 +168,15 @@ class GameTable:
         rows = [row for row in self.state.entities[1:] if not row.token]
         players = range(self.state.seats)
         self.state.decklists = tuple(tuple(row.card for row in rows if row.owner == each) for each in players)
-        if self.state.question is not None:
+        if self.state.question is not None and self.asks_again:
             self.state.question = None
             self.state.forget()
             self.match.advance()
 
     # ---- playing ---------------------------------------------------------------------------------------------
+    asks_again: ClassVar[bool] = True
+    """Whether what is laid out counts already for the decision that is being made."""
+
     def begin(self) -> Self:
         """Begins the phase in which the table was laid out, once."""
         if not self.begun:
@@ -171,16 +185,17 @@ class GameTable:
             self.go_on(self.phase)
         return self
 
-    def go_on(self, phase: str) -> None:
-        """The turn goes on with a phase, in the middle of it where players act freely."""
+    def go_on(self, phase: str = "") -> Self:
+        """The turn goes on with a phase, or the next turn begins."""
         names = [each.name for each in self.rules.phases]
-        at = names.index(phase)
-        steps: list[Step] = [PhaseStep(number) for number in range(at, len(names))]
-        if self.rules.phases[at].priority and phase in self.in_the_middle:
+        steps: list[Step] = [PhaseStep(at) for at in range(names.index(phase), len(names))] if phase else []
+        if phase in self.in_the_middle:
             pen.BeginPhase(phase).write(self.state, self.rules)
             steps[:1] = [OpenWindow(), EndPhase()]
-        self.state.agenda.extend(reversed([*steps, NextTurn()]))
+        self.state.agenda, self.state.question, self.state.answers = [NextTurn(), *reversed(steps)], None, ()
+        self.state.forget()
         self.match.advance()
+        return self
 
     in_the_middle: ClassVar[tuple[str, ...]] = ()
     """Phases that have begun already when a table is laid out in them."""
@@ -293,6 +308,10 @@ class GameTable:
     def amount(self, player: int, resource: str) -> int:
         """What a player has of a resource."""
         return self.state.players[player].resources[self.rules.resource_index[resource]]
+
+    def mark(self, player: int, name: str) -> int:
+        """A number that is kept of a player."""
+        return dict(self.state.players[player].marks).get(name, 0)
 
     def zone(self, thing: int | str) -> int:
         """Where a thing is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from cardlang.engine import changes as pen
@@ -10,8 +10,12 @@ from cardlang.engine.cards import Activated, Body, Card
 from cardlang.engine.game import Game
 from cardlang.games.mythomagic.facts import TYPES
 from cardlang.games.resource_war.things import pool
+from cardlang.games.risk_2025 import things
+from cardlang.games.risk_2025.facts import ACTION_DECK, EURO, EVENT_AREA, EVENT_DECK, HAND_ZONE, UNITS
+from cardlang.games.risk_2025.map import BOARD
 from tests.games.mythomagic.cards import creature, rishi
 from tests.games.resource_war.cards import animate, structure
+from tests.games.risk_2025.cards import plain_deck
 from tests.table.base import TO_A, TO_B, A, B, GameTable
 
 Decks = Sequence[Sequence[Card]]
@@ -100,4 +104,94 @@ class ResourceWarTable(GameTable):
         return pool(self.state)
 
 
-TABLES: dict[str, type[GameTable]] = {"mythomagic": MythoMagicTable, "resource-war": ResourceWarTable}
+class Risk2025Table(GameTable):
+    """Round 1, before anybody's turn; the last player holds all territories, a unit on each. Names of territories and
+    continents are the board's.
+    """
+
+    seed = 7
+    asks_again, takes_the_first = False, True
+    looks_over = False  # players without territories are in many of these positions, and not out
+
+    def __init__(
+        self, rules: Game, decks: Decks = (), *, seats: int = 3, deck: Sequence[Card] = (), **more: Any
+    ) -> None:
+        super().__init__(rules, decks or [deck or plain_deck(), *[[]] * (seats - 1)], start=False, **more)
+        self.names |= {BOARD.names[ref]: ref for ref in BOARD.ids}
+        self.state.order, self.state.round, self.state.phase = tuple(range(seats)), 1, "upkeep"
+        self.occupy(BOARD.ids, seats - 1, ((UNITS, 1),))
+
+    def occupy(self, places: Iterable[int], player: int, marks: tuple[tuple[str, int], ...]) -> None:
+        """Who holds these places, and what is on them."""
+        for ref in places:
+            row = self.state.entities[ref].changed()
+            row.controller = row.base_controller = player
+            row.marks = marks
+            self.state.entities[ref] = row
+
+    def places(self, name: str) -> tuple[int, ...]:
+        """A territory, or all of a continent."""
+        regions = {region.name: region.places for region in BOARD.regions}
+        return regions.get(name) or (BOARD.id_of(name),)
+
+    def holds(self, player: int, places: Mapping[str, int]) -> Self:
+        """A player holds territories, or all of a continent, with that many units on each."""
+        for name, count in places.items():
+            self.occupy(self.places(name), player, ((UNITS, count),))
+        return self
+
+    def euro(self, **amounts: int) -> Self:
+        """``euro(P=3)``: the billions of the players P, Q, R and so on."""
+        for name, amount in amounts.items():
+            self.set_amount("PQRSTU".index(name), EURO, amount)
+        return self
+
+    def put(self, card: Card, player: int = A, zone: int | str = ACTION_DECK, **more: Any) -> int:
+        """Lays a card of the common decks somewhere; a hand is a player's."""
+        if zone != HAND_ZONE:
+            return super().put(card, int("event" in card.kinds), zone, **more)
+        ref = super().put(card, 0, zone, **more)
+        pen.Move(ref, HAND_ZONE, player, "test", controller=player).write(self.state, self.rules)
+        return ref
+
+    def in_force(self, card: Card) -> Self:
+        """An Event is in force."""
+        pen.Move(self.put(card, zone=EVENT_DECK), EVENT_AREA, 0, "test", controller=0).write(self.state, self.rules)
+        return self
+
+    def turn(self, player: int, phase: str = "upkeep") -> Self:
+        """A player's turn goes on from a phase."""
+        self.state.turn, self.state.active = 1, player
+        self.state.turn_queue = self.state.order[self.state.order.index(player) + 1 :]
+        return self.go_on(phase)
+
+    def round(self) -> Self:
+        """A new round begins."""
+        self.state.turn_queue = ()
+        return self.go_on()
+
+    def set_up(self) -> Self:
+        """The game is set up by its rules, on an empty board."""
+        self.occupy(BOARD.ids, -1, ())
+        self.state.round, self.state.order = 0, ()
+        self.match.begin()
+        return self
+
+    def units(self, name: str) -> int:
+        """The units on a territory."""
+        return things.units(self.state, BOARD.id_of(name))
+
+    def holder(self, name: str) -> int:
+        """Who holds a territory."""
+        return things.holder(self.state, BOARD.id_of(name))
+
+    def money(self, player: int) -> int:
+        """A player's billions."""
+        return self.amount(player, EURO)
+
+
+TABLES: dict[str, type[GameTable]] = {
+    "mythomagic": MythoMagicTable,
+    "resource-war": ResourceWarTable,
+    "risk-2025": Risk2025Table,
+}
