@@ -10,7 +10,7 @@ from cardlang.engine import changes as pen
 from cardlang.engine import invariants
 from cardlang.engine.cards import Card
 from cardlang.engine.changes import Change
-from cardlang.engine.decisions import Refused
+from cardlang.engine.decisions import Reason, Refused
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
@@ -20,6 +20,9 @@ from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
+from cardlang.play.scenarios.asking import first_ref
+from cardlang.play.scenarios.world import World
+from tests.table.sentences import laid_out, names_in, played
 
 A, B = 0, 1
 P, Q, R, S = range(4)
@@ -64,6 +67,7 @@ class GameTable:
             names=() if decks else [chr(ord("A") + seat) for seat in range(rules.min_players)],
         )
         self.active, self.phase = active, phase
+        self.world: World | None = None
 
     @property
     def state(self) -> State:
@@ -173,6 +177,12 @@ class GameTable:
             self.state.forget()
             self.match.advance()
 
+    def given(self, sentences: str, cards: str = "") -> Self:
+        """Lays the whole table out in the sentences of a scenario's ``given``, one a line, with the cards of a text."""
+        self.world = laid_out(self.rules, sentences, cards)
+        self.match, self.begun = self.world.match, True
+        return self
+
     # ---- playing ---------------------------------------------------------------------------------------------
     asks_again: ClassVar[bool] = True
     """Whether what is laid out counts already for the decision that is being made."""
@@ -210,9 +220,17 @@ class GameTable:
                 assert not found, found
         return self
 
+    def when(self, sentences: str) -> Self:
+        """Plays the sentences of a scenario's ``when``, one a line, after ``given``."""
+        assert self.world is not None
+        self.world = played(self.world, sentences)
+        self.match = self.world.match
+        return self
+
     def spelled(self, action: str) -> str:
         """An action as the machine spells it, with numbers for names."""
-        known = "|".join(re.escape(name) for name in sorted(self.names, key=len, reverse=True))
+        names = {*self.names, *(names_in(self.world) if self.world else ())}
+        known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
         return re.sub(rf"(?<![\w-])(?:{known})(?![\w-])", lambda found: str(self.ref(found[0])), action)
 
     def passes(self) -> Self:
@@ -276,6 +294,10 @@ class GameTable:
             return [reason.rule for reason in refused.reasons]
         raise AssertionError(f"{action} is allowed")
 
+    def why_not(self, player: int, action: str) -> list[Reason]:
+        """What stands in the way of an action of a player, whether they are asked or not."""
+        return self.rules.refusals(self.table, player, self.spelled(action))
+
     def options(self) -> list[str]:
         """Everything that may be answered now."""
         self.begin()
@@ -297,9 +319,23 @@ class GameTable:
 
     def ref(self, thing: int | str) -> int:
         """The number of a thing, by its name."""
-        found = thing if isinstance(thing, int) else self.names[thing]
+        if isinstance(thing, int):
+            return thing
+        found = first_ref(self.world, thing) if self.world and thing not in self.names else self.names[thing]
         assert found, f"two things are called {thing}: give them a name each"
         return found
+
+    @property
+    def log(self) -> list[str]:
+        """The play-by-play since ``given``."""
+        assert self.world is not None
+        return self.world.log
+
+    @property
+    def heard(self) -> list[list[str]]:
+        """The play-by-play since ``given`` as each player reads it."""
+        assert self.world is not None
+        return self.world.heard
 
     def row(self, thing: int | str) -> Entity:
         """All that is known of a thing."""
