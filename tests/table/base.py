@@ -229,7 +229,8 @@ class GameTable:
 
     def spelled(self, action: str) -> str:
         """An action as the machine spells it, with numbers for names."""
-        names = {*self.names, *(names_in(self.world) if self.world else ())}
+        here = (self.state.entities[ref].card.name for ref in self.at_hand())
+        names = {*self.names, *here, *(names_in(self.world) if self.world else ())}
         known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
         return re.sub(rf"(?<![\w-])(?:{known})(?![\w-])", lambda found: str(self.ref(found[0])), action)
 
@@ -321,9 +322,19 @@ class GameTable:
         """The number of a thing, by its name."""
         if isinstance(thing, int):
             return thing
-        found = first_ref(self.world, thing) if self.world and thing not in self.names else self.names[thing]
-        assert found, f"two things are called {thing}: give them a name each"
+        found = self.names[thing] if thing in self.names else self.met(thing)
+        assert found, f"nothing or more than one thing is called {thing}"
         return found
+
+    def met(self, name: str) -> int:
+        """The number of a thing that was not laid out one by one; 0 when there is none."""
+        if self.world:
+            return first_ref(self.world, name)
+        return next((ref for ref in self.at_hand() if self.state.entities[ref].card.name == name), 0)
+
+    def at_hand(self) -> list[int]:
+        """What the player who is asked holds, then everything in play."""
+        return [*(self.hand(self.asked) if self.kind else ()), *self.table.in_play()]
 
     @property
     def log(self) -> list[str]:
