@@ -75,6 +75,6 @@ def test_what_holds_has_no_fault() -> None:
     assert check_one("handmade", handmade, 5, full=False) == Verdict("handmade", 5)
 
 
-def test_an_unknown_table_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_table_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--table", "no such table"]) == 2
     assert "no such table" in capsys.readouterr().err

@@ -275,7 +275,7 @@ def test_a_picture_that_is_missing_or_broken(project: Path, monkeypatch: pytest.
 
 
 # ---- misspelt on the command line ------------------------------------------------------------------------------
-def test_a_misspelt_file_is_told_with_the_one_that_lies_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_misspelt_file_is_reported_with_the_one_that_is_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     for words, meant in (
         (("deck", "check", "decks/frist.deck"), "did you mean 'decks/first.deck'?"),
@@ -321,7 +321,7 @@ def test_a_project_for_a_game_that_is_not_there(project: Path, monkeypatch: pyte
     assert "CL847" in result.stderr and "did you mean 'risk-and-resource'?" in result.stderr
 
 
-def test_places_are_told_as_one_would_type_them(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_places_are_written_as_one_would_type_them(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     assert "(cards/first.cards:8)" in run("explain", "Kettle Drone").stdout
     path = project / "cards" / "first.cards"

@@ -182,7 +182,7 @@ def test_pairs_make_a_matrix(project: Path, capsys: pytest.CaptureFixture[str]) 
         (("report", "small.deck", "-o", "x.html"), 3, "CL881"),
     ],
 )
-def test_mistakes_are_told(
+def test_mistakes_are_reported(
     project: Path, words: tuple[str, ...], code: int, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deck = (project / "small.deck").read_text()

@@ -65,7 +65,7 @@ def test_what_is_written_goes_to_the_same_option_in_every_command() -> None:
     assert writing > 8
 
 
-def test_nothing_said_shows_help_and_is_a_usage_mistake() -> None:
+def test_no_command_shows_help_and_is_a_usage_mistake() -> None:
     result = run()
     assert result.exit_code == Exit.USAGE
     assert "Examples:" in result.stderr

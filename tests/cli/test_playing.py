@@ -99,7 +99,7 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("by", ["input ended", "Ctrl-C"])
-def test_who_breaks_off_is_told_how_to_go_on(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_stops_reads_how_to_go_on(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if by == "Ctrl-C":
         lines = iter(["keep"])
 

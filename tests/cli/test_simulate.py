@@ -79,7 +79,7 @@ def test_json_is_whole(project: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert [deck["deck"] for deck in data["decks"]] == ["Small beasts", "Large beasts"]
 
 
-def test_one_game_of_a_run_is_told(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_game_of_a_run_is_replayed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*SIMULATE, "--seed", "3", "--game", "2") == 0
     said = capsys.readouterr().out
     assert "--- Turn 1:" in said and "game 2 of the run with seed 3" in said
@@ -118,7 +118,7 @@ def test_ctrl_c_tells_what_was_played(project: Path) -> None:
     assert "Interrupted" in out and "Small beasts" in out and "Traceback" not in err
 
 
-def test_a_saved_game_is_told_again(
+def test_a_saved_game_is_replayed(
     project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import io

@@ -1,7 +1,7 @@
 """How much work a decision takes, counted and not timed, so that a slow machine fails nobody and a slow change does.
 
 A *call* is one call of a Python function while a decision is applied; the counts are the same on every machine with
-this Python. Whoever makes the engine faster lowers the bounds here.
+this Python. A change that makes the engine faster lowers the bounds here.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Counts(NamedTuple):
 
 
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
-# force were gathered anew (what it was when this was written, plus 10 %)
+# force were gathered again (what it was when this was written, plus 10 %)
 BOUNDS = {
     "mythomagic": Counts(calls=521, events=4.8, enumerations=2.9, objects=54, gatherings=0.07),
     "risk-and-resource": Counts(calls=359, events=4.7, enumerations=2.1, objects=44, gatherings=0.05),

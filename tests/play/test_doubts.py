@@ -16,7 +16,7 @@ from tests.table import P, Q, R, table
 
 
 def begun(kind: str, turn: int) -> Match:
-    """A game of greedy bots at the first question of a kind once so many turns have begun."""
+    """A game of greedy bots at the first question of a kind once that many turns have begun."""
 
     def wanted(match: Match, view: View) -> bool:
         question = view.question

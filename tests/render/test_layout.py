@@ -47,14 +47,14 @@ def test_a_game_without_a_face_of_its_own_has_the_neutral_one() -> None:
     assert plan_face(content, layout)[1] == []
 
 
-def test_an_unknown_key_is_told_with_its_line_and_a_suggestion(tmp_path: Path) -> None:
+def test_an_unknown_key_is_reported_with_its_line_and_a_suggestion(tmp_path: Path) -> None:
     problem = only(tmp_path, BOX + 'colour = "#fff"\n')
     assert (problem.code, problem.line, problem.column) == ("CL901", 8, 1)
     assert "colour" in problem.message and "'color'" in problem.help
     assert 'colour = "#fff"' in problem.show()
 
 
-def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
+def test_all_problems_are_reported_at_once(tmp_path: Path) -> None:
     text = BOX + 'siz = 3\nvalign = "upside"\nsize = 500\n\n[bx.a]\n'
     _, problems = load(tmp_path, text)
     assert [(problem.line, problem.code) for problem in problems] == [

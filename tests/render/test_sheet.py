@@ -162,7 +162,7 @@ def test_a_printed_page_shows_the_faces_upright_and_in_place(tmp_path: Path) -> 
     assert page.getpixel((5, 400)) == (255, 255, 255)
 
 
-def test_progress_is_told(tmp_path: Path) -> None:
+def test_progress_is_reported(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     write_sheet(FACES, tmp_path / "a.pdf", progress=lambda done, total: told.append((done, total)))
     assert told == [(9, 14), (14, 14)]

@@ -291,7 +291,7 @@ def whys(game: GameTable, cause: str) -> list[str]:
     return [game.rules.because(state, event) for event in state.events if event.cause == cause]
 
 
-def test_who_falls_in_an_attack_is_told_by_which_numbers() -> None:
+def test_the_log_gives_the_numbers_by_which_a_fighter_falls() -> None:
     """RW-A-e, RW-A-g, RW-A-h, RW-A-i: what was dealt against what was withstood."""
     game = ready(a1=(1, 6, 3), b1=(1, 2, 2), bwall=(2, 1))
     game.fight("attack a1 bwall", defend=["defend b1 a1"])

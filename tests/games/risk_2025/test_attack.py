@@ -12,7 +12,7 @@ from tests.table import GameTable, P, Q, R, table
 
 
 def fight(start: int, goal: int, *dice: int) -> GameTable:
-    """Brazil with so many units against North Africa, dice laid ready."""
+    """Brazil with ``start`` units against North Africa with ``goal``; these dice fall next."""
     return (
         table("risk-2025")
         .holds(P, {"Brazil": start})
@@ -253,14 +253,14 @@ def whys(game: GameTable, cause: str) -> list[str]:
     return [game.rules.because(state, event) for event in state.events if event.cause == cause]
 
 
-def test_losses_are_told_with_the_dice_that_brought_them() -> None:
+def test_losses_are_logged_with_the_dice_that_caused_them() -> None:
     """R25-ATT-6, R25-ATT-7: the attacker's die first, though no die lies on the table any more."""
     game = fight(4, 3, 6, 4, 1, 4, 4).do(ATTACK, "dice 3", "dice 2")
     why = "6 against 4, 4 against 4, equal dice are the defender's, R25-ATT-6, R25-ATT-7"
     assert whys(game, "combat") == [why, why]
 
 
-def test_a_card_that_gives_equal_dice_to_the_attacker_is_told() -> None:
+def test_a_card_that_gives_equal_dice_to_the_attacker_is_named() -> None:
     """R25-ATT-14."""
     ties = written("Each player wins ties when attacking.", "Event")
     game = table("risk-2025").holds(P, {"Brazil": 4}).in_force(ties)

@@ -267,7 +267,7 @@ def test_an_action_has_a_cost_and_an_event_has_none(rows: tuple[str, ...], messa
 
 
 def test_decks_are_counted() -> None:
-    """RUL-R25-9: the Event deck is never shuffled anew, so every game ends."""
+    """RUL-R25-9: the Event deck is never shuffled again, so every game ends."""
     deck = plain_deck()
     assert sum(1 for card in deck if card.name == "Accelerationism") == 1
 

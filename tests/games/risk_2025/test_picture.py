@@ -52,7 +52,7 @@ def test_every_border_is_drawn_or_named() -> None:
             assert shown[2 * min(row, down) + 1][10 * min(column, right) + 8] in "/\\X"
 
 
-def test_one_of_a_thing_is_said_so() -> None:
+def test_one_of_a_thing_is_singular() -> None:
     """Right after the first claim, a player holds one territory with one unit."""
     game = table("risk-2025").holds(P, {"Brazil": 1}).holds(Q, {"Egypt": 1, "Congo": 1})
     shown = "\n".join(lines(game))

@@ -1,4 +1,4 @@
-"""Sentences of scenarios about secret missions, and what is said of wrong ones."""
+"""Sentences of scenarios about secret missions, and what a wrong one reports."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.table import P, Q, R, table
 
 
 def lands(count: int) -> dict[str, int]:
-    """So many territories without a whole continent among them."""
+    """That many territories without a whole continent among them."""
     rows = [BOARD.names[ref] for region in BOARD.regions for ref in region.places[1:]]
     return dict.fromkeys(rows[:count], 1)
 

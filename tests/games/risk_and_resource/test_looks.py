@@ -74,7 +74,7 @@ def test_a_look_at_several_cards_names_all_of_them(play: str, a: str, b: str, c:
     assert [[line for line in heard if " looks " in line] for heard in game.heard] == [[a], [b], [c]]
 
 
-def test_each_of_several_cards_revealed_is_told_and_counts() -> None:
+def test_each_of_several_cards_revealed_is_logged_and_counts() -> None:
     """RR-8.4-b is about one trap; an effect may turn up more, and who waits for it sees each."""
     game = table("risk-and-resource").given(GIVEN + "Daylight", CARDS)
     game.when("A casts Daylight targeting B" + "\neverybody passes" * 3)

@@ -86,7 +86,7 @@ def test_reasons_are_left_out_where_an_effect_says_so() -> None:
 
 
 def write() -> None:
-    """Writes the file anew, with what is said now; to be read before it is kept."""
+    """Writes the file again with what is said now; read it before you keep it."""
     cards, found = blocks()
     parts = [cards.rstrip() + "\n"]
     for name, lines in found:
