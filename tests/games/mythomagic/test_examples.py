@@ -57,78 +57,71 @@ def test_nothing_carries_over_WE_MM_2() -> None:
 
 def test_a_double_block_with_trample_WE_MM_3() -> None:
     """MM-C-o, RUL-MM-12, RUL-MM-16."""
-    game = table("mythomagic")
-    big = game.put(creature("Big", 6, 4, "5", "trample"))
-    first, second = game.put(creature("First", 2, 3), B), game.put(creature("Second", 2, 2), B)
-    game.attack(big).block((first, big), (second, big)).do(f"order {first}").pass_until(phase="damage")
+    game = table("mythomagic").you(play=[creature("Big", 6, 4, "5", "trample")])
+    game.opponent(play=[creature("First", 2, 3), creature("Second", 2, 2)])
+    game.attack("Big").block(("First", "Big"), ("Second", "Big")).do("order First").pass_until(phase="damage")
     assert game.amount(B, "life") == 14
-    assert game.dead(big) and game.dead(first) and game.dead(second)
+    assert game.dead("Big", "First", "Second")
 
 
 def test_dt_and_trample_WE_MM_4() -> None:
     """MM-C-m, RUL-MM-16: 1 to each blocker is enough."""
-    game = table("mythomagic")
-    snake = game.put(creature("Snake", 4, 4, "5", "trample", "dt"))
-    wall, other = game.put(creature("Wall", 0, 5), B), game.put(creature("Other", 1, 6), B)
-    game.attack(snake).block((wall, snake), (other, snake)).do(f"order {wall}").pass_until(phase="damage")
+    game = table("mythomagic").you(play=[creature("Snake", 4, 4, "5", "trample", "dt")])
+    game.opponent(play=[creature("Wall", 0, 5), creature("Other", 1, 6)])
+    game.attack("Snake").block(("Wall", "Snake"), ("Other", "Snake")).do("order Wall").pass_until(phase="damage")
     assert game.amount(B, "life") == 13
-    assert game.dead(wall) and game.dead(other)
-    assert not game.dead(snake) and game.damage(snake) == 1
+    assert game.dead("Wall", "Other")
+    assert not game.dead("Snake") and game.damage("Snake") == 1
 
 
 def test_lifelink_saves_WE_MM_5() -> None:
     """MM-C-l, RUL-MM-13: loss and gain count together before anybody looks."""
-    game = table("mythomagic")
-    game.opponent(life=3)
-    big, small = game.put(creature("Big", 4, 4)), game.put(creature("Small", 2, 2))
-    healer = game.put(creature("Healer", 2, 5, "1", "lifelink"), B)
-    game.attack(big, small).block((healer, small)).pass_until(phase="damage")
+    game = table("mythomagic").you(play=[creature("Big", 4, 4), creature("Small", 2, 2)])
+    game.opponent(life=3, play=[creature("Healer", 2, 5, "1", "lifelink")])
+    game.attack("Big", "Small").block(("Healer", "Small")).pass_until(phase="damage")
     assert game.amount(B, "life") == 1
     assert game.match.outcome is None
-    assert game.dead(small) and not game.dead(big)
+    assert game.dead("Small") and not game.dead("Big")
 
 
 def test_damage_adds_up_and_leaves_WE_MM_6() -> None:
     """RUL-MM-17, MM-DR-c."""
-    game = table("mythomagic")
-    ox, guard = game.put(creature("Ox", 4, 4)), game.put(creature("Guard", 2, 2), B)
-    sting = game.hold(bolt(2), B)
-    game.rishis("F", B)
-    game.hold(bolt(1), A)
+    game = table("mythomagic").you(play=[creature("Ox", 4, 4)], hand=[bolt(1)])
+    game.opponent(play=[creature("Guard", 2, 2)], hand=[bolt(2, name="Sting")])
     game.rishis("F", A)
-    game.cast(sting, ox, player=B).settle()
-    assert game.damage(ox) == 2
+    game.rishis("F", B)
+    game.cast("Sting", "Ox", player=B).settle()
+    assert game.damage("Ox") == 2
     late = game.match.copy()
-    game.attack(ox).block((guard, ox)).pass_until(phase="damage")
-    assert game.dead(ox)
+    game.attack("Ox").block(("Guard", "Ox")).pass_until(phase="damage")
+    assert game.dead("Ox")
 
     game.match = late
     game.pass_until(phase="main", player=B)
-    assert game.damage(ox) == 0
-    game.pass_until(phase="main", player=A).attack(ox).block((guard, ox)).pass_until(phase="damage")
-    assert not game.dead(ox) and game.damage(ox) == 2
+    assert game.damage("Ox") == 0
+    game.pass_until(phase="main", player=A).attack("Ox").block(("Guard", "Ox")).pass_until(phase="damage")
+    assert not game.dead("Ox") and game.damage("Ox") == 2
     game.pass_until(phase="main", player=B)
-    assert game.damage(ox) == 0
+    assert game.damage("Ox") == 0
 
 
 def test_tapping_WE_MM_7() -> None:
     """MM-C-c, MM-C-d, MM-C-e, MM-C-f, MM-C-n, RUL-MM-10."""
     game = table("mythomagic")
     useful = creature("Old", 2, 2, activated=(activated(lambda ctx: []),))
-    old, wary = game.put(useful), game.put(WARY)
-    young = game.put(creature("Young", 1, 1), fresh=True)
-    enemy = game.put(creature("Enemy", 1, 1), B)
-    assert game.pass_until("attackers").refused(f"attack {young} -2") == ["MM-C-c"]
-    game.attack(old, wary)
-    assert game.tapped(old) and not game.tapped(wary)
-    assert game.refused(f"activate {old} 0")[-1] == "MM-C-f"
+    game.you(play=[useful, WARY]).opponent(play=[creature("Enemy", 1, 1)])
+    game.put(creature("Young", 1, 1), fresh=True)
+    assert game.pass_until("attackers").refused("attack Young opponent") == ["MM-C-c"]
+    game.attack("Old", "Wary")
+    assert game.tapped("Old") and not game.tapped("Wary")
+    assert game.refused("activate Old 0")[-1] == "MM-C-f"
     game.pass_until(phase="attackers", player=B)
-    game.attack(enemy).pass_until("blockers")
-    assert game.refused(f"block {old} {enemy}")[0] == "MM-C-e"
-    assert game.offers(f"block {wary} {enemy}") and game.offers(f"block {young} {enemy}")
+    game.attack("Enemy").pass_until("blockers")
+    assert game.refused("block Old Enemy")[0] == "MM-C-e"
+    assert game.offers("block Wary Enemy") and game.offers("block Young Enemy")
     game.do("done").pass_until(phase="main", player=A)
-    assert not game.tapped(old)
-    assert game.offers(f"activate {old} 0")
+    assert not game.tapped("Old")
+    assert game.offers("activate Old 0")
 
 
 def _fresh_match(**parameters: int | str) -> Match:
@@ -169,29 +162,26 @@ def test_shrunk_in_response_WE_MM_10() -> None:
     """RUL-MM-9: last in, first out; RUL-MM-22: a spell without a legal target does nothing."""
     grow, shrink = pump(5, 3, "1W", "Grow"), pump(-3, -3, "B", "Shrink")
     for grown_first in (True, False):
-        game = table("mythomagic")
-        cub = game.put(creature("Cub", 2, 2))
-        big, small = game.hold(grow), game.hold(shrink, B)
+        game = table("mythomagic").you(play=[creature("Cub", 2, 2)], hand=[grow, bolt(1, "W")])
+        game.opponent(hand=[shrink])
         game.rishis("WW")
         game.rishis("B", B)
-        game.hold(bolt(1, "W"))
         if grown_first:
-            game.cast(big, cub).cast(small, cub, player=B).settle()
-            assert game.dead(cub) and game.dead(big) and game.dead(small)
+            game.cast("Grow", "Cub").cast("Shrink", "Cub", player=B).settle()
+            assert game.dead("Cub", "Grow", "Shrink")
         else:
-            game.passes().cast(small, cub, player=B).cast(big, cub).passes().passes()
-            assert game.stats(cub) == (7, 5)
+            game.passes().cast("Shrink", "Cub", player=B).cast("Grow", "Cub").passes().passes()
+            assert game.stats("Cub") == (7, 5)
             game.settle()
-            assert game.stats(cub) == (4, 2) and not game.dead(cub)
+            assert game.stats("Cub") == (4, 2) and not game.dead("Cub")
 
 
 def test_a_draw_game_WE_MM_11() -> None:
     """RUL-MM-13: both at 0 at one check."""
     game = table("mythomagic")
-    game.you(life=2)
-    game.opponent(life=2)
+    game.you(life=2, hand=[scorch(2)]).opponent(life=2)
     game.rishis("F")
-    game.cast(game.hold(scorch(2))).settle()
+    game.cast("Scorch").settle()
     outcome = game.match.outcome
     assert outcome is not None and outcome.kind == "draw" and outcome.winners == ()
 
