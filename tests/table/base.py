@@ -44,6 +44,14 @@ class GameTable:
     seed: ClassVar[int] = 1
     looks_over = True
     """Whether the machine checks itself after every play."""
+    main: str = ""
+    """The phase in the middle of which tables are laid out unless a test names another, which it then begins with; the
+    first in which players act, where the table of a game does not say so.
+    """
+    asks_again: ClassVar[bool] = True
+    """Whether what is laid out counts already for the decision that is being made."""
+    takes_the_first: ClassVar[bool] = False
+    """Whether somebody who passes takes the first option where a decision has to be made."""
 
     def __init__(
         self,
@@ -52,6 +60,7 @@ class GameTable:
         seed: int = 0,
         active: int = A,
         phase: str = "",
+        turn: int = 3,
         start: bool | None = None,
         **parameters: int | str | bool,
     ) -> None:
@@ -66,7 +75,11 @@ class GameTable:
             start=bool(decks) if start is None else start,
             names=() if decks else [chr(ord("A") + seat) for seat in range(rules.min_players)],
         )
-        self.active, self.phase = active, phase
+        self.main = self.main or next(each.name for each in rules.phases if each.priority)
+        self.phase = phase or self.main
+        if not decks:
+            self.state.turn = turn - 1
+            pen.BeginTurn(active).write(self.state, self.rules)
         self.world: World | None = None
 
     @property
@@ -184,9 +197,6 @@ class GameTable:
         return self
 
     # ---- playing ---------------------------------------------------------------------------------------------
-    asks_again: ClassVar[bool] = True
-    """Whether what is laid out counts already for the decision that is being made."""
-
     def begin(self) -> Self:
         """Begins the phase in which the table was laid out, once."""
         if not self.begun:
@@ -199,16 +209,13 @@ class GameTable:
         """The turn goes on with a phase, or the next turn begins."""
         names = [each.name for each in self.rules.phases]
         steps: list[Step] = [PhaseStep(at) for at in range(names.index(phase), len(names))] if phase else []
-        if phase in self.in_the_middle:
+        if phase == self.main:
             pen.BeginPhase(phase).write(self.state, self.rules)
             steps[:1] = [OpenWindow(), EndPhase()]
         self.state.agenda, self.state.question, self.state.answers = [NextTurn(), *reversed(steps)], None, ()
         self.state.forget()
         self.match.advance()
         return self
-
-    in_the_middle: ClassVar[tuple[str, ...]] = ()
-    """Phases that have begun already when a table is laid out in them."""
 
     def do(self, *actions: str) -> Self:
         """Plays actions one after the other."""
@@ -274,9 +281,6 @@ class GameTable:
         while self.kind == "pay":
             self.do("auto")
         return self
-
-    takes_the_first: ClassVar[bool] = False
-    """Whether somebody who passes takes the first option where a decision has to be made."""
 
     def declare(self, kind: str, *actions: str) -> Self:
         """Answers one kind of question; where nothing more can be declared nobody is asked whether they are done."""

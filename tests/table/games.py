@@ -29,17 +29,13 @@ BELL = Card(
 class MythoMagicTable(GameTable):
     """In A's Main phase; 15 life and a bell each, and decks of blank cards."""
 
-    in_the_middle = ("main",)
+    main = "main"
 
-    def __init__(
-        self, *given: Any, phase: str = "main", active: int = A, turn: int = 3, deck: int = 20, **more: Any
-    ) -> None:
-        super().__init__(*given, phase=phase, active=active, **more)
+    def __init__(self, *given: Any, deck: int = 20, **more: Any) -> None:
+        super().__init__(*given, **more)
         blanks = [creature(f"Blank {number}", 1, 1, "99") for number in range(deck)]
         for player in (A, B):
             self.player(player, life=15, deck=blanks, play=[BELL])
-        self.state.turn = turn - 1
-        pen.BeginTurn(active).write(self.state, self.rules)
 
     def rishis(self, types: str, player: int = A) -> list[int]:
         """One Rishi for each letter; between commas a two-sided one has more: ``F,F/W``."""
@@ -62,6 +58,12 @@ class MythoMagicTable(GameTable):
         """The first of each pair blocks the second."""
         self.pass_until(*(("blockers",) if pairs else ()), phase="blockers")
         return self.declare("blockers", *(f"block {blocker} {attacker}" for blocker, attacker in pairs))
+
+
+class RiskAndResourceTable(GameTable):
+    """In A's first main phase."""
+
+    main = "main 1"
 
 
 class ResourceWarTable(GameTable):
@@ -109,7 +111,7 @@ class Risk2025Table(GameTable):
     continents are the board's.
     """
 
-    seed = 7
+    seed, main = 7, "none"
     asks_again, takes_the_first = False, True
     looks_over = False  # players without territories are in many of these positions, and not out
 
@@ -192,6 +194,7 @@ class Risk2025Table(GameTable):
 
 TABLES: dict[str, type[GameTable]] = {
     "mythomagic": MythoMagicTable,
+    "risk-and-resource": RiskAndResourceTable,
     "resource-war": ResourceWarTable,
     "risk-2025": Risk2025Table,
 }

@@ -8,10 +8,12 @@ import pytest
 
 from cardlang.games import Guest, farewell, welcome
 from cardlang.games.own import CardGame, Kind, Phase, words_for
+from tests.engine.cards import creature as vanilla
 from tests.games.mythomagic.cards import bolt, creature
 from tests.games.resource_war.cards import animate, structure
 from tests.games.risk_2025.cards import written
 from tests.table import A, B, P, Q, table
+from tests.table.sentences import cards_of
 
 WOLF = creature("Wolf", 3, 2)
 
@@ -42,7 +44,14 @@ def test_a_small_game_of_risk_2025() -> None:
 def test_a_small_game_of_risk_and_resource() -> None:
     game = table("risk-and-resource").given("A has a 3/2 Fast creature wolf in play\nB has a 2/2 creature ox in play")
     game.when("A attacks B with wolf\nB blocks wolf with ox\neverybody passes")
-    assert game.dead("ox") and game.in_play("wolf") and "wolf deals 3 damage to ox" in game.log
+    assert game.dead("ox") and game.in_play("wolf")
+    assert "wolf deals 3 damage to ox" in game.log
+
+
+def test_a_small_game_of_risk_and_resource_without_sentences() -> None:
+    game = table("risk-and-resource").you(hand=[vanilla("Ox")], EP=2)
+    game.do("cast Ox").settle()
+    assert game.in_play("Ox") and game.amount(A, "EP") == 0
 
 
 class Marbles(CardGame):
@@ -65,11 +74,11 @@ def marbles() -> Iterator[Marbles]:
 
 def test_a_small_game_of_ones_own(marbles: Marbles) -> None:
     top = "card Top\n  cost: 2 marble\n  type: Toy\n  text: When ~ enters, gain 1 marble.\n"
-    game = table("marbles", phase="day").given("A has 3 marble\nA's hand is Top", top)
-    assert game.offers("play Top")
-    game.do("play Top")
-    game.settle()
-    assert game.in_play("Top") and game.amount(A, "marble") == 2
+    in_sentences = table("marbles").given("A has 3 marble\nA's hand is Top", top)
+    in_python = table("marbles").you(hand=[cards_of("marbles", top)["Top"]], marble=3)
+    for game in (in_sentences, in_python):
+        game.do("play Top").settle()
+        assert game.in_play("Top") and game.amount(A, "marble") == 2
 
 
 def test_what_is_allowed_is_not_refused_and_what_is_refused_changes_nothing() -> None:
