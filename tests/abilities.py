@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import (
     Activated,
     Body,
@@ -38,8 +38,8 @@ class Does(Effect):
 class On(Triggered):
     """Triggers on events of one stroke that pass a test."""
 
-    def __init__(self, stroke: int, test: Callable[[Context, Event], bool], what: Happens) -> None:
-        super().__init__("t", "a trigger", (stroke,), Body((), (Does(what),)))
+    def __init__(self, change_type: int, test: Callable[[Context, Event], bool], what: Happens) -> None:
+        super().__init__("t", "a trigger", (change_type,), Body((), (Does(what),)))
         self.test = test
 
     def matches(self, ctx: Context, event: Event) -> bool:
@@ -52,12 +52,12 @@ class Instead(Replacement):
     def __init__(
         self,
         key: str,
-        stroke: int,
+        change_type: int,
         test: Callable[[Context, Change], bool],
         what: Callable[[Context, Change], Sequence[Change]],
         optional: bool = False,
     ) -> None:
-        super().__init__(key, key, (stroke,), optional)
+        super().__init__(key, key, (change_type,), optional)
         self.test = test
         self.what = what
 
@@ -102,7 +102,7 @@ class TapSelf(CostPart):
         return 1, [here] if here and not ctx.entity(here).flags & ctx.game.flags["tapped"] else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap") for ref in picked]
+        return [changes.SetFlag(ref, ctx.game.flags["tapped"], True, "tap") for ref in picked]
 
 
 def activated(

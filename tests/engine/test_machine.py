@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Filter
@@ -27,19 +27,19 @@ from tests.engine.cards import begun, creature
 
 
 def _gain(ctx: Context, change: Change) -> bool:
-    return isinstance(change, pen.Gain) and change.amount > 0 and change.cause == "gain"
+    return isinstance(change, changes.Gain) and change.amount > 0 and change.cause == "gain"
 
 
 def _doubled(ctx: Context, change: Change) -> list[Change]:
     new = change.copy()
-    assert isinstance(new, pen.Gain)
+    assert isinstance(new, changes.Gain)
     new.amount *= 2
     return [new]
 
 
 def _one_more(ctx: Context, change: Change) -> list[Change]:
     new = change.copy()
-    assert isinstance(new, pen.Gain)
+    assert isinstance(new, changes.Gain)
     new.amount += 1
     return [new]
 
@@ -49,7 +49,7 @@ def test_a_replacement_acts_once_on_a_change() -> None:
     game = begun()
     game.put(creature("Doubler", replacements=(Instead("double", ev.RESOURCE, _gain, _doubled),)))
     had = game.amount(0, "EP")
-    game.write(pen.Gain(0, "EP", 3, "gain"))
+    game.write(changes.Gain(0, "EP", 3, "gain"))
     assert game.amount(0, "EP") == had + 6
 
 
@@ -63,7 +63,7 @@ def test_the_affected_player_chooses_among_several_replacements() -> None:
         game = begun()
         game.put(creature("Both", replacements=both), player=1)
         # a trigger that gains 3 when player 1 pitches, so that the machine itself asks
-        gain = On(ev.MOVE, lambda ctx, event: event.cause == "pitch", lambda ctx: [pen.Gain(1, "EP", 3, "gain")])
+        gain = On(ev.MOVE, lambda ctx, event: event.cause == "pitch", lambda ctx: [changes.Gain(1, "EP", 3, "gain")])
         game.put(creature("Payer", triggered=(gain,)), player=1)
         while (game.asked, game.kind) != (1, "priority"):
             game.match.apply("pass" if game.offers("pass") else game.match.options[0])
@@ -97,11 +97,11 @@ def test_things_that_die_together_see_each_other_die() -> None:
     seen = On(
         ev.MOVE,
         lambda ctx, event: event.other == GRAVEYARD and event.came_from == BATTLEFIELD,
-        lambda ctx: [pen.Gain(0, "EP", 1, "gain")],
+        lambda ctx: [changes.Gain(0, "EP", 1, "gain")],
     )
     game = begun()
     first, second = game.put(creature("A", triggered=(seen,))), game.put(creature("B", triggered=(seen,)))
-    game.table.write([pen.Move(ref, GRAVEYARD, 0, "destroy") for ref in (first, second)])
+    game.table.write([changes.Move(ref, GRAVEYARD, 0, "destroy") for ref in (first, second)])
     assert len(game.state.waiting) == 4  # each saw both
 
 
@@ -109,8 +109,8 @@ def test_a_thing_that_left_is_remembered_as_it_was() -> None:
     game = begun()
     ref = game.put(creature("Ox", 3, 3))
     inc = game.state.entities[ref].inc
-    game.write(pen.PutCounters(ref, "+1/+1", 2, "put counters"))
-    game.write(pen.Move(ref, GRAVEYARD, 0, "destroy"))
+    game.write(changes.PutCounters(ref, "+1/+1", 2, "put counters"))
+    game.write(changes.Move(ref, GRAVEYARD, 0, "destroy"))
     assert game.table.known_value(ref, inc, "power") == 5
     assert game.table.value_of(ref, "power") == 3
 
@@ -119,18 +119,18 @@ def test_a_change_of_zone_makes_a_new_object() -> None:
     game = begun()
     ref = game.put(creature("Ox"))
     fixed = Modifier("power", L_ADD, 5, refs=((ref, game.state.entities[ref].inc),), duration=TURN)
-    game.write(pen.AddModifier(fixed, "get"))
+    game.write(changes.AddModifier(fixed, "get"))
     assert game.table.value_of(ref, "power") == 7
-    game.write(pen.Move(ref, HAND_ZONE, 0, "return"))
-    game.write(pen.Move(ref, BATTLEFIELD, 0, "enter"))
+    game.write(changes.Move(ref, HAND_ZONE, 0, "return"))
+    game.write(changes.Move(ref, BATTLEFIELD, 0, "enter"))
     assert game.table.value_of(ref, "power") == 2
 
 
 def test_tokens_cease_to_exist_outside_play_and_count_nowhere() -> None:
     game = begun()
-    game.write(pen.Create(creature("Token"), 0, BATTLEFIELD, "create"))
+    game.write(changes.Create(creature("Token"), 0, BATTLEFIELD, "create"))
     token = game.state.ids(BATTLEFIELD, 0)[-1]
-    game.write(pen.Move(token, EXILE_ZONE, 0, "exile"))
+    game.write(changes.Move(token, EXILE_ZONE, 0, "exile"))
     assert game.state.entities[token].zone == -1
     assert game.state.ids(EXILE_ZONE, 0) == ()
 
@@ -141,7 +141,7 @@ def test_modifiers_apply_in_one_order_whatever_came_first() -> None:
     ref = game.put(creature("Ox", 2, 2))
     refs = ((ref, game.state.entities[ref].inc),)
     for layer, amount in ((L_ADD, 1), (L_SET, 7), (L_ADD, 2)):
-        game.write(pen.AddModifier(Modifier("power", layer, amount, refs=refs, duration=TURN), "get"))
+        game.write(changes.AddModifier(Modifier("power", layer, amount, refs=refs, duration=TURN), "get"))
     assert game.table.value_of(ref, "power") == 7 + 1 + 2
 
 
@@ -149,9 +149,9 @@ def test_losing_a_keyword_then_gaining_it_again() -> None:
     game = begun()
     ref = game.put(creature("Ox", base={"fast": 1}))
     refs = ((ref, game.state.entities[ref].inc),)
-    game.write(pen.AddModifier(Modifier("fast", L_LOSE, 1, refs=refs, duration=TURN), "lose keyword"))
+    game.write(changes.AddModifier(Modifier("fast", L_LOSE, 1, refs=refs, duration=TURN), "lose keyword"))
     assert not game.table.has(ref, "fast")
-    game.write(pen.EndModifiers(TURN, "end of turn"))
+    game.write(changes.EndModifiers(TURN, "end of turn"))
     assert game.table.has(ref, "fast")
 
 
@@ -164,7 +164,7 @@ def test_a_static_ability_ends_with_its_source() -> None:
     ox = game.put(creature("Ox"))
     flag = game.put(creature("Flag", statics=(Always(Modifier("power", L_ADD, 1, filter=Everyone())),)))
     assert game.table.value_of(ox, "power") == 3
-    game.write(pen.Move(flag, GRAVEYARD, 0, "destroy"))
+    game.write(changes.Move(flag, GRAVEYARD, 0, "destroy"))
     assert game.table.value_of(ox, "power") == 2
 
 
@@ -201,7 +201,7 @@ def test_a_copy_lacks_no_field_of_the_original() -> None:
     state = begun().state
     copy = state.copy()
     for name in fields_of(type(state)):
-        if name not in ("events", "shapes"):  # of the last decision; what looks through the eyes of one table
+        if name not in ("events", "derived"):  # of the last decision; what looks through the eyes of one table
             assert getattr(copy, name) == getattr(state, name), name
 
 
@@ -229,9 +229,9 @@ def test_determinize_deals_what_is_left_and_can_be_played_on() -> None:
 def test_setting_a_trap_hides_which_card_it_was() -> None:
     game = begun()
     known = game.hand(0)[0]
-    game.write(pen.Reveal((known,), (0, 1), "reveal"))
+    game.write(changes.Reveal((known,), (0, 1), "reveal"))
     name = game.state.entities[known].card.name
-    game.write(pen.Move(known, TRAPS, 0, "set trap", hide=True))
+    game.write(changes.Move(known, TRAPS, 0, "set trap", hide=True))
     view = game.match.view(1).state
     assert all(
         view.entities[ref].card.name == "a hidden card" for ref in view.ids(TRAPS, 0) + view.ids(HAND_ZONE, 0)
@@ -242,14 +242,14 @@ def test_setting_a_trap_hides_which_card_it_was() -> None:
 def test_a_shuffle_makes_everybody_forget() -> None:
     game = begun()
     top = game.state.ids(LIBRARY, 0)[0]
-    game.write(pen.Reveal((top,), (0, 1), "look"))
-    game.write(pen.Shuffle(LIBRARY, 0, "shuffle"))
+    game.write(changes.Reveal((top,), (0, 1), "look"))
+    game.write(changes.Shuffle(LIBRARY, 0, "shuffle"))
     assert all(game.state.entities[ref].seen == 0 for ref in game.state.ids(LIBRARY, 0))
 
 
 def test_secret_numbers_are_masked_until_revealed() -> None:
     game = begun()
-    game.write(pen.Commit("bid", 0, 5))
+    game.write(changes.Commit("bid", 0, 5))
     assert game.match.view(0).state.secrets == (("bid", 0, 5),)
     assert game.match.view(1).state.secrets == (("bid", 0, 0),)
 
@@ -263,28 +263,28 @@ def test_two_cards_that_feed_each_other_for_ever_end_as_a_loop() -> None:
     game.put(creature("Pong", triggered=(pong,)), player=1)
     for player in (0, 1):  # with nothing in hand nobody is ever asked
         for ref in game.hand(player):
-            game.write(pen.Move(ref, LIBRARY, player, "put"))
+            game.write(changes.Move(ref, LIBRARY, player, "put"))
     game.write(_Note("ping"))
     game.match.apply("pass")
     assert game.match.outcome is not None and game.match.outcome.kind == "loop"
 
 
 def test_a_loop_that_grows_ends_on_the_budget() -> None:
-    grow = On(ev.RESOURCE, lambda ctx, event: event.cause == "gain", lambda ctx: [pen.Gain(0, "EP", 1, "gain")])
+    grow = On(ev.RESOURCE, lambda ctx, event: event.cause == "gain", lambda ctx: [changes.Gain(0, "EP", 1, "gain")])
     game = begun(trap_limit=0)
     game.put(creature("Grower", triggered=(grow,)))
     for player in (0, 1):
         for ref in game.hand(player):
-            game.write(pen.Move(ref, LIBRARY, player, "put"))
-    game.write(pen.Gain(0, "EP", 1, "gain"))
+            game.write(changes.Move(ref, LIBRARY, player, "put"))
+    game.write(changes.Gain(0, "EP", 1, "gain"))
     game.match.apply("pass")
     assert game.match.outcome is not None and game.match.outcome.kind == "budget"
 
 
-class _Note(pen.Change):
+class _Note(changes.Change):
     """A stroke that only leaves an event."""
 
-    stroke = ev.NOTE
+    change_type = ev.NOTE
 
     def __init__(self, cause: str) -> None:
         super().__init__(cause)

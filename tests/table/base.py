@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Self
 
-from cardlang.engine import changes as pen
-from cardlang.engine import invariants
+from cardlang.engine import changes, invariants
 from cardlang.engine.cards import Card
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Reason, Refused
@@ -79,7 +78,7 @@ class GameTable:
         self.phase = phase or self.main
         if not decks:
             self.state.turn = turn - 1
-            pen.BeginTurn(active).write(self.state, self.rules)
+            changes.BeginTurn(active).write(self.state, self.rules)
         self.world: World | None = None
 
     @property
@@ -126,11 +125,11 @@ class GameTable:
         ``fresh`` has come in this turn. Two cards of one name need a ``name`` each.
         """
         since = self.state.turn if fresh else 0
-        ref = pen.put_card(self.state, self.rules, card, player, self.place(zone), since=since)
+        ref = changes.put_card(self.state, self.rules, card, player, self.place(zone), since=since)
         if tapped:
-            pen.SetFlag(ref, self.flag("tapped"), True, "given").write(self.state, self.rules)
+            changes.SetFlag(ref, self.flag("tapped"), True, "given").write(self.state, self.rules)
         if user:
-            pen.Attach(ref, self.names[user], "give").write(self.state, self.rules)
+            changes.Attach(ref, self.names[user], "give").write(self.state, self.rules)
         self.names[name or card.name] = ref if name or card.name not in self.names else 0
         self.changed()
         return ref
@@ -146,7 +145,7 @@ class GameTable:
     def keep_top(self, zone: int | str, count: int, player: int = 0) -> Self:
         """Leaves that many cards on top of a pile; the rest is out of the game."""
         for ref in self.state.ids(self.place(zone), player)[count:]:
-            pen.Remove(ref, "test").write(self.state, self.rules)
+            changes.Remove(ref, "test").write(self.state, self.rules)
         return self
 
     def place(self, zone: int | str) -> int:
@@ -162,7 +161,7 @@ class GameTable:
 
     def set_amount(self, player: int, resource: str, amount: int) -> None:
         """What a player has of a resource from now on."""
-        pen.Gain(player, resource, amount - self.amount(player, resource), "given").write(
+        changes.Gain(player, resource, amount - self.amount(player, resource), "given").write(
             self.state, self.rules
         )
         self.changed()
@@ -173,9 +172,9 @@ class GameTable:
             self.state.given = (*self.state.given, ("roll", faces))
         return self
 
-    def write(self, *changes: Change) -> list[Event]:
+    def write(self, *proposed: Change) -> list[Event]:
         """Proposes changes by themselves: replacements act, the pen writes (nobody may have to choose)."""
-        batch: Sequence[Change] = changes
+        batch: Sequence[Change] = proposed
         while (instead := replaced(self.table, batch)) is not None:
             batch = instead
         return self.table.write(batch)
@@ -210,7 +209,7 @@ class GameTable:
         names = [each.name for each in self.rules.phases]
         steps: list[Step] = [PhaseStep(at) for at in range(names.index(phase), len(names))] if phase else []
         if phase == self.main:
-            pen.BeginPhase(phase).write(self.state, self.rules)
+            changes.BeginPhase(phase).write(self.state, self.rules)
             steps[:1] = [OpenWindow(), EndPhase()]
         self.state.agenda, self.state.question, self.state.answers = [NextTurn(), *reversed(steps)], None, ()
         self.state.forget()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Body, Card
 from cardlang.engine.game import Game
 from cardlang.games.mythomagic.facts import TYPES
@@ -153,12 +153,12 @@ class Risk2025Table(GameTable):
         if zone != HAND_ZONE:
             return super().put(card, int("event" in card.kinds), zone, **more)
         ref = super().put(card, 0, zone, **more)
-        pen.Move(ref, HAND_ZONE, player, "test", controller=player).write(self.state, self.rules)
+        changes.Move(ref, HAND_ZONE, player, "test", controller=player).write(self.state, self.rules)
         return ref
 
     def in_force(self, card: Card) -> Self:
         """An Event is in force."""
-        pen.Move(self.put(card, zone=EVENT_DECK), EVENT_AREA, 0, "test", controller=0).write(self.state, self.rules)
+        changes.Move(self.put(card, zone=EVENT_DECK), EVENT_AREA, 0, "test", controller=0).write(self.state, self.rules)
         return self
 
     def turn(self, player: int, phase: str = "upkeep") -> Self:

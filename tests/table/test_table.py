@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardlang.games import Guest, farewell, welcome
+from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.games.own import CardGame, Kind, Phase, words_for
 from tests.engine.cards import creature as vanilla
 from tests.games.mythomagic.cards import bolt, creature
@@ -67,7 +67,7 @@ class Marbles(CardGame):
 
 @pytest.fixture
 def marbles() -> Iterator[Marbles]:
-    welcome(Guest(Marbles, words_for(Marbles, kinds=(Kind("toy"),))))
+    welcome(ProjectGame(Marbles, words_for(Marbles, kinds=(Kind("toy"),))))
     yield Marbles()
     farewell()
 

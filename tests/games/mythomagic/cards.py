@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Body, Card, Effect, Static, TargetSlot, Triggered
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -95,7 +95,7 @@ def pump(strength: int, toughness: int, price: str, name: str, duration: str = T
             return []
         stats = (("strength", strength), ("toughness", toughness))
         return [
-            pen.AddModifier(Modifier(stat, amount=amount, refs=refs, duration=duration), "get")
+            changes.AddModifier(Modifier(stat, amount=amount, refs=refs, duration=duration), "get")
             for stat, amount in stats
         ]
 
@@ -112,4 +112,4 @@ def scorch(amount: int, price: str = "1") -> Card:
 
 
 def gain(amount: int, price: str = "1", name: str = "Balm") -> Card:
-    return spell(name, price, Does(lambda ctx: [pen.Gain(ctx.controller, LIFE, amount, "gain", ctx.source)]))
+    return spell(name, price, Does(lambda ctx: [changes.Gain(ctx.controller, LIFE, amount, "gain", ctx.source)]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import AT_ONCE, Filter
 from cardlang.engine.match import Match
@@ -157,7 +157,7 @@ def test_nobody_is_asked_who_could_only_tap() -> None:
     game.put(creature("Guard", 0, 3))
     for ref in list(game.table.in_play()):
         if game.state.entities[ref].card.name == "Bell":
-            pen.Move(ref, DISCARD_PILE, game.state.entities[ref].owner, "given").write(game.state, game.rules)
+            changes.Move(ref, DISCARD_PILE, game.state.entities[ref].owner, "given").write(game.state, game.rules)
     game.rishis("FFF")
     game.begin()
     assert game.kind == "attackers"
@@ -221,7 +221,7 @@ def test_attacking_taps_but_not_with_vigilance() -> None:
 
 def test_a_tapped_creatures_abilities() -> None:
     """MM-C-f, RUL-MM-11: none may be activated; its keywords and other abilities go on."""
-    useful = activated(lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")])
+    useful = activated(lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")])
     boost = Always(Modifier("strength", amount=1, filter=_Creatures()))
     game = table("mythomagic")
     tired = game.put(
@@ -242,7 +242,7 @@ class _Creatures(Filter):
 
 def test_abilities_on_the_turn_of_summoning() -> None:
     """RUL-MM-11: also with Tap; MM-C-j."""
-    heal = activated(lambda ctx: [pen.Gain(ctx.controller, LIFE, 2, "gain")], TapSelf())
+    heal = activated(lambda ctx: [changes.Gain(ctx.controller, LIFE, 2, "gain")], TapSelf())
     game = table("mythomagic")
     fresh = game.put(creature("Healer", 1, 1, activated=(heal,)), fresh=True)
     game.do(f"activate {fresh} 0")
@@ -416,7 +416,7 @@ def test_rishis_and_discards_go_there_and_everybody_sees_it() -> None:
     game = table("mythomagic")
     (fire,) = game.rishis("F")
     card = game.hold(OX)
-    game.table.write([pen.Move(fire, DISCARD_PILE, A, "destroy"), pen.Move(card, DISCARD_PILE, A, "discard")])
+    game.table.write([changes.Move(fire, DISCARD_PILE, A, "destroy"), changes.Move(card, DISCARD_PILE, A, "discard")])
     hidden = game.hold(OX)
     game.begin()
     seen = game.match.view(B).state
@@ -431,7 +431,7 @@ def test_cards_there_are_no_longer_active() -> None:
     game = table("mythomagic")
     chief, ox = game.put(creature("Chief", 2, 2, statics=(boost,))), game.put(OX)
     assert game.stats(ox) == (4, 4)
-    game.table.write([pen.Move(chief, DISCARD_PILE, A, "destroy")])
+    game.table.write([changes.Move(chief, DISCARD_PILE, A, "destroy")])
     assert game.stats(ox) == (3, 4)
     assert game.refused(f"activate {chief} 0") == ["MM-D-e"]
 
@@ -478,7 +478,7 @@ def test_only_the_active_players_cards_untap() -> None:
     game = table("mythomagic", phase="untap")
     mine, theirs = game.put(OX, tapped=True), game.put(OX, B, tapped=True)
     (fire,) = game.rishis("F")
-    pen.SetFlag(fire, 1, True, "given").write(game.state, game.rules)
+    changes.SetFlag(fire, 1, True, "given").write(game.state, game.rules)
     game.begin()
     assert not game.tapped(mine) and not game.tapped(fire) and game.tapped(theirs)
 
@@ -626,7 +626,7 @@ def test_without_rishis_no_resources() -> None:
     game = table("mythomagic")
     ox = game.put(OX)
     assert game.refused(f"tap {ox} F") == ["MM-RM-a"]
-    make = activated(lambda ctx: [pen.Gain(ctx.controller, "G", 2, "add")], TapSelf(), speed=AT_ONCE)
+    make = activated(lambda ctx: [changes.Gain(ctx.controller, "G", 2, "add")], TapSelf(), speed=AT_ONCE)
     game = table("mythomagic")
     smith = game.put(creature("Smith", 1, 1, activated=(make,)))
     game.do(f"activate {smith} 0")
@@ -678,8 +678,8 @@ def test_the_default_takes_the_pool_then_the_type_with_most_left() -> None:
 def test_x_is_chosen_and_paid_with_anything() -> None:
     """RUL-MM-20: XGF."""
 
-    def fill(ctx: object) -> list[pen.Change]:
-        return [pen.Gain(A, LIFE, ctx.x, "gain")]  # type: ignore[attr-defined]
+    def fill(ctx: object) -> list[changes.Change]:
+        return [changes.Gain(A, LIFE, ctx.x, "gain")]  # type: ignore[attr-defined]
 
     game = table("mythomagic")
     game.rishis("GFWWB")
@@ -692,7 +692,7 @@ def test_x_is_chosen_and_paid_with_anything() -> None:
 
 def test_a_rishi_does_not_pay_for_its_own_tap() -> None:
     """MM-RM-d: an ability for 1 and Tap needs another source."""
-    dig = activated(lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")], Costs("any", 1), TapSelf())
+    dig = activated(lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")], Costs("any", 1), TapSelf())
     card = rishi("F")
     card.activated = (dig,)
     game = table("mythomagic")
@@ -747,7 +747,7 @@ def test_cannot_beats_can() -> None:
     game.rishis("FF")
     for deed in ("gain life", "cast spells"):
         wall = Modifier("cannot " + deed, amount=1, refs=((TO_A, 0),))
-        pen.AddModifier(wall, "forbid").write(game.state, game.rules)
+        changes.AddModifier(wall, "forbid").write(game.state, game.rules)
     link = game.put(creature("Link", 3, 3, "1", "lifelink"))
     sting = game.hold(bolt(1))
     assert game.refused(f"cast {sting}") == ["RUL-MM-1"]
@@ -762,7 +762,7 @@ def test_triggers_use_the_stack_a_first() -> None:
         return On(
             ev.PHASE,
             lambda ctx, event: event.cause == "begin end",
-            lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")],
+            lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")],
         )
 
     game = table("mythomagic")
@@ -780,10 +780,10 @@ def test_triggers_use_the_stack_a_first() -> None:
 def test_tapped_for_some_turns(turns: int) -> None:
     """RUL-MM-27: through its controller's next N untap phases."""
 
-    def freeze(ctx: object) -> list[pen.Change]:
+    def freeze(ctx: object) -> list[changes.Change]:
         row = game.state.entities[ox]
         lasting = Modifier("cannot untap", amount=1, refs=((ox, row.inc),), duration=TURNS, until=turns)
-        return [pen.SetFlag(ox, 1, True, "tap"), pen.AddModifier(lasting, "forbid")]
+        return [changes.SetFlag(ox, 1, True, "tap"), changes.AddModifier(lasting, "forbid")]
 
     game = table("mythomagic")
     ox = game.put(OX, B)

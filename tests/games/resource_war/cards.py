@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card, CostPart, Static, TargetSlot
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -38,7 +38,7 @@ class DiscardCard(CostPart):
         return (1, list(ctx.state.ids(HAND_ZONE, ctx.controller)))
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.Move(ref, DISCARD_ZONE, ctx.controller, "discard") for ref in picked]
+        return [changes.Move(ref, DISCARD_ZONE, ctx.controller, "discard") for ref in picked]
 
 
 class AnyAnimate(TargetSlot):
@@ -66,7 +66,7 @@ class User(Static):
 
 def gain(resource: str, amount: int) -> Callable[[Context], Sequence[Change]]:
     """You get some of a resource."""
-    return lambda ctx: [pen.Gain(ctx.controller, resource, amount, "gain", ctx.source)]
+    return lambda ctx: [changes.Gain(ctx.controller, resource, amount, "gain", ctx.source)]
 
 
 def stronger(stat: str, amount: int) -> Callable[[Context], Sequence[Change]]:
@@ -75,6 +75,6 @@ def stronger(stat: str, amount: int) -> Callable[[Context], Sequence[Change]]:
     def what(ctx: Context) -> Sequence[Change]:
         refs = ctx.targets(0) or [ctx.source]
         chosen = tuple((ref, ctx.entity(ref).inc) for ref in refs)
-        return [pen.AddModifier(Modifier(stat, amount=amount, refs=chosen, duration="turn"), "get")]
+        return [changes.AddModifier(Modifier(stat, amount=amount, refs=chosen, duration="turn"), "get")]
 
     return what

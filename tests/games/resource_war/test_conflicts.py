@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.games.resource_war.facts import DISCARD_ZONE, HAND_ZONE
 from tests.abilities import Costs, On, activated
@@ -204,7 +204,7 @@ def test_a_gone_target() -> None:
     game.do("confront a1 b1", "attack a2 bwall")
     game.to(3, "defense")
     for name in ("b1", "bwall"):
-        game.table.write([pen.Move(game.ref(name), DISCARD_ZONE, B, "discard")])
+        game.table.write([changes.Move(game.ref(name), DISCARD_ZONE, B, "discard")])
     game.changed()
     game.do("defend b2 a2")
     game.quiet()
@@ -218,7 +218,7 @@ def test_a_gone_attacker() -> None:
     game = ready(a1=(1, 5, 1), a2=(1, 1, 1), b1=(1, 1, 1))
     game.do("attack a1 opponent", "attack a2 opponent")
     game.to(3, "defense")
-    game.table.write([pen.Move(game.ref("a1"), DISCARD_ZONE, A, "discard")])
+    game.table.write([changes.Move(game.ref("a1"), DISCARD_ZONE, A, "discard")])
     game.quiet()
     assert game.amount(A, "V") == 1
 
@@ -245,7 +245,7 @@ def test_what_a_conflict_sets_off_is_done_right_after_it() -> None:
     howl = On(
         ev.MOVE,
         lambda ctx, event: event.cause == "discard" and event.ref == ctx.source,
-        lambda ctx: [pen.Gain(ctx.controller, "V", 3, "gain", ctx.source)],
+        lambda ctx: [changes.Gain(ctx.controller, "V", 3, "gain", ctx.source)],
     )
     game.army(A, a1=(6, 1, 1), a2=(1, 2, 1))
     game.put(animate("Martyr", 1, 1, 1, triggered=(howl,)), B, name="b1")
@@ -275,7 +275,7 @@ def test_a_redirected_attack_keeps_its_place() -> None:
     """RUL-RW-12: another target, the same place in the order"""
     game = ready(a1=(1, 3, 9), a2=(1, 5, 9), b1=(1, 1, 1), bwall=(0, 2))
     game.do("attack a1 opponent", "attack a2 opponent")
-    turned = pen.Redirect("attacks", game.ref("a1"), game.ref("bwall"), "redirect")
+    turned = changes.Redirect("attacks", game.ref("a1"), game.ref("bwall"), "redirect")
     game.table.write([turned])
     order = [relation.first for relation in game.state.relations]
     assert order == [game.ref("a1"), game.ref("a2")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
@@ -64,7 +64,7 @@ def test_an_empty_deck_is_no_loss() -> None:
     game = table("resource-war")
     state = game.state
     for ref in state.ids(DECK_ZONE, B):
-        game.table.write([pen.Move(ref, DISCARD_ZONE, B, "discard")])
+        game.table.write([changes.Move(ref, DISCARD_ZONE, B, "discard")])
     hand = len(game.hand(B))
     game.to(2, "play")
     assert game.match.outcome is None
@@ -172,7 +172,7 @@ def test_all_costs_must_be_paid() -> None:
     game.put(animate("Broker", 1, 1, 1, activated=(deal,)), A, name="b1")
     game.put(animate("Idler", 1, 1, 1, activated=(activated(gain("R", 1)),)), A, name="idler")
     for ref in game.state.ids(HAND_ZONE, A):
-        game.table.write([pen.Move(ref, DISCARD_ZONE, A, "discard")])
+        game.table.write([changes.Move(ref, DISCARD_ZONE, A, "discard")])
     game.changed()
     assert game.amount(A, "R") == 5
     assert game.refused("activate b1 0") == ["RW-E-b"]
@@ -234,7 +234,7 @@ def test_demanded_actions_come_first() -> None:
     demand = On(
         ev.PHASE,
         lambda ctx, event: event.cause == "begin play" and event.player == ctx.controller,
-        lambda ctx: [pen.Gain(ctx.controller, "R", -1, "lose", ctx.source)],
+        lambda ctx: [changes.Gain(ctx.controller, "R", -1, "lose", ctx.source)],
     )
     game.put(structure("Tax House", 0, 1, triggered=(demand,)), A, name="tax")
     game.put(animate("x", 1, 1, 1, cost=1), A, zone=HAND_ZONE, name="x")
@@ -308,7 +308,7 @@ def test_tools_go_with_their_user() -> None:
         game.army(A, a1=(1, 1, 1))
         game.put(tool("Hat"), A, user="a1", name="hat")
         game.put(tool("Axe"), B, user="a1", name="axe")
-        away = activated(lambda ctx, zone=zone: [pen.Move(ctx.source, zone, A, "leave")])  # type: ignore[misc]
+        away = activated(lambda ctx, zone=zone: [changes.Move(ctx.source, zone, A, "leave")])  # type: ignore[misc]
         game.put(animate("Coward", 1, 1, 1, activated=(away,)), A, name="a2")
         game.put(tool("Wig"), A, user="a2", name="wig")
         game.do("activate a2 0")
@@ -317,7 +317,7 @@ def test_tools_go_with_their_user() -> None:
         assert game.dead("wig")
         assert game.state.entities[game.ref("a2")].zone == zone
         assert game.in_play("hat", "axe")
-        game.table.write([pen.Move(game.ref("a1"), zone, A, "leave")])
+        game.table.write([changes.Move(game.ref("a1"), zone, A, "leave")])
         game.passes()
         assert game.dead("hat", "axe")
 
@@ -329,7 +329,7 @@ def test_targets_are_chosen_when_activating() -> None:
     game.put(animate("Drummer", 1, 1, 1, activated=(aim,)), A, name="a1")
     game.army(B, b1=(1, 1, 1))
     game.do("activate a1 0", "target b1")
-    game.table.write([pen.Move(game.ref("b1"), DISCARD_ZONE, B, "discard")])
+    game.table.write([changes.Move(game.ref("b1"), DISCARD_ZONE, B, "discard")])
     while game.state.ids(facts.STACK_ZONE):
         game.passes()
     assert game.table.value_of(game.ref("a1"), "power") == 1
@@ -338,11 +338,11 @@ def test_targets_are_chosen_when_activating() -> None:
 def test_v_come_from_the_pool_and_go_back() -> None:
     """RUL-RW-21, RUL-RW-3, RUL-RW-20: gained from it, lost into it, never more than there is"""
     game = table("resource-war")
-    game.table.write([pen.Gain(A, "V", 4, "gain")])
+    game.table.write([changes.Gain(A, "V", 4, "gain")])
     assert (game.amount(A, "V"), game.in_the_pool) == (4, 26)
-    game.table.write([pen.Gain(A, "V", -9, "lose"), pen.Gain(A, "R", -99, "lose")])
+    game.table.write([changes.Gain(A, "V", -9, "lose"), changes.Gain(A, "R", -99, "lose")])
     assert (game.amount(A, "V"), game.in_the_pool, game.amount(A, "R")) == (0, 30, 0)
-    game.table.write([pen.Gain(B, "V", 99, "gain")])
+    game.table.write([changes.Gain(B, "V", 99, "gain")])
     assert (game.amount(B, "V"), game.in_the_pool) == (30, 0)
 
 
@@ -351,7 +351,7 @@ def test_the_game_ends_the_moment_the_pool_is_dry() -> None:
     game = table("resource-war")
     game.you(V=14).opponent(V=14)
     body = activated(gain("V", 2))
-    body.body.effects += (Does(lambda ctx: [pen.Gain(1 - ctx.controller, "V", 5, "gain")]),)
+    body.body.effects += (Does(lambda ctx: [changes.Gain(1 - ctx.controller, "V", 5, "gain")]),)
     game.put(animate("Heir", 1, 1, 1, activated=(body,)), A, name="a1")
     game.do("activate a1 0")
     while game.match.outcome is None:
@@ -396,10 +396,10 @@ class HomeInstead(Replacement):
         super().__init__("home", "returns instead", (ev.MOVE,))
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        return isinstance(change, pen.Move) and change.cause == "discard" and change.ref == ctx.source
+        return isinstance(change, changes.Move) and change.cause == "discard" and change.ref == ctx.source
 
     def replace(self, ctx: Context, change: Change) -> list[Change]:
-        return [pen.Move(ctx.source, HAND_ZONE, ctx.entity(ctx.source).owner, "return")]
+        return [changes.Move(ctx.source, HAND_ZONE, ctx.entity(ctx.source).owner, "return")]
 
 
 def test_a_tool_may_say_otherwise() -> None:
@@ -408,7 +408,7 @@ def test_a_tool_may_say_otherwise() -> None:
     game.army(A, a1=(1, 1, 1))
     game.put(tool("Hat", replacements=(HomeInstead(),)), A, user="a1", name="hat")
     game.put(tool("Axe"), A, user="a1", name="axe")
-    game.table.write([pen.Move(game.ref("a1"), DISCARD_ZONE, A, "discard")])
+    game.table.write([changes.Move(game.ref("a1"), DISCARD_ZONE, A, "discard")])
     game.passes()
     assert game.dead("axe")
     assert game.state.entities[game.ref("hat")].zone == HAND_ZONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.invariants import cheap
 from cardlang.games.risk_2025.facts import EURO, EVENT_DECK
@@ -66,7 +66,7 @@ def test_every_event_can_be_in_force(card: Card) -> None:
     """R25-EV-2, R25-EV-3."""
     made = ready()
     ref = made.put(card, zone=EVENT_DECK)
-    pen.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.state, made.rules)
+    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.state, made.rules)
     made.round()
     play(made, "nothing", 1)
     said = [row.card.name for row in made.state.entities if row.card is card and row.zone >= 0]

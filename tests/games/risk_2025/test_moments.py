@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.games.risk_2025.facts import EVENT_AREA, EVENT_DECK, HAND_ZONE
 from tests.games.risk_2025.cards import action, event, written
 from tests.table import GameTable, P, Q, R, table
@@ -123,7 +123,7 @@ def test_an_event_may_say_who_wins() -> None:
     """R25-EV-2: whoever it speaks of."""
     game = table("risk-2025").holds(Q, {"Brazil": 4, "Asia": 1, "Europe": 1, "North America": 1})
     ref = game.put(written("The player with the most territories wins the game.", "Event"), zone=EVENT_DECK)
-    pen.Move(ref, EVENT_DECK, 0, "test", position=0).write(game.state, game.rules)
+    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(game.state, game.rules)
     game.put(event("Calm"), zone=EVENT_DECK)
     game.dice(6, 5, 4).round()
     while game.match.outcome is None:

@@ -6,8 +6,16 @@ import pytest
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome
-from cardlang.games.risk_and_resource import blocking, combat, damage, graves, risk, traps, winning
-from cardlang.games.risk_and_resource import evaluation as judgement
+from cardlang.games.risk_and_resource import (
+    blocking,
+    combat,
+    damage,
+    evaluation,
+    graves,
+    risk,
+    traps,
+    winning,
+)
 from tests.table import GameTable, table
 from tests.table.sentences import cards_of
 
@@ -236,7 +244,7 @@ def test_a_position_is_judged_by_what_wins_games() -> None:
 
 def judged(given: str) -> int:
     game = table("risk-and-resource").given(given)
-    return judgement.evaluate(game.table, 0)
+    return evaluation.evaluate(game.table, 0)
 
 
 def test_a_game_that_is_over_is_judged_by_its_end() -> None:
@@ -244,7 +252,7 @@ def test_a_game_that_is_over_is_judged_by_its_end() -> None:
     state = game.state
     for winners, sign in (((0,), 1), ((1,), -1), ((), 0)):
         state.outcome = Outcome("win" if winners else "draw", winners)
-        value = judgement.evaluate(game.table, 0)
+        value = evaluation.evaluate(game.table, 0)
         assert (value > 900_000) == (sign > 0) and (value < -900_000) == (sign < 0)
 
 
