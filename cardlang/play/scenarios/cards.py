@@ -107,7 +107,7 @@ def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shel
 
 def _without(vocabulary: Vocabulary, game: str, names: list[str]) -> Vocabulary:
     """The vocabulary without those keywords of sets that a scenario file says in its own way; the game's stay."""
-    from cardlang.language.expand import name_and_argument
+    from cardlang.language.reading.expand import name_and_argument
     from cardlang.loading.sets import vocabulary_of
 
     printed = vocabulary_of(game)

@@ -82,7 +82,7 @@ def test_turns_of_phrase_are_written_as_the_sentence_they_mean(text: str, as_wri
     assert again.ability is not None and again.ability.say(SOURCE) == as_written
 
 
-def test_a_mistake_behind_a_turn_of_phrase_stands_where_it_was_written() -> None:
+def test_a_mistake_behind_a_turn_of_phrase_is_located_where_it_was_written() -> None:
     text = "Attackers roll at most 2 soldiers."
     (mistake,) = read_paragraph(text, VOCABULARY, True, False).mistakes
     assert text[mistake.start : mistake.end] == "soldiers" and "soldiers" in mistake.message
