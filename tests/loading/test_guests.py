@@ -255,7 +255,7 @@ def test_a_resource_that_is_not_there_is_reported_where_the_rules_name_it(projec
     [
         ("gaol", "the game has no parameter 'gaol'; did you mean 'goal'?"),
         ("harbours", "the game has no parameter 'harbours'; it has: berths, dues, first_player, goal,"),
-        ("first_player", "the parameter 'first_player' is a word ('random') and no number"),
+        ("first_player", "the parameter 'first_player' is a word ('random'), not a number"),
     ],
 )
 def test_a_parameter_that_is_not_there_is_reported_with_what_there_is(project: Path, asked: str, says: str) -> None:
