@@ -8,7 +8,6 @@ from pathlib import PurePosixPath
 from cardlang.language.files.lints import lint_card
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -16,6 +15,7 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount, Number, X, amount_said, price_said
 from cardlang.language.words.cards import CardTree, TypeLine
 from cardlang.language.words.english import with_article
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, Mix, mix_of
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
 from cardlang.language.words.word import SOURCE, Span

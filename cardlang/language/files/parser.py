@@ -8,9 +8,9 @@ from dataclasses import field
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.reading.expand import expand, keyword_entry
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import with_article
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Word

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardlang.language.reading.reading import Mistake, Reading, extent
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.verb import bonus_verb
 

@@ -10,7 +10,7 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.hints import foreign_help, unknown_help, verb_help
 from cardlang.language.reading.reader import Context, read_ability
-from cardlang.language.reading.reading import Mistake, Reading
+from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.grammar import table_of
@@ -19,6 +19,7 @@ from cardlang.language.text.other_games import game_of_word
 from cardlang.language.text.rewording import reworded
 from cardlang.language.text.shapes import NoShape, shape_of
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.record import record
 

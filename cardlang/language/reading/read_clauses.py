@@ -10,7 +10,7 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_moments import moment_of
 from cardlang.language.reading.read_nouns import any_counters, plain, read_np
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
-from cardlang.language.reading.reading import Mistake, Reading, extent, span_of
+from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.gain import GainKeywords
@@ -19,6 +19,7 @@ from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outc
 from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,

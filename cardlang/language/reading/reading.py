@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.word import Span
 
 if TYPE_CHECKING:
@@ -13,23 +14,6 @@ if TYPE_CHECKING:
     from cardlang.language.words.nouns import Zone
     from cardlang.language.words.verb import Verb
     from cardlang.language.words.vocabulary import Vocabulary
-
-
-class Mistake(Exception):
-    """A reason why a text cannot be read. Never leaves the language: it becomes a Problem. Where ``help`` is empty an
-    example of ``verb`` may help; it is looked for only when the mistake is told, as many are tried and dropped.
-    """
-
-    def __init__(
-        self, code: str, message: str, start: int, end: int, help: str = "", verb: type[Verb] | None = None
-    ) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.start = start
-        self.end = end
-        self.help = help
-        self.verb = verb
 
 
 class Reading:
