@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.frames import FRAMES, Misfit
-from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
@@ -281,9 +281,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
             return ()
         r.take(*rows[0].tokens())
         return tuple(read_keyword(r, each) for each in rows[0].shapes("keyword"))
-    from cardlang.language.reading.reader import read_quoted
-
-    return read_quoted(r, vp.shapes("start")[0])
+    return r.rules.quoted(r, vp.shapes("start")[0])
 
 
 def _forbidden(r: Reading, vp: Shape) -> str:
