@@ -273,7 +273,9 @@ class Hindsight(Context):
 def happens(deed: Deed, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event is this deed, seen by the controller of the text. ``anyone`` leaves the subject open."""
     row = row_of(deed)
-    return event.change_type in row.change_types and row.test(ctx.table, event) and _with_these(deed, row, ctx, event, anyone)
+    if event.change_type not in row.change_types or not row.test(ctx.table, event):
+        return False
+    return _with_these(deed, row, ctx, event, anyone)
 
 
 def _with_these(deed: Deed, row: Row, ctx: Context, event: Event, anyone: bool) -> bool:
