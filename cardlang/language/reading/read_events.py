@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from cardlang.language.reading.partial_nodes import Counters, RiskWord
-from cardlang.language.reading.read_nouns import any_counters, read_np
+from cardlang.language.reading.read_descriptions import any_counters
+from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.amounts import Damage, Holding, Number
+from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
     DEEDS,
     DEEDS_OF_GAMES,
@@ -48,7 +50,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     """A noun phrase inside an event: ``a creature`` describes, it does not choose."""
     if isinstance(word, Counters):
         return CounterKind(word.name), None if word.range.is_one else word.range
-    if any_counters(word, r, shape):
+    if isinstance(word, CounterCount) and any_counters(word, r, shape):
         few = word.amount is None or word.amount == Number(1)
         return CounterKind(word.name), None if few or word.amount is None else Range("more", word.amount)
     if isinstance(word, Selection) and word.quantifier != "target":
@@ -75,19 +77,19 @@ def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None
 def introduced(r: Reading, word: Word, role: int) -> None:
     """From now on a pronoun may mean this part of the event."""
     if isinstance(word, This):
-        r.binder.event_thing(role, "~", (), own=True)
+        r.binder.event_thing(role, word, (), own=True)
     elif isinstance(word, Description):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
         if set(nouns) <= {"player", "opponent"}:
-            r.binder.event_player(role, word.singular(SOURCE))
+            r.binder.event_player(role, word)
         else:
-            r.binder.event_thing(role, word.singular(SOURCE), nouns)
+            r.binder.event_thing(role, word, nouns)
             if word.controller is not None and word.controller.say(SOURCE) != "you":
-                r.binder.event_player(role + 2, word.controller.say(SOURCE))
+                r.binder.event_player(role + 2, word.controller)
     elif isinstance(word, Host):
-        r.binder.event_thing(role, word.say(SOURCE), tuple(word.noun.split()[-1:]))
+        r.binder.event_thing(role, word, tuple(word.noun.split()[-1:]))
     elif isinstance(word, PlayerWord) and not isinstance(word, TargetPlayer) and word != Player("you"):
-        r.binder.event_player(role, word.say(SOURCE))
+        r.binder.event_player(role, word)
 
 
 def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]:
@@ -166,7 +168,7 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
     if _is_dice(subject) and vp.name == "passive" and vp.last().value == "rolled":
         r.take(*vp.tokens())
         return _dice_rolled(subject)
-    key, objects = _deed_key(r, vp)
+    key, objects, zone = _deed_key(r, vp)
     if key == "damage be dealt" and isinstance(subject, ResourceKind):
         key = f"{subject.name} be dealt"
     if key in r.vocabulary.strange:
@@ -195,8 +197,8 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
     if not _fits(r, row.subject, subject):
         message = f"'{r.said(vp)}' is said of {_WANTED[row.subject]}, not of '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
-    if r.came_from is not None and isinstance(subject, Description):
-        subject, r.came_from = replace(subject, zone=r.came_from), None
+    if zone is not None and isinstance(subject, Description):
+        subject = replace(subject, zone=zone)
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
         subject = replace(subject, controller=YOU)
     ordinal, r.ordinal = r.ordinal, 0
@@ -229,8 +231,12 @@ def refuse_counted_dice(r: Reading, deed: Deed, range_: Range | None, np: Shape)
         raise r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
-Key = tuple[str, list[Shape]]
-"""A row of DEEDS, and the noun phrases left as its object."""
+class Key(NamedTuple):
+    """A row of DEEDS, the noun phrases left as its object, and the zone its subject comes from."""
+
+    name: str
+    objects: list[Shape]
+    zone: Zone | None = None
 
 
 def _deed_key(r: Reading, vp: Shape) -> Key:
@@ -239,18 +245,18 @@ def _deed_key(r: Reading, vp: Shape) -> Key:
     if vp.name == "passive":
         return _passive_key(r, vp, nps)
     if first.type == "ACTION":
-        return f"action {r.vocabulary.deed_of(first.value)}", nps
+        return Key(f"action {r.vocabulary.deed_of(first.value)}", nps)
     verb = first.type.lower()
     for (of, mark), key in _MARKED.items():
         if verb == of and vp.has(mark):
-            return key, nps
+            return Key(key, nps)
     if verb == "deal" and nps:
         kind = _damage_kind(r, nps[0])
-        return f"deal {kind}damage", nps[1:]
+        return Key(f"deal {kind}damage", nps[1:])
     if verb == "become":
         return _became_key(r, vp)
     if verb == "roll" and not nps:
-        return f"roll {vp.tokens()[-1].value.removeprefix('a ')}", []
+        return Key(f"roll {vp.tokens()[-1].value.removeprefix('a ')}", [])
     if verb in ("look", "roll", "take", "fail") and nps:
         return _key_by_object(r, verb, vp, nps)
     if verb in ("enter", "leave"):
@@ -258,8 +264,8 @@ def _deed_key(r: Reading, vp: Shape) -> Key:
             where = read_np(r, np, keep=False)
             if not isinstance(where, Zone) or where.name not in IN_PLAY:
                 raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-        return verb, []
-    return (verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
+        return Key(verb, [])
+    return Key((verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
 
 
 _MARKED = {
@@ -274,25 +280,25 @@ _MARKED = {
 def _became_key(r: Reading, vp: Shape) -> Key:
     """``becomes the target of``, ``becomes tapped``."""
     if vp.has("TARGETOF"):
-        return "become target", vp.shapes("np")
+        return Key("become target", vp.shapes("np"))
     last = vp.last().value
     if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
         r.take(vp.last())
-    return f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), []
+    return Key(f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), [])
 
 
 def _key_by_object(r: Reading, verb: str, vp: Shape, nps: list[Shape]) -> Key:
     """Verbs that mean something with one sort of object, and with any other nothing."""
     what = read_np(r, nps[0], keep=False)
     if verb == "take" and isinstance(what, (ResourceKind, Holding)):
-        return "take", nps
+        return Key("take", nps)
     if verb in ("take", "fail") and isinstance(what, RiskWord):
-        return ("take risk" if verb == "take" else "fail"), []
+        return Key(("take risk" if verb == "take" else "fail"), [])
     if verb == "roll" and _is_dice(what):
-        return "roll dice", []
+        return Key("roll dice", [])
     if verb == "look" and isinstance(what, Zone) and what.name == "hand" and what.owner in _OPPONENTS:
-        return "look at hand", []
-    return _no_deed(r, vp), []
+        return Key("look at hand", [])
+    return Key(_no_deed(r, vp), [])
 
 
 def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
@@ -300,12 +306,12 @@ def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
     verb = part.value
     if verb == "dealt":
         if vp.has("TO"):
-            return "damage be dealt", nps
+            return Key("damage be dealt", nps)
         if not nps:
             raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
-        return f"be dealt {_damage_kind(r, nps[0])}damage", []
+        return Key(f"be dealt {_damage_kind(r, nps[0])}damage", [])
     if vp.has("FACEUP"):
-        return "be turned face up", []
+        return Key("be turned face up", [])
     posts = vp.shapes("post")
     if posts and posts[0].has("FROM"):
         return _from_somewhere(r, f"be {verb}", vp, posts)
@@ -314,11 +320,11 @@ def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
         rest = Shape(
             "np", [Shape("alternatives", [Shape("alternative", [*posts[0].shapes("noun"), *posts[1:]])])]
         )
-        return "be put", [rest]
+        return Key("be put", [rest])
     if r.vocabulary.deed_of(verb):
-        return f"be action {r.vocabulary.deed_of(verb)}", nps
+        return Key(f"be action {r.vocabulary.deed_of(verb)}", nps)
     key = f"be {verb}"
-    return (key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
+    return Key((key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
 
 
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Key:
@@ -329,8 +335,7 @@ def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Key:
     zone = read_np(r, _phrase(posts[0]), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
-    r.came_from = zone
-    return key, []
+    return Key(key, [], zone)
 
 
 def _phrase(post: Shape) -> Shape:
@@ -371,7 +376,7 @@ _CARDS = ("thing", "card", "spell", "trap")
 def sense_of(r: Reading, word: Word) -> str:
     """What a word names: thing, player, card, the card itself, spell, trap, counter, resource, or anything."""
     if isinstance(word, Description):
-        senses = {r.vocabulary.sense_of(sort.head) for sort in word.sorts}
+        senses = {r.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
         if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
             return "card"

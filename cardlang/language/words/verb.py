@@ -44,6 +44,9 @@ class Verb(Effect):
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
 
+    carried: ClassVar[str] = ""
+    """The place that ``instead`` may leave out: it is taken from the sentence before (``deal 5 damage instead``)."""
+
     def called(self) -> str:
         """What messages call it."""
         return self.name

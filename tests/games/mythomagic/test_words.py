@@ -16,7 +16,7 @@ from cardlang.games.mythomagic.facts import HAND, IN_PLAY, PARAMETERS
 from cardlang.games.mythomagic.words import VOCABULARY
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.printer import format_text, print_cost, print_face
-from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.hints import read_with_help
 from cardlang.language.words.mix import mix_of
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.decklist import read_decklist
@@ -53,7 +53,7 @@ def mistakes(text: str) -> list[str]:
 
 @pytest.mark.parametrize(("text", "permanent"), list(sentences()), ids=lambda each: str(each)[:50])
 def test_it_says_what_it_says(text: str, permanent: bool) -> None:
-    read = read_paragraph(text, VOCABULARY, permanent, False)
+    read = read_with_help(text, VOCABULARY, permanent, False)
     assert read.ability is not None, [mistake.message for mistake in read.mistakes]
     assert read.ability.say(SOURCE) == text
 
@@ -70,7 +70,7 @@ def test_it_says_what_it_says(text: str, permanent: bool) -> None:
     ],
 )
 def test_other_ways_to_say_it(written: str, canonical: str) -> None:
-    read = read_paragraph(written, VOCABULARY, ":" in written, False)
+    read = read_with_help(written, VOCABULARY, ":" in written, False)
     assert read.ability is not None and read.ability.say(SOURCE) == canonical
 
 
