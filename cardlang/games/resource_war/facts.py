@@ -30,7 +30,7 @@ PHASES: Final = (
     Phase("conflict", "Conflict step", False),
     Phase("defense", "Defense", True),
     Phase("outcome", "Outcome", False),
-    Phase("end", "End step", True),
+    Phase("end", "End step", True),  # what cards demand here happens in its window (RW-N-a)
     Phase("over", "End of turn", False),
 )
 CONFLICT_STEP: Final = ("conflict", "defense", "outcome")
