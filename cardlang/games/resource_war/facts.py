@@ -30,7 +30,7 @@ PHASES: Final = (
     Phase("conflict", "Conflict step", False),
     Phase("defense", "Defense", True),
     Phase("outcome", "Outcome", False),
-    Phase("end", "End step", True),  # what cards demand here happens in its window (RW-N-a)
+    Phase("end", "End step", True),
     Phase("over", "End of turn", False),
 )
 CONFLICT_STEP: Final = ("conflict", "defense", "outcome")
@@ -40,7 +40,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "Draw step": ("draw",),
     "Play step": ("play",),
     "Conflict step": ("conflict",),
-    "End step": ("end",),
+    "End step": ("end",),  # when what cards demand happens (RW-N-a)
     "turn": ("draw",),
 }
 

@@ -152,7 +152,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 class Settle(Step):
-    """What has been set off happens at once, without a window of its own (RUL-R25-29); missions are declared."""
+    """What has been set off happens at once, without a window of its own; missions are declared."""
 
     __slots__ = ()
 
