@@ -64,9 +64,9 @@ def cited(text: str) -> Iterator[str]:
             letters = range(ord(last) + 1, ord(letter) + 1) if dots else (ord(letter),)
             yield from (f"{rule}-{chr(each)}" for each in letters)
             last = letter
-    yield from _PLAIN.findall(text)
     for chapter, first, more in (*_RULING.findall(text), *_CHAPTERED.findall(text)):
         yield from (f"{chapter}-{number}" for number in (first, *re.findall(r"\d+[a-z]?", more)))
+    yield from _PLAIN.findall(text)
 
 
 def sites() -> dict[str, list[Site]]:
