@@ -50,6 +50,8 @@ CONTRADICTIONS = (
     ("there are 3 players", "there are 4 players"),
     ("A's hand is empty", "A's hand is 3 cards"),
     ("A's library is 3 cards", "A's library is 4 cards"),
+    ("A's hand is empty", "A has 2 cards in hand"),
+    ("A has 2 cards in hand", "A's hand is 3 cards"),
     ("max hand is 7", "max hand is 8"),
     ("variant is king", "variant is alliance"),
     ("the next dice are 3", "the next dice are 4"),
