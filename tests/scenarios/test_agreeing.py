@@ -9,8 +9,9 @@ import pytest
 from cardlang.engine.game import Game
 from cardlang.games import GAMES, find_game
 from cardlang.play.scenarios.cards import CardShelf
-from cardlang.play.scenarios.files import FileResult, load_scenarios, run_file
+from cardlang.play.scenarios.files import FileResult, load_scenarios, run_file, run_one
 from cardlang.play.scenarios.result import ScenarioResult
+from cardlang.play.scenarios.text import read_scenarios
 from cardlang.play.scenarios.words import Kind, words_of
 from tests.scenarios.running import run, run_text
 
@@ -234,6 +235,13 @@ BROKEN = ("Broken", "Instant", "Draw a cardd.")
 def test_a_mistake_in_a_card_of_the_file_is_reported_once() -> None:
     file = run_text(card(*BROKEN) + scenario("One") + scenario("Two") + scenario("Three"))
     assert len(file.problems) == 1 and not file.results
+
+
+def test_a_scenario_run_for_itself_has_the_mistakes_of_its_file() -> None:
+    """As pytest runs them."""
+    file = read_scenarios(card(*BROKEN) + scenario("One"), "risk-and-resource/some.scenario")
+    result = run_one(file, file.scenarios[0], CardShelf(), [])
+    assert result.status == "wrong" and "cardd" in result.show()
 
 
 def test_a_mistake_in_a_card_of_one_scenario_stops_that_one() -> None:

@@ -110,9 +110,9 @@ def run_into(
         yield found
 
 
-def _of_the_file(file: ScenarioFile, problems: Sequence[Problem]) -> bool:
-    """Whether one of the Problems is an error in the file itself, not in a set that it reads."""
-    return any(problem.path == file.path for problem in errors(problems))
+def _of_the_file(file: ScenarioFile, problems: list[Problem]) -> list[Problem]:
+    """Those of the Problems that are errors in the file itself, not in a set that it reads."""
+    return [problem for problem in errors(problems) if problem.path == file.path]
 
 
 def run_one(
@@ -122,7 +122,7 @@ def run_one(
     catalogue, problems = catalogue_for(file, scenario, shelf, file_problems)
     if catalogue is None:
         result = ScenarioResult(scenario.name, file.path, scenario.line, scenario.rules)
-        result.problems += problems
+        result.problems += problems or _of_the_file(file, file_problems)
         return result
     return run_scenario(scenario, file.path, catalogue)
 
