@@ -86,6 +86,8 @@ IMPOSSIBLE = (
         "this contradicts 'A and B are allied'",
     ),
     (("there are 3 players", "C is out of the game", "C has a 2/2 creature c1 in play"), "C is out of the game and"),
+    (("B is the King",), "somebody is King without the variant 'king'"),
+    (("there are 3 players", "A and B are allied"), "players are allied without the variant 'alliance'"),
     (("there are 3 players", "C is out of the game", "C has 3 EP"), "C is out of the game and"),
     (("there are 3 players", "C is out of the game", "it is C's Main 1"), "C is out of the game and"),
     (("A has a 2/2 creature a1 (tapped, untapped) in play",), "this contradicts 'tapped'"),
@@ -219,6 +221,14 @@ def test_a_card_in_the_scenario_knows_the_keywords_of_the_sets(tmp_path: Path) -
 def test_cards_of_another_game_beside_a_scenario_are_left_out(tmp_path: Path) -> None:
     uses = scenario(given="A has Vault in play", then="Vault is in play")
     result = run_in(tmp_path, f"game: resource-war\n\n{VAULT}{uses}", reeds=BEARER, keywords=KEYWORD)
+    assert result.passed, [each.show() for each in (*result.problems, *result.results)]
+
+
+def test_cards_of_another_game_do_not_hide_those_of_the_folder_above(tmp_path: Path) -> None:
+    (tmp_path / "scenarios").mkdir()
+    for name, text in (("a_cards", BEARER), ("keywords", KEYWORD)):
+        (tmp_path / f"{name}.cards").write_text(text)
+    result = run_in(tmp_path / "scenarios", f"game: risk-and-resource\n{USES}", vaults=OTHER)
     assert result.passed, [each.show() for each in (*result.problems, *result.results)]
 
 
