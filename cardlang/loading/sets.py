@@ -112,7 +112,7 @@ def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
 
 
 def files_for(paths: Sequence[Path], game: str) -> list[Path]:
-    """Those of some files that may hold cards of a game: neither they nor their folder say that they are for another."""
+    """Those of some files that may hold cards of a game: which neither they nor their folder say are for another."""
     games = _games_of(_taken_apart(paths)[0])
     return [path for path in paths if games.get(str(path), "") in ("", game)]
 
