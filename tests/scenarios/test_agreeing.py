@@ -129,6 +129,16 @@ def test_a_turn_that_begins_has_the_number_that_was_said() -> None:
     assert run(given="A's turn begins\nit is turn 5", then="it is turn 5").status == "passed"
 
 
+def test_a_die_shows_what_is_on_it() -> None:
+    result = run_text("game: mythomagic\n" + scenario(given="the game begins\nthe next dice are 3")).results[0]
+    assert [problem.message for problem in result.problems] == ["a die with 2 sides does not show 3"], result.show()
+
+
+@pytest.mark.parametrize("given", ["A holds Peru, , Brazil", "A holds , with 27 units"])
+def test_a_place_that_is_missing_is_told(given: str) -> None:
+    assert on_a_board(given).problems[0].message == "a place is missing between two commas"
+
+
 # ---- a deck that all share, and who has won or lost ------------------------------------------------------------
 def test_a_shared_deck_is_what_was_said_and_no_more() -> None:
     result = on_a_board("A holds Peru\nB holds Brazil\nB's deck is an action a1", "A's deck is a1")

@@ -134,7 +134,7 @@ def _where_help(part: str, resources: Sequence[str]) -> str:
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
-    there = f"Players have {' and '.join(resources)} here. " if part[0].isdigit() and resources else ""
+    there = f"Players have {' and '.join(resources)} here. " if part[:1].isdigit() and resources else ""
     return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
 
 
