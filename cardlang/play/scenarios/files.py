@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardlang.bundled import bundled
 from cardlang.loading.project import find_project
-from cardlang.loading.sets import game_of
+from cardlang.loading.sets import files_for, game_of
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.scenarios.cards import CardShelf, Groups
 from cardlang.play.scenarios.result import FAILED, PASSED, POSITION, WRONG, ScenarioResult
@@ -110,9 +110,9 @@ def run_into(
         yield found
 
 
-def _of_the_file(file: ScenarioFile, problems: Sequence[Problem]) -> bool:
-    """Whether one of the Problems is an error in the file itself, not in a set that it reads."""
-    return any(problem.path == file.path for problem in errors(problems))
+def _of_the_file(file: ScenarioFile, problems: list[Problem]) -> list[Problem]:
+    """Those of the Problems that are errors in the file itself, not in a set that it reads."""
+    return [problem for problem in errors(problems) if problem.path == file.path]
 
 
 def run_one(
@@ -122,7 +122,7 @@ def run_one(
     catalogue, problems = catalogue_for(file, scenario, shelf, file_problems)
     if catalogue is None:
         result = ScenarioResult(scenario.name, file.path, scenario.line, scenario.rules)
-        result.problems += problems
+        result.problems += problems or _of_the_file(file, file_problems)
         return result
     return run_scenario(scenario, file.path, catalogue)
 
@@ -235,7 +235,7 @@ def _set_groups(path: str, game: str, headers: dict[str, Sentence]) -> Groups:
     said = headers.get("cards")
     if said is not None:
         return (_named(here, said),)
-    ours, beside = bundled("sets") / game, _beside(here)
+    ours, beside = bundled("sets") / game, _beside(here, game)
     if any(each.absolute().is_relative_to(ours) for each in beside):
         return (beside,)
     project, _ = find_project(here)
@@ -264,9 +264,9 @@ def _of_another_game(path: str, game: str, headers: dict[str, Sentence]) -> Prob
     return None
 
 
-def _beside(folder: Path) -> tuple[Path, ...]:
+def _beside(folder: Path, game: str) -> tuple[Path, ...]:
     above = (folder.parent,) if folder.absolute().name == "scenarios" else ()
-    found = (sorted(each.glob("*.cards")) for each in (folder, *above))
+    found = (files_for(sorted(each.glob("*.cards")), game) for each in (folder, *above))
     return tuple(next((cards for cards in found if cards), ()))
 
 

@@ -88,16 +88,23 @@ def _zone_is(position: Position, found: re.Match[str]) -> None:
     zone = zone_named(position.catalogue, found["zone"])
     player = position.seat(found["player"])
     position.told.add((player, zone))
-    shared = position.catalogue.game.zones[zone].shared
-    holder = "" if shared else found["player"]
-    if found["verb"] in ("is", "are") and not position.once(found["things"], "zone", holder, str(zone)):
+    whole = found["verb"] in ("is", "are")
+    if whole and not position.once(found["things"], "zone", _holder(position, found["player"], zone), str(zone)):
         return
     if found["things"].strip() not in ("empty", "nothing"):
-        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue))
+        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue), whole)
 
 
-def _lay(position: Position, letter: str, zone: int, things: list[Thing]) -> None:
+def _holder(position: Position, letter: str, zone: int) -> str:
+    """Whose zone it is; nobody's where all share it."""
+    return "" if position.catalogue.game.zones[zone].shared else letter
+
+
+def _lay(position: Position, letter: str, zone: int, things: list[Thing], whole: bool = False) -> None:
+    """Puts things into a zone: all that lies there, or something beside what other sentences put there."""
     player = position.seat(letter)
+    if not whole:
+        position.once("and more", "zone", _holder(position, letter, zone), str(zone))
     position.told.add((player, zone))
     position.laid.append(Laid(player, zone, things))
 
@@ -127,7 +134,7 @@ def _where_help(part: str, resources: Sequence[str]) -> str:
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
-    there = f"Players have {' and '.join(resources)} here. " if part[0].isdigit() and resources else ""
+    there = f"Players have {' and '.join(resources)} here. " if part[:1].isdigit() and resources else ""
     return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
 
 

@@ -61,6 +61,7 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
         _put_on_stack(world, position)
         enter_turn(state, world, position)
         match.advance()
+    world.dice = tuple(position.dice)
     world.count_rolls(state.events, len(position.dice))
     world.tell(state.events)
     broken = [] if match.over else game.invariants(match.table)

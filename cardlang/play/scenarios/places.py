@@ -35,7 +35,9 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
         said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
-        assert said is not None
+        if said is None:
+            help = "Name the places: 'Brazil with 4 units, Peru'."
+            raise Mistake(text, "a place is missing between two commas", help)
         count = number_of(said["count"]) if said["count"] else -1
         region = next(
             (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None

@@ -115,7 +115,15 @@ class _Runner:
         if world.unnamed_rolls:
             self._unnamed_roll(self._sentence(" begins"))
             raise _Stop
+        self._dice_can(world)
         return world
+
+    def _dice_can(self, world: World) -> None:
+        """Stops where a die was to show what is not on it."""
+        if world.impossible:
+            help = "The dice are used in the order in which they are named."
+            self._problem(self._sentence(" next "), "CL862", world.impossible, help)
+            raise _Stop
 
     def _unnamed_roll(self, sentence: Sentence) -> None:
         help = "Add what it shall show to 'the next dice are ...' in 'given'."
@@ -154,6 +162,7 @@ class _Runner:
                 self.result.log = after.log
                 self._unnamed_roll(sentence)
             else:
+                self._dice_can(after)
                 return after
         raise _Stop
 

@@ -248,8 +248,17 @@ class _ListReader:
         name = _LABEL_BEHIND.sub("", rest.split(" called ")[0])
         help = did_you_mean(name, self.catalogue.names()) or self._kind_meant(name)
         if not help:
-            help = "A card without text can be described: 'a 3/2 Fast creature called a1'."
+            help = f"A card without text can be described: '{self._for_example()} called a1'."
         return Mistake(name, f"there is no card named '{name}'", help)
+
+    def _for_example(self) -> str:
+        """A description as this game has them: ``a 3/2 Fast creature``."""
+        game, kinds = self.catalogue.game, self.catalogue.words.kinds
+        kind = next((kind for kind in kinds if kind.stats), kinds[0])
+        if not kind.stats:
+            return f"{'an' if kind.name[0] in 'aeio' else 'a'} {kind.name}"
+        numbers = range(len(kind.numbers or game.stats[:2]) + 1, 1, -1)
+        return " ".join(["a", "/".join(map(str, numbers)), *map(str.capitalize, game.keywords[:1]), kind.name])
 
     def _kind_meant(self, name: str) -> str:
         """``did you mean 'creature'?``, where a description has a kind of card with a slip in it."""

@@ -40,6 +40,8 @@ class World:
         self.log: list[str] = []
         self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the same for each player
         self.unnamed_rolls = 0
+        self.dice: tuple[int, ...] = ()  # what the scenario says they show, from the first on
+        self.impossible = ""  # a die that was named and cannot show that
 
     @property
     def game(self) -> Game:
@@ -62,6 +64,7 @@ class World:
         other.log = self.log.copy()
         other.heard = [lines.copy() for lines in self.heard]
         other.unnamed_rolls = self.unnamed_rolls
+        other.dice, other.impossible = self.dice, self.impossible
         return other
 
     # ---- playing ------------------------------
@@ -75,8 +78,12 @@ class World:
 
     def count_rolls(self, events: Sequence[Event], before: int) -> None:
         """Counts the dice rolled for which the scenario has named none; ``before`` were named and unused."""
-        rolled = sum(1 for event in events if event.change_type == ROLL and event.cause != "at random")
-        self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
+        rolled = [event for event in events if event.change_type == ROLL and event.cause != "at random"]
+        self.unnamed_rolls += max(0, len(rolled) - (before - self.dice_left()))
+        named = self.dice[len(self.dice) - before :]
+        for event, shown in zip(rolled, named, strict=False):
+            if shown > event.other:
+                self.impossible = f"a die with {event.other} sides does not show {shown}"
 
     def tell(self, events: Sequence[Event]) -> None:
         """Adds the log lines of events to the play-by-play, and to what each player reads of it."""
