@@ -96,7 +96,7 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     """The deeds of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
     first, np = _itself_or(r, event.shapes("np")[0])
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, Description) and r.said(np).lower().startswith("one or more "):
+    if range_ is None and isinstance(subject, Description) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     deeds: list[Deed] = []
     would = False
@@ -122,6 +122,14 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     r.take(*event.tokens())
     times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
     return deeds, would, times
+
+
+def _one_or_more(np: Shape) -> bool:
+    """Whether it begins ``one or more``, in words or digits."""
+    first = np.first()
+    noun = np.shapes("alternatives")[0].shapes("alternative")[0].shapes("noun")[0].parts[0]
+    behind = noun.tokens()[1:2] if isinstance(noun, Shape) else []
+    return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
 
 
 def _suffered(part: Shape | Piece) -> Shape | Piece:
