@@ -272,7 +272,8 @@ def _deed_key(r: Reading, vp: Shape) -> Key:
             where = read_np(r, np, keep=False)
             if not isinstance(where, Zone) or where.name not in IN_PLAY:
                 raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-        return Key(verb, [])
+        named_play = verb == "leave" and "play" in r.vocabulary.zones
+        return Key("leave play" if named_play else verb, [])
     return Key((verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
 
 
