@@ -15,7 +15,6 @@ from cardlang.play.fuzz.corpus import Corpus, Seed, corpus_of
 from cardlang.play.fuzz.mutate import mutated, typo
 
 
-
 @dataclass(frozen=True, slots=True)
 class Finding:
     """A text that broke a promise: ``traceback``, ``unread``, ``other tree``, ``lost`` or ``face``."""
@@ -99,7 +98,8 @@ def _broken(words: Vocabulary, start: Seed, read: Read) -> Iterator[tuple[str, s
 
 
 _COUNTED = re.compile(
-    r"(?<![\w/+-])(?:2[1-9]|[3-9]\d|\d{3,})(?![\w/])|\b(?:unless|instead|for each|target|up to|as long as|at random|named)\b"
+    r"(?<![\w/+-])(?:2[1-9]|[3-9]\d|\d{3,})(?![\w/])"
+    r"|\b(?:unless|instead|for each|target|up to|as long as|at random|named)\b"
 )
 """Marked numbers, and words that ``fmt`` keeps whatever else it says differently."""
 
