@@ -38,7 +38,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def about_play(table: Table, player: int, args: Args) -> list[Reason]:

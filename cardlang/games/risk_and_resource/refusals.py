@@ -57,7 +57,7 @@ def _is_hidden(table: Table, player: int, ref: int) -> bool:
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def _is_there(table: Table, ref: int) -> bool:

@@ -18,7 +18,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, Mix, mix_of
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
-from cardlang.language.words.word import SOURCE, Span
+from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
@@ -398,8 +398,9 @@ class CardReader:
             text, shift = self._own_name(paragraph.text)
             read = read_with_help(text, self.vocabulary, permanent, wins)
             self._note(paragraph, read.mistakes, shift)
+            self.file.faults += [read.fault] if read.fault is not None else []
             self.places.append(paragraph)
-            self.paragraphs.append(read.ability.say(SOURCE) if read.ability is not None else None)
+            self.paragraphs.append(read.printed if read.ability is not None else None)
             if read.ability is not None:
                 abilities.append(read.ability)
         return tuple(abilities)

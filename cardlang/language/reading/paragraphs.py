@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cardlang.language.reading.explain_shapes import shape_mistake
+from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
@@ -25,6 +26,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
+from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.grammar import table_of
@@ -61,7 +63,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, RiskRolls, Selection, This
 from cardlang.language.words.players import YOU, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
 TOKEN_LIMIT = 400
@@ -96,6 +98,10 @@ class Read:
     unknown: tuple[Unknown, ...]
     """Words that are not in the dictionary; mistakes as well."""
     said: Reworded
+    printed: str = ""
+    """The ability as ``fmt`` writes it."""
+    fault: Exception | None = None
+    """What went wrong in cardlang itself."""
 
 
 @lru_cache(maxsize=4096)
@@ -106,16 +112,28 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
     if vocabulary.wordings:
         said = reworded(said.text, vocabulary)
+    try:
+        return _read_words(said, vocabulary, Context(permanent, wins))
+    except RecursionError:
+        return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
+    except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
+        message = f"cardlang itself failed on this paragraph ({type(fault).__name__})"
+        mistake = Mistake("CL409", message, 0, len(said.text), "The fault is cardlang's; say it another way for now.")
+        return Read(None, (mistake,), (), said, fault=fault)
+
+
+def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Read:
     r = Reading(said.text, dictionary_of(vocabulary), RULES)
     tokens, unknown = tokens_of(r.text, r.book)
     r.mistakes += _too_much(tokens)
     ability: Ability | None = None
+    printed = ""
     if not unknown and not r.mistakes:
-        try:
-            ability = _read(r, tokens, Context(permanent, wins))
-        except RecursionError:
-            r.mistakes = [Mistake("CL110", "this is nested too deeply", 0, len(r.text))]
-    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said)
+        ability = _read(r, tokens, context)
+    if ability is not None and not r.mistakes:
+        printed = ability.say(SOURCE)
+        r.mistakes += gated(r, tokens, ability, printed, lambda other, pieces: _read(other, pieces, context))
+    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
 
 
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
@@ -249,14 +267,16 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         return [TapCost(span=span_of(item))]
     if item.name == "pay":
         return [PayCost(_holding(r, item.shapes("np")[0]), span=span_of(item))]
+    done = r.binder.last_done
     clause, envelope = read_clause(r, item)
     if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
         raise r.mistake(
             "CL506", f"'{r.said(item)}' cannot be a cost", item, "A cost is something you do or pay."
         )
     costs: list[Cost] = []
-    for at, effect in enumerate(clause.effects):
-        if isinstance(effect, Pay):
+    number = clause.number
+    for effect in clause.effects:
+        if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
         if not isinstance(effect, CostVerb):
@@ -267,7 +287,10 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if has_target(effect):
             help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
             raise r.mistake("CL506", "a cost has no target", item, help_)
-        costs.append(DoCost(effect, clause.number + at, span=effect.span))
+        costs.append(DoCost(effect, number, span=effect.span))
+        number += 1
+    r.binder.effects = number
+    r.binder.last_done = done if number == clause.number else number - 1
     return costs
 
 
@@ -448,12 +471,15 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         sentence = body.sentences[0]
         single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
         if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:
+            refuse_more(r, single, sentence, shape, "how the game is won")
             return WinClause(sentence.condition)
         if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
+            refuse_more(r, single, sentence, shape, "another cost")
             return _alternative_cost(r, single, sentence, shape)
         static = static_clause(sentence, context.permanent)
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):
+                refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True)
             return Static(static, sentence.condition)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))

@@ -11,11 +11,17 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading.reading import Candidate, Reading, extent, span_of
+from cardlang.language.reading.said_once import (
+    refuse_second_instead,
+    refuse_second_moment,
+    second_count,
+    second_duration,
+)
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
 from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
@@ -154,8 +160,10 @@ def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envel
         elif first.type == "FOREACH":
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
+            refuse_second_instead(r, envelope.instead, tail)
             envelope.instead = True
         elif first.type == "AT":
+            refuse_second_moment(r, envelope.at, tail)
             envelope.at = moment_of(r, first, tail.shapes("np")[0], next_only=True)
         else:
             raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
@@ -164,7 +172,7 @@ def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envel
 
 def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.duration:
-        raise r.mistake("CL405", "how long is said twice", piece)
+        raise second_duration(r, DURATIONS.get(clause.duration, clause.duration), piece, "effect")
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
@@ -186,6 +194,8 @@ def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
             end,
             f"For all write '{each}, {whole}'; for the last only write it as a sentence of its own.",
         )
+    if clause.each is not None:
+        raise second_count(r, clause.each, tail)
     return replace(clause, each=_counted(r, tail))
 
 
@@ -290,10 +300,15 @@ def read_sentence(r: Reading, shape: Shape, skip: tuple[int, ...] = ()) -> Sente
         r.take(*lead.tokens())
         first = lead.first()
         if first.type == "FOREACH":
+            if each is not None:
+                raise second_count(r, each, lead)
             each = _counted(r, lead)
         elif first.type == "DURATION":
+            if duration is not None:
+                raise second_duration(r, duration.text, lead, "sentence")
             duration = first
         elif first.type == "AT":
+            refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.shapes("np")[0], next_only=True)
         elif "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
@@ -305,13 +320,16 @@ def read_sentence(r: Reading, shape: Shape, skip: tuple[int, ...] = ()) -> Sente
     if duration is not None:
         clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
     if envelope.at is not None:
+        refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
     return Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
-    if len(clauses) > 1 or clauses[0].each is not None:
+    if clauses[0].each is not None:
+        raise second_count(r, clauses[0].each, shape)
+    if len(clauses) > 1:
         raise r.mistake(
             "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
         )

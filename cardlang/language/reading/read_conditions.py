@@ -86,6 +86,9 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
 
 def _happened(r: Reading, np: Shape, deed: Shape, times: list[Piece]) -> Happened:
     r.take(*times)
+    if len(times) > 1:
+        message = f"this condition already says when ('{times[0].text}')"
+        raise r.mistake("CL405", message, times[1], "Leave one of them out.")
     period = times[0].value
     subject, range_ = subject_of(r, np, introduce=False)
     if isinstance(subject, RiskWord):

@@ -96,7 +96,7 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     """The deeds of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
     first, np = _itself_or(r, event.shapes("np")[0])
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, Description) and r.said(np).lower().startswith("one or more "):
+    if range_ is None and isinstance(subject, Description) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     deeds: list[Deed] = []
     would = False
@@ -122,6 +122,14 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     r.take(*event.tokens())
     times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
     return deeds, would, times
+
+
+def _one_or_more(np: Shape) -> bool:
+    """Whether it begins ``one or more``, in words or digits."""
+    first = np.first()
+    noun = np.shapes("alternatives")[0].shapes("alternative")[0].shapes("noun")[0].parts[0]
+    behind = noun.tokens()[1:2] if isinstance(noun, Shape) else []
+    return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
 
 
 def _suffered(part: Shape | Piece) -> Shape | Piece:
@@ -264,7 +272,8 @@ def _deed_key(r: Reading, vp: Shape) -> Key:
             where = read_np(r, np, keep=False)
             if not isinstance(where, Zone) or where.name not in IN_PLAY:
                 raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-        return Key(verb, [])
+        named_play = verb == "leave" and "play" in r.vocabulary.zones
+        return Key("leave play" if named_play else verb, [])
     return Key((verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
 
 

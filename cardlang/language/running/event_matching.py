@@ -150,6 +150,7 @@ ROWS: dict[str, Row] = {
     "enter": Row((ev.MOVE, ev.CREATE), _entered, _ref, _nothing),
     "die": Row((ev.MOVE,), _died, _ref, _nothing),
     "leave": Row((ev.MOVE, ev.REMOVE), _gone, _ref, _nothing),
+    "leave play": Row((ev.MOVE, ev.REMOVE), _gone, _ref, _nothing),
     "attack": Row((ev.RELATE,), _cause("attack"), _ref, _other),
     "attack alone": Row((ev.RELATE,), _alone, _ref, _other),
     "block": Row((ev.RELATE,), _cause("block"), _ref, _other),

@@ -106,6 +106,7 @@ DEEDS: dict[str, DeedRow] = {
 DEEDS_OF_GAMES: dict[str, DeedRow] = {
     "confront": DeedRow("confront", "thing", "thing"),
     "defend": DeedRow("defend", "thing", "thing", "against"),
+    "leave play": DeedRow("leave", "thing", tail="play"),
     "win confrontation": DeedRow("win", "thing", tail="a confrontation"),
     "be played": DeedRow("be played", "thing", passive=True),
     "be confronted": DeedRow("be confronted", "thing", passive=True),
@@ -409,7 +410,7 @@ class When(Trigger):
                 )
         if self.first:
             return f"the first time {deeds} each turn"
-        once = self.deeds[0].key in ("enter", "die", "leave", "be turned face up", "be played")
+        once = self.deeds[0].key in ("enter", "die", "leave", "leave play", "be turned face up", "be played")
         subject = self.deeds[0].subject
         own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.deeds) == 1
         return f"{'when' if once and own else 'whenever'} {deeds}"

@@ -138,6 +138,8 @@ class Vocabulary:
     """
     wordings: tuple[tuple[str, str], ...] = ()
     """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
+    rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
+    """What ``fmt`` may put in the place of what: rows as in ``cardlang.language.reading.gate.CHANGES``."""
     verb_words: tuple[str, ...] = ()
     """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()

@@ -201,7 +201,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         return next(
             (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
         )
-    if wanted.isdigit():
+    if wanted.isdecimal():
         return next((option for option in question.options if option.args[-1:] == (int(wanted),)), None)
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())

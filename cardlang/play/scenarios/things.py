@@ -101,7 +101,7 @@ class Catalogue:
 
 def number_of(word: str) -> int:
     """The value of digits or of a number word. Raises Mistake for anything else."""
-    if word.isdigit() and len(word) <= 6:
+    if word.isdecimal() and len(word) <= 6:
         return int(word)
     if word.lower() in NUMBERS:
         return NUMBERS[word.lower()]
