@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
@@ -98,6 +99,7 @@ class TellingSentence(DoSentence):
     """A sentence that tells when it is carried out; ``instead_of`` stands for the one it replaces."""
 
     __slots__ = ("instead_of", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("instead_of", "seen")
 
     def __init__(self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None) -> None:
         super().__init__(effect.sentence, effect.normal)
@@ -140,6 +142,7 @@ class TellingUnless(DoUnless):
     """Tells when nobody has kept the sentence from happening."""
 
     __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, effect: DoUnless, seen: Seen) -> None:
         super().__init__(effect.sentence, effect.unless)
@@ -154,6 +157,7 @@ class TellingClause(DoClause):
     """Tells when it is done, not when it is declined or waits for dice."""
 
     __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, effect: DoClause, seen: Seen) -> None:
         super().__init__(effect.clause)
@@ -171,6 +175,7 @@ class TellingEffect(Effect):
     """Any other effect, of a card that was not read from card English."""
 
     __slots__ = ("inner", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, inner: Effect, seen: Seen) -> None:
         self.inner = inner
@@ -187,6 +192,7 @@ class TellingCondition(Condition):
     """A victory clause."""
 
     __slots__ = ("inner", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, inner: Condition, seen: Seen) -> None:
         self.inner = inner

@@ -28,6 +28,7 @@ class Action:
 
     name: str
     vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
+    not_facts: ClassVar[tuple[str, ...]] = ("vocabulary",)
 
     @property
     def cause(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.word import Voice, Word, word
@@ -23,6 +23,7 @@ class Keyword(Word):
     """Whether its noun follows at once (``Enchant creature``) and not behind ``for``."""
     words: Vocabulary | None = field(default=None, compare=False, repr=False)
     """Where a set's own keyword is looked up by whoever is given it; None for the game's."""
+    not_facts: ClassVar[tuple[str, ...]] = ("words",)
 
     @property
     def strength(self) -> int:
