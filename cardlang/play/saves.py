@@ -157,7 +157,7 @@ def _other_format(head: Mapping[str, Any]) -> str:
     told = f"It was written by cardlang {_shown(head.get('engine'))}."
     number = head["cardlang save"]
     if isinstance(number, int) and number < SCHEMA:
-        return f"{told} The game cannot be continued here; begin a new one, or finish it with the cardlang that wrote it."
+        return f"{told} Finish the game with that version, or begin a new one here."
     return told
 
 
