@@ -218,7 +218,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
     "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
-    "action": just(Action("Ignite", WORDS)),
+    "action": just(Action("Ignite")),
     "number": inline,
     "doubled": st.builds(
         amounts.CountersOn,

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from cardlang.language.files.lints import lint_card
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.meanings import read_meanings
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -105,6 +106,7 @@ class CardReader:
 
         try:
             behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
+            read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
             message = f"these keywords stand for each other without end: {reason}"
             self.problem("CL114", message, self.block.entry("text"))

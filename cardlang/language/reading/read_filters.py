@@ -22,6 +22,7 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
+from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import Word
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
@@ -193,8 +194,14 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
         raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
     if isinstance(argument, Selection):
         argument = plain(r, argument, shape)
-    words = r.vocabulary if entry is not None and entry.text else None
-    return Keyword(piece.value, argument, direct, words, span=span_of(shape))
+    keyword = Keyword(piece.value, argument, direct, span=span_of(shape))
+    return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
+
+
+def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
+    from cardlang.language.reading.meanings import keyword_meaning
+
+    return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
 
 
 def _argument(r: Reading, shape: Shape) -> Word | None:

@@ -272,7 +272,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
     if place.frame == "word":  # the place names the terminal
         return next(each.value for each in vp.tokens() if each.type == place.prep)
     if place.frame == "action":
-        return Action(r.vocabulary.deed_of(vp.first().value), r.vocabulary)
+        return _deed(r, vp)
     if place.frame == "forbidden":
         return _forbidden(r, vp)
     if place.frame == "keywords":
@@ -282,6 +282,13 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
         r.take(*rows[0].tokens())
         return tuple(read_keyword(r, each) for each in rows[0].shapes("keyword"))
     return r.rules.quoted(r, vp.shapes("start")[0])
+
+
+def _deed(r: Reading, vp: Shape) -> Action:
+    from cardlang.language.reading.meanings import deed_meaning
+
+    name = r.vocabulary.deed_of(vp.first().value)
+    return Action(name, deed_meaning(name, r.vocabulary))
 
 
 def _forbidden(r: Reading, vp: Shape) -> str:

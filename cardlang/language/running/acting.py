@@ -7,7 +7,7 @@ numbered 1 as ``choice 1``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -234,6 +234,9 @@ PROMPT = _Prompt()
 class DoClause(EngineEffect):
     """One clause: "you may" is asked, then its effects follow one after the other."""
 
+    __slots__ = ("clause", "effects", "figures")
+    not_facts: ClassVar[tuple[str, ...]] = ("effects", "figures")
+
     def __init__(self, clause: Clause) -> None:
         self.clause = clause
         self.figures = figures_of(clause)
@@ -276,6 +279,9 @@ def possible(effect: Word, act: Act) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoEffect(EngineEffect):
     """One effect of a clause, with its number."""
+
+    __slots__ = ("clause", "figures", "lucky", "number", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("figures", "lucky", "verb")
 
     def __init__(self, clause: Clause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -403,6 +403,7 @@ class DeedWatch(Watch):
     """Tallies a deed some card asks about."""
 
     __slots__ = ("deed", "row")
+    not_facts: ClassVar[tuple[str, ...]] = ("row",)
 
     def __init__(self, deed: Deed, per_thing: bool) -> None:
         self.deed = deed

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from cardlang.language.words.printed import Paragraph, Run
 from cardlang.record import make_first, record
@@ -132,6 +132,7 @@ class Word:
     """A node of a card's tree."""
 
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
+    not_facts: ClassVar[tuple[str, ...]] = ("span",)
 
     def say(self, voice: Voice) -> str:
         """The word in one of the two voices."""
