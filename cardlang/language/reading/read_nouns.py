@@ -28,7 +28,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     This,
 )
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
-from cardlang.language.words.verb import bonus_verb
+from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
 _KINDS = {

@@ -18,7 +18,8 @@ from cardlang.language.words.amounts import Number, Signed, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
-from cardlang.language.words.verb import Verb, bonus_verb, terminals, what_is_done
+from cardlang.language.words.verb import Verb, terminals, what_is_done
+from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Place, Word, marks_of, places_of
 
 _PREPS = {
