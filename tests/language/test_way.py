@@ -14,9 +14,9 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.grammar import table_of
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import Shape, shape_of
+from cardlang.language.text.tables import table_of
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.word import SOURCE
 
@@ -58,7 +58,7 @@ def first_np(shape: Shape) -> Shape:
 
 
 def test_one_noun_phrase_is_read_lowered_and_printed_in_twelve_files() -> None:
-    table, book = table_of(VOCABULARY.verbs, VOCABULARY.game), dictionary_of(VOCABULARY)
+    table, book = table_of(VOCABULARY.verbs), dictionary_of(VOCABULARY)
 
     def work() -> None:
         text = "Other creatures you control get +1/+1."

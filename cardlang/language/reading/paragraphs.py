@@ -27,10 +27,10 @@ from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
 from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.grammar import table_of
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import NoShape, Shape, shape_of
+from cardlang.language.text.tables import table_of
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.win import Win
@@ -121,7 +121,7 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.verbs, r.vocabulary.game)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.verbs)), context)
     except NoShape as reason:
         r.mistakes.append(shape_mistake(r.vocabulary, tokens, reason))
     except Mistake as mistake:

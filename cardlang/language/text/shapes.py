@@ -1,9 +1,9 @@
-"""From tokens to shapes: a plain LALR machine over the table of ``grammar.py``."""
+"""From tokens to shapes: a plain LALR machine over the table of ``tables.py``."""
 
 from __future__ import annotations
 
-from cardlang.language.text.grammar import Table
 from cardlang.language.text.lexer import Piece
+from cardlang.language.text.tables import Table
 
 
 class Shape:
