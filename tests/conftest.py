@@ -10,11 +10,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
-settings.load_profile("no clock")
-
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
+
+settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
+settings.load_profile("no clock")
 
 
 @pytest.fixture(scope="session", autouse=True)

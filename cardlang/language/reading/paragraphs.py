@@ -29,7 +29,7 @@ from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
-from cardlang.language.text.shapes import NoShape, Shape, shape_of
+from cardlang.language.text.shapes import NoShape, NounPhrase, Numbered, Shape, shape_of
 from cardlang.language.text.tables import table_of
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.pay import Pay
@@ -181,9 +181,9 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     if inner.name == "keywords":
         r.take(*inner.tokens())
         return KeywordLine(
-            tuple(read_keyword(r, each) for each in inner.shapes("keyword")), span=span_of(inner)
+            tuple(read_keyword(r, each) for each in inner.all(Numbered)), span=span_of(inner)
         )
-    if inner.name == "attaching":
+    if isinstance(inner, Numbered):
         return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
     r.take(*inner.tokens())
     readers = {"activated": _activated, "triggered": _triggered, "trap": _trap}
@@ -248,7 +248,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         r.take(*item.tokens())
         return [TapCost(span=span_of(item))]
     if item.name == "pay":
-        return [PayCost(_holding(r, item.shapes("np")[0]), span=span_of(item))]
+        return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
     clause, envelope = read_clause(r, item)
     if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
         raise r.mistake(
@@ -279,7 +279,7 @@ def has_target(word: Word) -> bool:
     )
 
 
-def _holding(r: Reading, np: Shape) -> Holding | Mix:
+def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
     word = read_np(r, np)
     if r.vocabulary.letters and isinstance(word, (Number, X)):
         return Mix(word)
@@ -292,7 +292,7 @@ def _holding(r: Reading, np: Shape) -> Holding | Mix:
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:
-    np = shape.shapes("np")
+    np = shape.all(NounPhrase)
     if np:
         at = next(each for each in shape.tokens() if each.type == "AT")
         return moment_of(r, at, np[0], next_only=False)
@@ -358,7 +358,7 @@ def _trap(r: Reading, shape: Shape) -> Ability:
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     """``+2 to your risk rolls.``"""
-    word = read_np(r, shape.shapes("np")[0])
+    word = read_np(r, shape.all(NounPhrase)[0])
     verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
     if not isinstance(word, RiskRolls) or verb is None:
         raise r.mistake(
@@ -384,7 +384,7 @@ def _plain(r: Reading, body: Shape, context: Context) -> Ability:
             return _additional(r, sentences[0], leads[0])
         if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
             r.take(*leads[0].tokens())
-            trigger = moment_of(r, leads[0].first(), leads[0].shapes("np")[0], next_only=False)
+            trigger = moment_of(r, leads[0].first(), leads[0].all(NounPhrase)[0], next_only=False)
             return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.shapes("modes"):
             return _replacement(r, sentences[0], leads[0])
@@ -404,7 +404,7 @@ def _is_next(lead: Shape) -> bool:
 
 def _is_definite(lead: Shape) -> bool:
     """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
-    return lead.shapes("np")[0].first().text.lower() == "the"
+    return lead.all(NounPhrase)[0].first().text.lower() == "the"
 
 
 def _pieces(shape: Shape) -> list[Piece]:

@@ -12,7 +12,7 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading.reading import Candidate, Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
@@ -54,7 +54,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: Shape) -> tuple[Clause, Envelope]:
     """One clause, and what of its tails belongs to the sentence. Raises :class:`Mistake`."""
-    nps = shape.shapes("np")
+    nps = shape.all(NounPhrase)
     subject: Word = exact(r, read_np(r, nps[0]), nps[0]) if nps else YOU
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
@@ -116,7 +116,7 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Shape) -> None:
     """Who or what may stand in front of a verb."""
     wanted = effect.wants(r.vocabulary)
-    said = r.said(shape.shapes("np")[0]) if shape.shapes("np") else ""
+    said = r.said(shape.all(NounPhrase)[0]) if shape.all(NounPhrase) else ""
     player = isinstance(subject, PlayerWord)
     if wanted == "risk rolls" or isinstance(subject, RiskRolls):
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
@@ -131,12 +131,12 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
-                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.shapes("np")[0]
+                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.all(NounPhrase)[0]
             )
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
-            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.shapes("np")[0]
+            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.all(NounPhrase)[0]
         )
 
 
@@ -156,7 +156,7 @@ def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envel
         elif first.type == "INSTEAD":
             envelope.instead = True
         elif first.type == "AT":
-            envelope.at = moment_of(r, first, tail.shapes("np")[0], next_only=True)
+            envelope.at = moment_of(r, first, tail.all(NounPhrase)[0], next_only=True)
         else:
             raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
     return clause, envelope
@@ -190,7 +190,7 @@ def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
 
 
 def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
-    np = tail.shapes("np")[0]
+    np = tail.all(NounPhrase)[0]
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
@@ -267,7 +267,7 @@ def read_clauses(r: Reading, seq: Shape) -> tuple[tuple[Clause, ...], Envelope]:
 
 def _check_doer(r: Reading, item: Shape, before: list[Clause]) -> None:
     """``each player loses 1 EP, then draws a card``: whoever is meant by the bent verb is said again, or it is you."""
-    if not before or item.shapes("np") or not isinstance(before[-1].subject, PlayerWord):
+    if not before or item.all(NounPhrase) or not isinstance(before[-1].subject, PlayerWord):
         return
     verb = next((each for each in item.parts if isinstance(each, Shape) and each.name == "vp"), None)
     if verb is None or before[-1].subject == YOU:
@@ -294,7 +294,7 @@ def read_sentence(r: Reading, shape: Shape, skip: tuple[int, ...] = ()) -> Sente
         elif first.type == "DURATION":
             duration = first
         elif first.type == "AT":
-            fields["at"] = moment_of(r, first, lead.shapes("np")[0], next_only=True)
+            fields["at"] = moment_of(r, first, lead.all(NounPhrase)[0], next_only=True)
         elif "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
         else:

@@ -1,9 +1,17 @@
-"""From tokens to shapes: a plain LALR machine over the table of ``tables.py``."""
+"""From tokens to shapes: a plain LALR machine over the table of ``tables.py``.
+
+Each reduction calls the class of its rule (``MADE``; :class:`Shape` where the parts of a rule need no names).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.tables import Table
+
+S = TypeVar("S", bound="Shape")
 
 
 class Shape:
@@ -11,9 +19,13 @@ class Shape:
 
     __slots__ = ("name", "parts")
 
-    def __init__(self, name: str, parts: list[Shape | Piece]) -> None:
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         self.name = name
         self.parts = parts
+
+    def all(self, kind: type[S]) -> list[S]:
+        """Its direct parts of one class: ``vp.all(NounPhrase)``."""
+        return [each for each in self.parts if isinstance(each, kind)]
 
     def first(self) -> Piece:
         """Its first token."""
@@ -39,6 +51,104 @@ class Shape:
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(map(repr, self.parts))})"
+
+
+# ------------------------------------------------------------------ the rules of noun phrases
+
+
+class NounPhrase(Shape):
+    """Rule ``np``: alternatives joined by ``and``."""
+
+    __slots__ = ("groups",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.groups = self.all(Alternatives)
+
+
+class Alternatives(Shape):
+    """Rule ``alternatives``: nouns joined by ``or``."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.options = self.all(Alternative)
+
+
+class Alternative(Shape):
+    """Rule ``alternative``: a noun and what follows it."""
+
+    __slots__ = ("noun", "posts")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.noun = self.all(Noun)[0]
+        self.posts = self.all(Post)
+
+
+class Noun(Shape):
+    """Rule ``noun``: words, or a pronoun (``atom``), and whose they are (``owner``)."""
+
+    __slots__ = ("atom", "owner")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        owners, atom = self.all(Noun), parts[-1]
+        assert isinstance(atom, Shape)
+        self.owner = owners[0] if owners else None
+        self.atom = atom
+
+
+class Post(Shape):
+    """Rule ``post``: what follows a noun. ``noun`` is behind its preposition, ``havings`` behind ``with``."""
+
+    __slots__ = ("_noun", "havings")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self._noun = self.all(Noun)
+        self.havings = self.all(Numbered)
+
+    @property
+    def noun(self) -> Noun:
+        """The noun behind a preposition. Raises IndexError where there is none."""
+        return self._noun[0]
+
+
+class Numbered(Shape):
+    """Rules ``having``, ``keyword`` and ``attaching``: a word with its number, or with the noun it is for."""
+
+    __slots__ = ("noun", "number")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.number = next((each.first() for each in self.shapes("number")), None)
+        nouns = self.all(Noun)
+        self.noun = Alternative("alternative", [nouns[0], *self.all(Post)]) if nouns else None
+
+
+MADE: Mapping[str, type[Shape]] = {
+    "np": NounPhrase,
+    "alternatives": Alternatives,
+    "alternative": Alternative,
+    "noun": Noun,
+    "post": Post,
+    "having": Numbered,
+    "keyword": Numbered,
+    "attaching": Numbered,
+}
+"""The class of a rule whose parts have names."""
+
+
+def alternative(noun: Noun, posts: Sequence[Post] = ()) -> Alternative:
+    """A noun with what follows it, parted from the phrase it was written in."""
+    return Alternative("alternative", [noun, *posts])
+
+
+def phrase(*parts: Shape | Piece) -> NounPhrase:
+    """A noun phrase of its own, of alternatives with what joins them."""
+    return NounPhrase("np", [Alternatives("alternatives", parts)])
 
 
 class NoShape(Exception):
@@ -94,7 +204,7 @@ def _reduce(table: Table, states: list[int], values: list[object], rule: int) ->
     elif how == 1 and len(parts) == 1:
         made = parts[0]
     else:
-        made = Shape(name, parts)  # type: ignore[arg-type]
+        made = MADE.get(name, Shape)(name, parts)  # type: ignore[arg-type]
     values.append(made)
     origin = table.origins[rule]
     states.append(table.states[states[-1]][origin])
