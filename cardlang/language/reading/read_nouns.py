@@ -94,8 +94,7 @@ class NounWords:
         self.head = nouns[-1] if nouns else ""
         self.sense = r.sense_of(self.head)
         kind = "resource" if self.types[-1:] == ["RESOURCE"] else "nouns"
-        heads = [piece for each, piece in self._waiting if each == kind]
-        r.take(*heads[-1:])
+        r.take(*[piece for each, piece in self._waiting if each == kind][-1:])
 
     def _sort(self, piece: Piece, nouns: list[str], *, last: bool) -> None:
         type_ = piece.type
