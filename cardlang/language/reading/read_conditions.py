@@ -17,7 +17,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import NounPhrase, Numbered, Shape
+from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -41,24 +41,23 @@ from cardlang.language.words.players import Player, PlayerWord, Referent
 from cardlang.language.words.word import Word
 
 
-def read_condition(r: Reading, condition: Shape) -> Condition:
+def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """What stands behind ``if``, ``unless`` or ``as long as``."""
     r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.parts if isinstance(each, Shape)]
+    parts = [_one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
 def _one_condition(r: Reading, event: Shape) -> Condition:
-    if event.name == "situation":
+    if not isinstance(event, EventShape):
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    deeds = [each for each in event.parts[1:] if isinstance(each, Shape)]
-    if len(deeds) != 1:
+    if len(event.deeds) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
-    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
+    times = event.times
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, deed = event.all(NounPhrase)[0], deeds[0]
+    np, deed = event.np, event.deeds[0]
     if deed.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)

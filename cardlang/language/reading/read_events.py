@@ -10,7 +10,7 @@ from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import NounPhrase, Post, Shape, alternative, phrase
+from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
     DEEDS,
@@ -92,9 +92,9 @@ def introduced(r: Reading, word: Word, role: int) -> None:
         r.binder.event_player(role, word)
 
 
-def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]:
+def read_event(r: Reading, event: EventShape) -> tuple[list[Deed], bool, list[Piece]]:
     """The deeds of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
-    first, np = _itself_or(r, event.all(NounPhrase)[0])
+    first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, Description) and r.said(np).lower().startswith("one or more "):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
@@ -103,30 +103,28 @@ def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in map(_suffered, event.parts[1:]):
-        if isinstance(part, Shape) and part.name in ("dont", "may", "is_not"):
+    for part in map(_suffered, event.deeds):
+        if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
-        if isinstance(part, Shape):
-            would = would or part.name in ("would", "would_be")
-            deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
-            refuse_counted_dice(r, deed, range_, np)
-            if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
-                help_ = "Write for example 'their second card in a turn'."
-                raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-            deeds.append(replace(deed, range=deed.range or range_))
+        would = would or part.name in ("would", "would_be")
+        deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
+        refuse_counted_dice(r, deed, range_, np)
+        if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
+            help_ = "Write for example 'their second card in a turn'."
+            raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
+        deeds.append(replace(deed, range=deed.range or range_))
     if first is not None:
         if len(deeds) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
         deeds.insert(0, replace(deeds[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
-    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
-    return deeds, would, times
+    return deeds, would, event.times
 
 
-def _suffered(part: Shape | Piece) -> Shape | Piece:
+def _suffered(part: Shape) -> Shape:
     """``is confronted`` in an event: the game's adjective is what is done to it just then."""
-    if not isinstance(part, Shape) or part.name != "is":
+    if part.name != "is":
         return part
     word = part.last()
     alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]

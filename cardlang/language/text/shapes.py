@@ -128,6 +128,106 @@ class Numbered(Shape):
         self.noun = Alternative("alternative", [nouns[0], *self.all(Post)]) if nouns else None
 
 
+# ------------------------------------------------------------------ the rules of sentences
+
+
+class SeqShape(Shape):
+    """Rule ``seq``: clauses in a row, or costs (``items``)."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.items = self.all(Shape)
+
+
+class ClauseShape(Shape):
+    """Rule ``clause``: its subject (``np``), if it has one, its predicates (``deeds``) and what follows (``tails``)."""
+
+    __slots__ = ("deeds", "np", "tails")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        shapes = self.all(Shape)
+        self.np = next((each for each in shapes if isinstance(each, NounPhrase)), None)
+        self.tails = self.all(Around)
+        self.deeds = [each for each in shapes if not isinstance(each, (NounPhrase, Around))]
+
+
+class EventShape(Shape):
+    """Rule ``event``: a subject (``np``), what it does (``deeds``, several behind ``or``), and when (``times``)."""
+
+    __slots__ = ("deeds", "np", "times")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.np = self.all(NounPhrase)[0]
+        self.deeds = [each for each in self.all(Shape) if each is not self.np]
+        self.times = [each for each in self.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
+
+
+class ConditionShape(Shape):
+    """Rule ``condition``: what is asked (``facts``), joined by ``and``."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.facts = self.all(Shape)
+
+
+class Around(Shape):
+    """Rules ``lead``, ``close`` and ``tail``: what is around the clauses of a sentence; the first token says what."""
+
+    __slots__ = ()
+
+    @property
+    def condition(self) -> ConditionShape:
+        """The condition behind ``if``, ``unless`` or ``as long as``. Raises IndexError where there is none."""
+        return self.all(ConditionShape)[0]
+
+    @property
+    def np(self) -> NounPhrase:
+        """The noun phrase behind ``at`` or ``for each``. Raises IndexError where there is none."""
+        return self.all(NounPhrase)[0]
+
+
+class SentenceShape(Shape):
+    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``), what is behind."""
+
+    __slots__ = ("closes", "leads", "seqs")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.seqs = self.all(SeqShape)
+        around = self.all(Around)
+        self.leads = [each for each in around if each.name == "lead"]
+        self.closes = [each for each in around if each.name == "close"]
+
+
+class BodyShape(Shape):
+    """Rules ``body``, ``risk`` and ``outcome``: sentences, modes to choose from, a risk, its outcomes."""
+
+    __slots__ = ("modes", "outcomes", "sentences")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        whole = self.all(SentenceShape)
+        self.sentences = [each for each in whole if each.name == "sentence"]
+        self.modes = [each for each in whole if each.name == "modes"]
+        self.outcomes = self.all(BodyShape)
+
+
+class AbilityShape(Shape):
+    """Rules ``ability``, ``activated``, ``triggered`` and ``trap``: a body, behind costs or behind a trigger."""
+
+    __slots__ = ("body",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.body = self.all(BodyShape)[0]
+
+
 MADE: Mapping[str, type[Shape]] = {
     "np": NounPhrase,
     "alternatives": Alternatives,
@@ -137,6 +237,23 @@ MADE: Mapping[str, type[Shape]] = {
     "having": Numbered,
     "keyword": Numbered,
     "attaching": Numbered,
+    "seq": SeqShape,
+    "clause": ClauseShape,
+    "event": EventShape,
+    "condition": ConditionShape,
+    "lead": Around,
+    "close": Around,
+    "tail": Around,
+    "sentence": SentenceShape,
+    "modes": SentenceShape,
+    "body": BodyShape,
+    "risk": BodyShape,
+    "risk_choice": BodyShape,
+    "outcome": BodyShape,
+    "ability": AbilityShape,
+    "activated": AbilityShape,
+    "triggered": AbilityShape,
+    "trap": AbilityShape,
 }
 """The class of a rule whose parts have names."""
 
