@@ -32,21 +32,21 @@ help:
 	@echo "make test-compiled    the tests of engine and games against that wheel"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
-# Each stamp is renewed when pyproject.toml changes; otherwise nothing is installed again.
+# Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.installed: pyproject.toml | $(BIN)/python
+$(VENV)/.installed: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang into $(VENV) ..."
 	@$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.installed-test: pyproject.toml | $(BIN)/python
+$(VENV)/.installed-test: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and what its tests need into $(VENV) ..."
 	@$(PIP) --editable ".[test]"
 	@touch $(VENV)/.installed $@
 
-$(VENV)/.installed-check: pyproject.toml | $(BIN)/python
+$(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and its checkers into $(VENV) ..."
 	@$(PIP) --editable ".[test,check]"
 	@touch $(VENV)/.installed $(VENV)/.installed-test $@

@@ -22,7 +22,7 @@ from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.vocabulary import Vocabulary
+    from cardlang.language.words.entries import GameWords
 
 
 class DeedRow(NamedTuple):
@@ -171,7 +171,7 @@ SPOKEN_OF = {
 """What texts mostly wait for, of cards and of players: to show to who has written what never happens."""
 
 
-def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
+def what_happens(of_player: bool, vocabulary: GameWords) -> str:
     """``What a card does here: enter, die, attack ...``, for who has written a deed that is strange to the game."""
     subject, doer = ("player", "player") if of_player else ("card", "thing")
     own = [key for key, row in DEEDS_OF_GAMES.items() if row.subject == doer and row.verb in vocabulary.verb_words]

@@ -16,7 +16,7 @@ from cardlang.language.words.printed import Paragraph, Run
 from cardlang.record import make_first, record
 
 if TYPE_CHECKING:
-    from cardlang.language.words.vocabulary import Vocabulary
+    from cardlang.language.words.entries import GameWords
 
 T = TypeVar("T")
 W = TypeVar("W", bound="Word")
@@ -71,7 +71,7 @@ class Face(Voice):
 
     __slots__ = ("icons", "name")
 
-    def __init__(self, name: str, icons: Vocabulary | None = None) -> None:
+    def __init__(self, name: str, icons: GameWords | None = None) -> None:
         self.name = name
         self.icons = icons
 
