@@ -181,7 +181,6 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
         raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary))
     row = deed_row(key)
     r.take(*vp.tokens())
-    r.ordinal = 0
     object_: Word | None = None
     range_: Range | None = None
     if objects and not row.object:
@@ -206,11 +205,11 @@ def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fals
         subject = replace(subject, zone=zone)
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
         subject = replace(subject, controller=YOU)
-    ordinal, r.ordinal = r.ordinal, 0
-    if r.ordinal_piece is not None and isinstance(object_, Description):
-        r.take(r.ordinal_piece)
-    r.ordinal_piece = None
-    return Deed(key, subject, object_, ordinal, range_)
+    second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
+    if second is None or not isinstance(object_, Description):
+        return Deed(key, subject, object_, 0, range_)
+    r.take(second)
+    return Deed(key, subject, object_, int(second.value), range_)
 
 
 def _is_dice(word: Word) -> bool:

@@ -58,14 +58,6 @@ def symbols_of(vp: Shape) -> Symbols:
     return tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
 
 
-def pieces_of(shape: Shape) -> list[Piece]:
-    """All tokens of a shape, in order."""
-    found: list[Piece] = []
-    for part in shape.parts:
-        found += [part] if isinstance(part, Piece) else pieces_of(part)
-    return found
-
-
 def read_verb(r: Reading, vp: Shape) -> Verb:
     """The verb of a predicate with its places filled. Raises :class:`Mistake`."""
     candidates = verbs_by_shape(r.vocabulary.verbs).get(symbols_of(vp), ())
@@ -169,7 +161,7 @@ def untangled(vp: Shape) -> list[Shape]:
     kind = vp.first().type
     if kind == "PUT" and len(nps) == 2:
         groups = nps[1].groups
-        if len(groups) == 2 and groups[1].first().value == "the" and pieces_of(groups[1])[1].value == "rest":
+        if len(groups) == 2 and groups[1].first().value == "the" and groups[1].pieces()[1].value == "rest":
             first = Shape("vp", [*vp.parts[:-1], NounPhrase("np", [groups[0]])])
             rest = NounPhrase("np", [*nps[1].tokens(), groups[1]])
             return [first, Shape("vp", [vp.first(), rest])]
@@ -193,7 +185,7 @@ def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
 def preposition_of(np: NounPhrase, rest: Shape) -> Piece:
     """The preposition in front of the second half."""
     start = rest.first().start
-    for piece in pieces_of(np):
+    for piece in np.pieces():
         if piece.end <= start:
             found = piece
     return found
