@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.frames import FRAMES, Misfit
+from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
@@ -278,8 +279,6 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
 
 
 def _deed(r: Reading, vp: Shape) -> Action:
-    from cardlang.language.reading.meanings import deed_meaning
-
     name = r.vocabulary.deed_of(vp.first().value)
     return Action(name, deed_meaning(name, r.vocabulary))
 
