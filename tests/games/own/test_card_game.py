@@ -127,7 +127,7 @@ def test_the_log_of_such_a_game_can_be_unfolded() -> None:
         game.do(game.options()[0])
     told = whys(game)
     assert told["Tap deals 3 damage to Kettle"] == "3 hits a pot of 2, T-3"
-    assert told["Tap is done"] == "what does not stay in play is discarded"
+    assert told["Tap is done"] == "it does not stay in play, so it is discarded"
     assert game.state.entities[pot].marks == (("damage", 3),)
 
 
@@ -178,7 +178,7 @@ def test_abilities_work_from_where_they_say() -> None:
     back = begun(shard, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
     with pytest.raises(Refused) as refused:
         back.do("activate Shard 0")
-    assert "it does not work from where it lies" in [each.sentence for each in refused.value.reasons]
+    assert "it does not work from this zone" in [each.sentence for each in refused.value.reasons]
 
 
 def test_what_triggers_where_nobody_may_act_resolves_by_itself() -> None:
