@@ -81,9 +81,7 @@ class _Reader:
         for key in self.data:
             if key not in KEYS:
                 self._complain(key, f"'{key}' is no key of a project", did_you_mean(key, KEYS), "CL846")
-        return Project(
-            self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules()
-        )
+        return Project(self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules())
 
     def _game(self) -> str:
         value = self.data.get("game", "")
@@ -100,7 +98,10 @@ class _Reader:
 
         if not is_game(game.lower()):
             names = game_names()
-            help = did_you_mean(game, names) or f"There are: {', '.join(names)}; a game of your own has 'rules = ...'."
+            help = (
+                did_you_mean(game, names)
+                or f"There are: {', '.join(names)}; a game of your own has 'rules = ...'."
+            )
             self._complain("game", f"there is no game '{game}'", help)
 
     def _rules(self) -> Path | None:
@@ -111,7 +112,9 @@ class _Reader:
             self._complain("rules", "'rules' is a Python file or a folder, in quotes")
             return None
         if not self.data.get("game"):
-            self._complain("rules", "a project with rules of its own says what its game is called: game = ...")
+            self._complain(
+                "rules", "a project with rules of its own says what its game is called: game = ..."
+            )
             return None
         return self._inside("rules", value)
 

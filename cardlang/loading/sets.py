@@ -116,7 +116,13 @@ def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | Non
 def _as_a_game(problem: Problem) -> Problem:
     """A bare word that is no file may be meant for a game: misspelt, or in a project that is not open here."""
     word = problem.path
-    if problem.code != "CL800" or problem.help or Path(word).name != word or "." in word or Path(word).exists():
+    if (
+        problem.code != "CL800"
+        or problem.help
+        or Path(word).name != word
+        or "." in word
+        or Path(word).exists()
+    ):
         return problem
     return replace(problem, help=instead_of(word))
 
@@ -168,7 +174,9 @@ def places_of(where: str | Path) -> list[Path]:
 def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
     found: dict[Path, None] = {}
     for place in places_of(where):
-        inside = sorted(each for each in place.rglob("*.cards") if each.is_file()) if place.is_dir() else [place]
+        inside = (
+            sorted(each for each in place.rglob("*.cards") if each.is_file()) if place.is_dir() else [place]
+        )
         found.update(dict.fromkeys(inside))
     if found:
         return list(found), []

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
+    from cardlang.language.words.verb import Happening, Verb
 
 DECK, HAND, PLAY, DISCARD, STACK = range(5)
 """The places of such a game, as ``table.state.ids(HAND, player)`` asks for them."""
@@ -74,7 +75,8 @@ class CardGame(Game):
     (the card is in hand, its cost can be paid, its targets are there), for a card to be played. ``begins``: what
     each phase does. ``parameters`` may set ``opening_hand``, ``starting_NAME`` for a resource, ``first_player``
     ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: what an unfolded log says of a
-    cause (what a change is called), or of the rule of a change that was ``reckoned``, with its numbers.
+    cause (what a change is called), or of the rule of a change that was ``reckoned``, with its numbers. ``verbs``:
+    what only cards of this game can do; ``events``: what only happens in it.
     """
 
     zones = (
@@ -89,6 +91,8 @@ class CardGame(Game):
     deeds = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
+    verbs: ClassVar[tuple[type[Verb], ...]] = ()
+    events: ClassVar[tuple[type[Happening], ...]] = ()
     begins: ClassVar[Begins] = {}
     reasons: ClassVar[Mapping[str, str]] = {}
 

@@ -132,6 +132,7 @@ class SwapUnits(Verb):
 
     name: ClassVar[str] = "swap"
     predicate: ClassVar[str] = "SWAP UNITSON np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNITSON", "the units on"),)
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
     what: Word = place("permanents")
@@ -177,6 +178,7 @@ class StealCards(Verb):
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
 
     cards: CardCount = place("cards")
@@ -366,6 +368,7 @@ class EndAttackPhase(Verb):
 
     name: ClassVar[str] = "end"
     predicate: ClassVar[str] = "END THEATTACKPHASE"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
 
     def rest(self, voice: Voice) -> str:
@@ -381,6 +384,7 @@ class DrawEvent(Verb):
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW ANEVENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:

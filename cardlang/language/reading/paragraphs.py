@@ -77,13 +77,11 @@ def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, 
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(text)),))
 
 
-def _read(
-    text: str, tokens: list[Piece], vocabulary: Vocabulary, context: Context, examples: bool
-) -> Read:
+def _read(text: str, tokens: list[Piece], vocabulary: Vocabulary, context: Context, examples: bool) -> Read:
     r = Reading(text, vocabulary, Binder())
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(vocabulary.verbs, vocabulary.game)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(vocabulary.all_verbs, vocabulary.game)), context)
     except NoShape as reason:
         r.mistakes.append(shape_mistake(vocabulary, tokens, reason))
     except Mistake as mistake:

@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 from cardlang.language.reading.partial_nodes import Counters, RiskWord
 from cardlang.language.reading.read_nouns import any_counters, read_np
-from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.reading import Mistake, Reading, extent
+from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.amounts import Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
-    DEEDS,
-    DEEDS_OF_GAMES,
     CounterKind,
-    Deed,
     Dice,
+    EventForm,
+    EventPattern,
     Range,
     ResourceKind,
-    deed_row,
+    action_form,
+    forms_of,
     what_happens,
 )
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
 IN_PLAY = ("battlefield", "play")
 """Where things enter, as one game or another calls it."""
 ONE_OR_MORE = Range("more", Number(1))
-ONE_BY_ONE = ("draw", "cast", "activate", "pitch", "set", "challenge")
-"""Deeds that never happen several at a time, so that a trigger cannot ask for "two or more" of them."""
-
-
-# ------------------------------------------------------------------ deeds
 
 
 def subject_of(r: Reading, np: Shape, *, introduce: bool) -> tuple[Word, Range | None]:
@@ -66,7 +65,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
 
 
 def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None]:
-    """The range of an amount belongs to the deed."""
+    """The range of an amount belongs to the event."""
     if isinstance(word, ResourceKind) and word.range is not None:
         return replace(word, range=None), None if word.range.is_one else word.range
     return word, range_
@@ -90,45 +89,46 @@ def introduced(r: Reading, word: Word, role: int) -> None:
         r.binder.event_player(role, word.say(SOURCE))
 
 
-def read_event(r: Reading, event: Shape) -> tuple[list[Deed], bool, list[Piece]]:
-    """The deeds of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
+def read_event(r: Reading, event: Shape) -> tuple[list[EventPattern], bool, list[Piece]]:
+    """The events of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
     first, np = _itself_or(r, event.shapes("np")[0])
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, Description) and r.said(np).lower().startswith("one or more "):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
-    deeds: list[Deed] = []
+    found: list[EventPattern] = []
     would = False
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in map(_suffered, event.parts[1:]):
+    for part in (_suffered(r, each) for each in event.parts[1:]):
         if isinstance(part, Shape) and part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         if isinstance(part, Shape):
             would = would or part.name in ("would", "would_be")
-            deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
-            refuse_counted_dice(r, deed, range_, np)
-            if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
+            pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
+            refuse_counted_dice(r, pattern, range_, np)
+            counted = isinstance(pattern.object, Description) and pattern.range is not None
+            if pattern.form.one_by_one and counted:
                 help_ = "Write for example 'their second card in a turn'."
                 raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-            deeds.append(replace(deed, range=deed.range or range_))
+            found.append(replace(pattern, range=pattern.range or range_))
     if first is not None:
-        if len(deeds) != 1:
+        if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
-        deeds.insert(0, replace(deeds[0], subject=first))
+        found.insert(0, replace(found[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
     times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
-    return deeds, would, times
+    return found, would, times
 
 
-def _suffered(part: Shape | Piece) -> Shape | Piece:
+def _suffered(r: Reading, part: Shape | Piece) -> Shape | Piece:
     """``is confronted`` in an event: the game's adjective is what is done to it just then."""
     if not isinstance(part, Shape) or part.name != "is":
         return part
     word = part.last()
     alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
-    if not alone or word.type != "ADJ" or f"be {word.value}" not in DEEDS_OF_GAMES:
+    if not alone or word.type != "ADJ" or f"be {word.value}" not in forms_of(r.vocabulary):
         return part
     return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
@@ -158,52 +158,73 @@ def predicate_of(r: Reading, part: Shape) -> Shape:
     return part
 
 
-def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> Deed:
-    """One predicate as a deed of a subject."""
-    if isinstance(subject, ResourceKind) and vp.name == "passive" and vp.last().value == "taken":
-        r.take(*vp.tokens())
-        return Deed("take", Player("player"), subject)  # "V are taken": a player takes V
-    if _is_dice(subject) and vp.name == "passive" and vp.last().value == "rolled":
-        r.take(*vp.tokens())
-        return _dice_rolled(subject)
-    key, objects = _deed_key(r, vp)
-    if key == "damage be dealt" and isinstance(subject, ResourceKind):
-        key = f"{subject.name} be dealt"
-    if key in r.vocabulary.strange:
-        message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
-        raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary))
-    row = deed_row(key)
+def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
+    """One predicate as something that happens to, or is done by, a subject."""
+    suffered = _of_resource_or_dice(r, subject, vp)
+    if suffered is not None:
+        return suffered
+    form, objects = _form_of(r, vp)
+    if form.verb == "be dealt" and isinstance(subject, ResourceKind):
+        form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
     r.ordinal = 0
-    object_: Word | None = None
-    range_: Range | None = None
-    if objects and not row.object:
-        raise r.mistake("CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out.")
-    if objects:
-        object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
-        if not _fits(r, row.object, object_):
-            message = f"behind '{r.said(vp.first())}' {_WANTED[row.object]} is wanted, not '{r.said(objects[-1])}'"
-            raise r.mistake("CL502", message, objects[-1])
-        if introduce:
-            introduced(r, object_, 1)
-            if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
-                r.binder.amounts.append((Referent("event", 1), r.said(vp)))
-    elif row.needs_object:
-        raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
-    if introduce and "damage" in key:
-        r.binder.amounts.append((Referent("event", 1), "the damage"))
-    if not _fits(r, row.subject, subject):
-        message = f"'{r.said(vp)}' is said of {_WANTED[row.subject]}, not of '{subject.say(SOURCE)}'"
+    object_, range_ = _object_of(r, form, vp, objects, introduce)
+    if introduce and form.gives:
+        r.binder.amounts.append((Referent("event", 1), form.gives))
+    if not _fits(r, form.subject, subject):
+        message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
-    if r.came_from is not None and isinstance(subject, Description):
-        subject, r.came_from = replace(subject, zone=r.came_from), None
-    if vp.has("UNDERYOURS") and isinstance(subject, Description):
-        subject = replace(subject, controller=YOU)
     ordinal, r.ordinal = r.ordinal, 0
     if r.ordinal_piece is not None and isinstance(object_, Description):
         r.take(r.ordinal_piece)
     r.ordinal_piece = None
-    return Deed(key, subject, object_, ordinal, range_)
+    return EventPattern(form, _placed(r, subject, vp), object_, ordinal, range_)
+
+
+def _object_of(
+    r: Reading, form: EventForm, vp: Shape, objects: list[Shape], introduce: bool
+) -> tuple[Word | None, Range | None]:
+    """What it is done to, and how many."""
+    if not objects:
+        if form.needs_object:
+            raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
+        return None, None
+    if not form.object:
+        raise r.mistake(
+            "CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out."
+        )
+    object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+    if not _fits(r, form.object, object_):
+        message = (
+            f"behind '{r.said(vp.first())}' {_WANTED[form.object]} is wanted, not '{r.said(objects[-1])}'"
+        )
+        raise r.mistake("CL502", message, objects[-1])
+    if introduce:
+        introduced(r, object_, 1)
+        if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
+            r.binder.amounts.append((Referent("event", 1), r.said(vp)))
+    return object_, range_
+
+
+def _placed(r: Reading, subject: Word, vp: Shape) -> Word:
+    """The subject with what its predicate says of it: where it came from, under whose control it enters."""
+    if r.came_from is not None and isinstance(subject, Description):
+        subject, r.came_from = replace(subject, zone=r.came_from), None
+    if vp.has("UNDERYOURS") and isinstance(subject, Description):
+        subject = replace(subject, controller=YOU)
+    return subject
+
+
+def _of_resource_or_dice(r: Reading, subject: Word, vp: Shape) -> EventPattern | None:
+    """``V are taken``: a player takes V. ``your dice are rolled``: you roll dice."""
+    part = vp.last().value if vp.name == "passive" else ""
+    if isinstance(subject, ResourceKind) and part == "taken":
+        r.take(*vp.tokens())
+        return EventPattern(_known(r, vp, "take"), Player("player"), subject)
+    if _is_dice(subject) and part == "rolled":
+        r.take(*vp.tokens())
+        return _dice_rolled(r, vp, subject)
+    return None
 
 
 def _is_dice(word: Word) -> bool:
@@ -217,120 +238,143 @@ def _is_dice(word: Word) -> bool:
     return word.sorts == (Sort((), ("die",)),)
 
 
-def _dice_rolled(dice: Word) -> Deed:
+def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
     """``your dice are rolled``: you roll dice; ``dice are rolled``: once for all that are rolled together."""
     whose = dice.controller if isinstance(dice, Description) else None
-    return Deed("roll dice", whose) if whose is not None else Deed("be rolled", Dice(), range=ONE_OR_MORE)
+    if whose is not None:
+        return EventPattern(_known(r, vp, "roll dice"), whose)
+    return EventPattern(_known(r, vp, "be rolled"), Dice(), range=ONE_OR_MORE)
 
 
-def refuse_counted_dice(r: Reading, deed: Deed, range_: Range | None, np: Shape) -> None:
+def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: Shape) -> None:
     """Dice are rolled or not; how many of them, no card can ask."""
-    if isinstance(deed.subject, Dice) and range_ is not None:
-        raise r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
+    if isinstance(pattern.subject, Dice) and range_ is not None:
+        raise r.mistake(
+            "CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'."
+        )
 
 
-Key = tuple[str, list[Shape]]
-"""A row of DEEDS, and the noun phrases left as its object."""
+Meant = tuple[EventForm, list[Shape]]
+"""What happens, and the noun phrases left as its object."""
+Forms = tuple[EventForm, ...]
 
 
-def _deed_key(r: Reading, vp: Shape) -> Key:
-    """Which row of DEEDS a predicate is, and the noun phrases left as its object."""
+@lru_cache(maxsize=64)
+def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
+    """What can happen in a game, or in others with these verbs, by name."""
+    elsewhere = {form.key: form for verb in known_verbs(vocabulary) for form in verb.events}
+    return {**elsewhere, **forms_of(vocabulary)}
+
+
+@lru_cache(maxsize=64)
+def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
+    """Which events a predicate may be: ``BECOME np`` is several."""
+    table: dict[tuple[str, ...], Forms] = {}
+    for form in _forms_everywhere(vocabulary).values():
+        for shape in form.all_shapes():
+            symbols = tuple(shape.split())
+            table[symbols] = (*table.get(symbols, ()), form)
+    return table
+
+
+def _known(r: Reading, vp: Shape, key: str) -> EventForm:
+    """What happens, by its name. Raises :class:`Mistake` where it never does in this game."""
+    form = forms_of(r.vocabulary).get(key)
+    if form is not None:
+        return form
+    if key not in _forms_everywhere(r.vocabulary):
+        raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+    message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
+    of_player = _forms_everywhere(r.vocabulary)[key].subject == "player"
+    raise r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
+
+
+def _form_of(r: Reading, vp: Shape) -> Meant:
+    """Which event a predicate is."""
     nps, first = vp.shapes("np"), vp.first()
     if vp.name == "passive":
-        return _passive_key(r, vp, nps)
+        return _passive(r, vp, nps)
     if first.type == "ACTION":
-        return f"action {r.vocabulary.deed_of(first.value)}", nps
-    verb = first.type.lower()
-    for (of, mark), key in _MARKED.items():
-        if verb == of and vp.has(mark):
-            return key, nps
-    if verb == "deal" and nps:
-        kind = _damage_kind(r, nps[0])
-        return f"deal {kind}damage", nps[1:]
-    if verb == "become":
-        return _became_key(r, vp)
-    if verb == "roll" and not nps:
-        return f"roll {vp.tokens()[-1].value.removeprefix('a ')}", []
-    if verb in ("look", "roll", "take", "fail") and nps:
-        return _key_by_object(r, verb, vp, nps)
-    if verb in ("enter", "leave"):
-        for np in nps:
-            where = read_np(r, np, keep=False)
-            if not isinstance(where, Zone) or where.name not in IN_PLAY:
-                raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-        return verb, []
-    return (verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
+        return action_form(r.vocabulary.deed_of(first.value)), nps
+    symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
+    if symbols[0] == "DEAL" and nps:
+        return _known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:]
+    forms = _forms_by_shape(r.vocabulary).get(symbols) or _forms_by_shape(r.vocabulary).get(symbols[:1], ())
+    if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
+        return _became(r, vp), []
+    for form in forms:
+        if form.names and nps:
+            if _NAMED[form.names](r, read_np(r, nps[0], keep=False)):
+                return _known(r, vp, form.key), []
+        elif not nps and form.tail and len(forms) > 1 and vp.last().value != form.tail:
+            continue  # "rolls a natural 20"
+        else:
+            return _known(r, vp, form.key), nps
+    raise _not_watched(r, vp, forms, nps)
 
 
-_MARKED = {
-    ("attack", "ALONE"): "attack alone",
-    ("win", "ACONFRONTATION"): "win confrontation",
-    ("lose", "THEGAME"): "lose game",
-    ("gain", "CONTROLOF"): "gain control",
+def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[Shape]) -> Mistake:
+    if nps and any(form.names == "play" for form in forms):
+        verb, np = vp.first().type.lower(), nps[0]
+        return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
+    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+
+
+_NAMED: dict[str, Callable[[Reading, Word], bool]] = {
+    "play": lambda r, word: isinstance(word, Zone) and word.name in IN_PLAY,
+    "dice": lambda r, word: _is_dice(word),
+    "risk": lambda r, word: isinstance(word, RiskWord),
+    "an opponent's hand": lambda r, word: (
+        isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
+    ),
 }
-"""Predicates that are known by what stands behind their verb."""
+"""What a noun phrase that is part of an event names (``EventForm.names``)."""
 
 
-def _became_key(r: Reading, vp: Shape) -> Key:
-    """``becomes the target of``, ``becomes tapped``."""
-    if vp.has("TARGETOF"):
-        return "become target", vp.shapes("np")
+def _became(r: Reading, vp: Shape) -> EventForm:
+    """``becomes tapped``."""
     last = vp.last().value
     if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
         r.take(vp.last())
-    return f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), []
+    return _known(r, vp, f"become {last}")
 
 
-def _key_by_object(r: Reading, verb: str, vp: Shape, nps: list[Shape]) -> Key:
-    """Verbs that mean something with one sort of object, and with any other nothing."""
-    what = read_np(r, nps[0], keep=False)
-    if verb == "take" and isinstance(what, (ResourceKind, Holding)):
-        return "take", nps
-    if verb in ("take", "fail") and isinstance(what, RiskWord):
-        return ("take risk" if verb == "take" else "fail"), []
-    if verb == "roll" and _is_dice(what):
-        return "roll dice", []
-    if verb == "look" and isinstance(what, Zone) and what.name == "hand" and what.owner in _OPPONENTS:
-        return "look at hand", []
-    return _no_deed(r, vp), []
-
-
-def _passive_key(r: Reading, vp: Shape, nps: list[Shape]) -> Key:
+def _passive(r: Reading, vp: Shape, nps: list[Shape]) -> Meant:
     part = next(each for each in vp.tokens() if each.type == "PART")
     verb = part.value
     if verb == "dealt":
         if vp.has("TO"):
-            return "damage be dealt", nps
+            return _known(r, vp, "damage be dealt"), nps
         if not nps:
             raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
-        return f"be dealt {_damage_kind(r, nps[0])}damage", []
+        return _known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), []
     if vp.has("FACEUP"):
-        return "be turned face up", []
+        return _known(r, vp, "be turned face up"), []
     posts = vp.shapes("post")
     if posts and posts[0].has("FROM"):
-        return _from_somewhere(r, f"be {verb}", vp, posts)
+        return _from_somewhere(r, f"be {verb}", vp, posts), []
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
         rest = Shape(
             "np", [Shape("alternatives", [Shape("alternative", [*posts[0].shapes("noun"), *posts[1:]])])]
         )
-        return "be put", [rest]
+        return _known(r, vp, "be put"), [rest]
     if r.vocabulary.deed_of(verb):
-        return f"be action {r.vocabulary.deed_of(verb)}", nps
-    key = f"be {verb}"
-    return (key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps
+        return action_form(r.vocabulary.deed_of(verb), passive=True), nps
+    return _known(r, vp, f"be {verb}"), nps
 
 
-def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Key:
-    """``is exiled from your library``: the zone goes to the subject, see :func:`read_deed_of`."""
-    if len(posts) > 1 or key not in DEEDS:
-        _no_deed(r, vp)
+def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> EventForm:
+    """``is exiled from your library``: the zone goes to the subject, see :func:`read_event_of`."""
+    if len(posts) > 1:
+        raise _not_watched(r, vp, (), [])
+    form = _known(r, vp, key)
     r.take(*posts[0].tokens())
     zone = read_np(r, _phrase(posts[0]), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
     r.came_from = zone
-    return key, []
+    return form
 
 
 def _phrase(post: Shape) -> Shape:
@@ -349,10 +393,6 @@ def _damage_kind(r: Reading, np: Shape) -> str:
     return "noncombat " if "noncombat" in text else "combat " if "combat" in text else ""
 
 
-def _no_deed(r: Reading, vp: Shape) -> str:
-    raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
-
-
 _WANTED: dict[str, str] = {
     "thing": "a permanent",
     "player": "a player",
@@ -363,7 +403,7 @@ _WANTED: dict[str, str] = {
     "resource": "an amount of a resource",
     "dice": "dice",
 }
-"""What a deed wants in a place, for who has put something else there."""
+"""What an event wants in a place, for whoever has put something else there."""
 _CARDS = ("thing", "card", "spell", "trap")
 """What ``~`` may be, but no player, no amount and no dice."""
 
@@ -390,7 +430,7 @@ def sense_of(r: Reading, word: Word) -> str:
 
 
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word names what a deed wants in its place."""
+    """Whether a word names what an event wants in its place."""
     sense = sense_of(r, word)
     if wanted in ("any", "") or sense in ("any", wanted):
         return True

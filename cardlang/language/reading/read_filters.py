@@ -108,18 +108,18 @@ def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
 
 
 def _that_did(r: Reading, post: Shape) -> Filter:
-    from cardlang.language.reading.read_events import read_deed_of
+    from cardlang.language.reading.read_events import read_event_of
     from cardlang.language.words.nouns import This
 
     r.take(*post.tokens())
-    deed = read_deed_of(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    event = read_event_of(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
     if period not in ("this turn", "this game", "this combat"):
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
-    return ThatDid(deed, period)
+    return ThatDid(event, period)
 
 
 def _having(r: Reading, having: Shape) -> Filter:

@@ -19,7 +19,6 @@ from cardlang.language.reading.read_moments import moment_of
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Reading, span_of
-from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.cast import Cast
@@ -185,15 +184,15 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     if np:
         at = next(each for each in shape.tokens() if each.type == "AT")
         return moment_of(r, at, np[0], next_only=False)
-    deeds, would, times = read_event(r, shape.shapes("event")[0])
+    events, would, times = read_event(r, shape.shapes("event")[0])
     if would:
         raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
     for piece in times:
-        counted = any(each.ordinal for each in deeds) and piece.type == "EACHTURN"
+        counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
             raise r.mistake("CL405", f"'{piece.text}' cannot stand in a trigger", piece)
-    return When(tuple(deeds), first)
+    return When(tuple(events), first)
 
 
 def _triggered(r: Reading, shape: Shape) -> Ability:
@@ -320,15 +319,15 @@ _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost 
 
 def _replacement(r: Reading, sentence: Shape, lead: Shape) -> Ability:
     r.take(*lead.tokens(), *lead.shapes("condition")[0].tokens(), *sentence.tokens())
-    deeds, _, times = read_event(r, lead.shapes("condition")[0].shapes("event")[0])
-    if times or len(deeds) != 1:
+    events, _, times = read_event(r, lead.shapes("condition")[0].shapes("event")[0])
+    if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if deeds[0].key not in REPLACEABLE:
+    if events[0].form.replaced is None:
         raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
     clauses, envelope = read_clauses(r, sentence.shapes("seq")[0])
     if not envelope.instead:
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    return Replacement(deeds[0], clauses)
+    return Replacement(events[0], clauses)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

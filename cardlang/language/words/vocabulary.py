@@ -14,7 +14,6 @@ from cardlang.record import record
 if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
-    from cardlang.language.words.event_patterns import DeedRow
     from cardlang.language.words.nouns import Filter, GameThing
     from cardlang.language.words.players import GamePlayer
     from cardlang.language.words.verb import Verb
@@ -96,13 +95,15 @@ class FieldEntry:
 
 @record(frozen=True, slots=True)
 class ForbidEntry:
-    """What ``cannot`` may forbid because the rules ask about it: ``be blocked``. ``who``: thing, player, or any;
-    ``by``: whether they also ask who does it (``cannot be blocked by creatures with power 2 or less``).
+    """What ``cannot`` may forbid: ``be blocked``. ``who``: thing, player, or any; ``by``: whether it is also asked who
+    does it (``cannot be blocked by creatures with power 2 or less``); ``asked``: whether the verb asks about it itself,
+    in whatever game, and not only where the rules of a game do.
     """
 
     deed: str
     who: str = "thing"
     by: bool = False
+    asked: bool = False
 
 
 @record(frozen=True, slots=True, eq=False)
@@ -131,25 +132,27 @@ class Vocabulary:
     counters: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     verbs: tuple[type[Verb], ...] = ()
-    deeds: tuple[tuple[str, DeedRow], ...] = ()
+    """What its cards can do."""
+    events: tuple[type[Verb], ...] = ()
+    """What happens beside that, so that cards can watch for it, count it, or forbid it."""
     phrases: tuple[tuple[str, ...], ...] = ()
     """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
     phrase is another way to say.
     """
     wordings: tuple[tuple[str, str], ...] = ()
     """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
-    verb_words: tuple[str, ...] = ()
-    """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()
     """Other spellings of the game's numbers, each with the canonical one."""
     cost_joint: str = ", "
     """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
     named_subtypes: bool = False
     """Whether the name of a card is one of its subtypes."""
-    strange: tuple[str, ...] = ()
-    """Deeds (keys of ``DEEDS``) that do not happen in this game, so that no card may wait for them."""
+    never: tuple[str, ...] = ()
+    """Events of its verbs (keys of their forms) that do not happen in this game, so that no card may wait for them."""
     forbids: tuple[ForbidEntry, ...] = ()
-    """What a card may forbid; anything else would be forbidden and happen all the same."""
+    """What a card may forbid because the rules of the game ask about it, beside what verbs ask about themselves;
+    anything else would be forbidden and happen all the same.
+    """
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
     win_kind: str = ""
@@ -170,6 +173,17 @@ class Vocabulary:
     """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
+
+    @property
+    def all_verbs(self) -> tuple[type[Verb], ...]:
+        """Every verb of its card texts: what happens, and what cards can do."""
+        return (*self.events, *self.verbs)
+
+    @property
+    def forbiddable(self) -> tuple[ForbidEntry, ...]:
+        """All that a card may forbid."""
+        asked = [each for verb in self.all_verbs for each in verb.forbids if each.asked]
+        return tuple(dict.fromkeys([*self.forbids, *asked]))
 
     @property
     def deed_names(self) -> tuple[str, ...]:
@@ -213,9 +227,11 @@ class Vocabulary:
         """What stands behind ``cannot``, whatever its capitals and whether a resource is said of one or of many; None
         where the rules ask nothing of the kind.
         """
-        many = {f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources}
+        many = {
+            f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources
+        }
         wanted = many.get(deed.lower(), deed.lower())
-        return next((each for each in self.forbids if each.deed.lower() == wanted), None)
+        return next((each for each in self.forbiddable if each.deed.lower() == wanted), None)
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""

@@ -147,7 +147,7 @@ def test_the_decks_are_legal_and_serve_six() -> None:
 
 
 def test_the_shipped_table_is_up_to_date() -> None:
-    text = grammar_text(VOCABULARY.verbs)
+    text = grammar_text(VOCABULARY.all_verbs)
     fresh = dump_table(build_table(text), grammar_key(text))
     assert shipped_for("risk-2025").read_text(encoding="utf-8") == fresh
 
