@@ -330,7 +330,11 @@ conditions_ = one_of(
     ),
     st.builds(
         conditions.Happened,
-        st.builds(events.EventPattern, sampled([FORMS[key] for key in ("die", "enter", "attack")]), creature_descriptions()),
+        st.builds(
+            events.EventPattern,
+            sampled([FORMS[key] for key in ("die", "enter", "attack")]),
+            creature_descriptions(),
+        ),
         sampled(("this turn", "this game")),
     ),
 )

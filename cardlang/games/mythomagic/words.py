@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardlang.games.forbids import FIGHTING, PLAYING
-from cardlang.games.happenings import without
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -11,7 +10,7 @@ from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.happenings import Attacked, Rolls, Takes
+from cardlang.language.verbs.happenings import Attacked, Rolls, Takes, without
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.vocabulary import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlang.games.happenings import Plays, without
 from cardlang.games.resource_war.facts import MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
@@ -10,7 +9,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.happenings import Blocks, Dies, Rolls, Spends
+from cardlang.language.verbs.happenings import Blocks, Dies, Plays, Rolls, Spends, without
 from cardlang.language.verbs.have import HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame

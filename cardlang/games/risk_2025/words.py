@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlang.games.happenings import Plays, without
 from cardlang.games.risk_2025.facts import EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
@@ -16,7 +15,7 @@ from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
-from cardlang.language.verbs.happenings import Blocks, Dies
+from cardlang.language.verbs.happenings import Blocks, Dies, Plays, without
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay

@@ -132,6 +132,7 @@ class SwapUnits(Verb):
 
     name: ClassVar[str] = "swap"
     predicate: ClassVar[str] = "SWAP UNITSON np"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNITSON", "the units on"),)
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
@@ -354,6 +355,7 @@ class Bid(Verb):
     name: ClassVar[str] = "bid"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "BID"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("bids", "bid", "bid")
     examples: ClassVar[tuple[str, ...]] = (
         "Each player bids. The highest bidder places 6 units on a territory they control.",
     )

@@ -99,6 +99,7 @@ class Sweep(Verb):
 
     name: ClassVar[str] = "sweep"
     predicate: ClassVar[str] = "SWEEP"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("sweeps", "swept", "swept")
     examples: ClassVar[tuple[str, ...]] = ("Sweep.",)
 
     def changes(self, act: Act) -> list[Change]:

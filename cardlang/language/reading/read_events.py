@@ -270,10 +270,13 @@ def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
 def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
     """Which events a predicate may be: ``BECOME np`` is several."""
     table: dict[tuple[str, ...], Forms] = {}
-    for form in _forms_everywhere(vocabulary).values():
+    forms = sorted(_forms_everywhere(vocabulary).values(), key=lambda form: not form.names)
+    for form in forms:
         for shape in form.all_shapes():
             symbols = tuple(shape.split())
             table[symbols] = (*table.get(symbols, ()), form)
+    for form in forms:  # the verb alone, for whatever else is said behind it
+        table.setdefault((form.key.upper(),), (form,))
     return table
 
 

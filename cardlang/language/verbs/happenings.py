@@ -19,7 +19,6 @@ from cardlang.language.words.seen import (
     doer_of,
     entered,
     gone,
-    left_play,
     nothing,
     other_of,
     ref_of,
@@ -30,8 +29,6 @@ from cardlang.language.words.seen import (
 )
 from cardlang.language.words.verb import Happening
 from cardlang.language.words.vocabulary import ForbidEntry
-
-__all__ = ["EVENTS", "left_play"]
 
 
 class Enters(Happening):
@@ -213,6 +210,15 @@ class Rolls(Happening):
     )
 
 
+class Plays(Happening):
+    """A player plays a card, in games that call it so."""
+
+    name: ClassVar[str] = "play"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("play", "play", did("play"), "player", "any", needs_object=True, common=9),
+    )
+
+
 class Has(Happening):
     """No event: what a player has or controls, as a condition."""
 
@@ -239,4 +245,9 @@ EVENTS: tuple[type[Happening], ...] = (
     Rolls,
     Has,
 )
-"""What can happen in any game; a game leaves out what does not."""
+"""What can happen in any game; a game leaves out what does not (:func:`without`)."""
+
+
+def without(*absent: type[Happening]) -> tuple[type[Happening], ...]:
+    """What can happen in any game, except these."""
+    return tuple(each for each in EVENTS if each not in absent)

@@ -38,7 +38,7 @@ class Replaced(NamedTuple):
     by_player: bool = False
 
 
-@record(frozen=True, slots=True, eq=False)
+@record(frozen=True, slots=True)
 class EventForm:
     """One thing that can happen, as cards speak of it and as the engine sees it.
 
@@ -73,8 +73,23 @@ class EventForm:
     """How it is seen where a player is the subject."""
     of_resource: Seen | None = None
     """How it is seen where an amount of a resource is the object."""
+    inflected: tuple[str, str, str] | None = None
+    """The forms of its verb, where English does not make them by rule; ``Verb.inflected`` sets them."""
     replaced: Replaced | None = None
     """How it is known before it happens; None: nothing can happen instead."""
+
+    def said(self, singular: bool) -> str:
+        """``draws`` of one, ``draw`` of you and of many."""
+        if self.inflected is not None and singular:
+            return self.inflected[0] + self.verb.removeprefix(self.verb.split()[0])
+        return conjugated(self.verb, singular)
+
+    def past(self, singular: bool) -> str:
+        """``drew``."""
+        first, space, rest = self.verb.partition(" ")
+        if first == "be" and not singular:
+            return "were" + space + rest
+        return (self.inflected or verb_forms(first))[1] + space + rest
 
     def all_shapes(self) -> tuple[str, ...]:
         """Its predicates in the grammar; none for a passive event, whose shape is the grammar's own."""
@@ -107,7 +122,7 @@ def action_form(name: str, *, passive: bool = False) -> EventForm:
 @lru_cache(maxsize=64)
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
     """What can happen in a game, by name."""
-    forms = (form for verb in vocabulary.all_verbs for form in verb.events)
+    forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
     return {form.key: form for form in forms if form.key not in vocabulary.never}
 
 
@@ -210,8 +225,7 @@ class EventPattern(Word):
 
     def present(self, voice: Voice) -> str:
         """``a creature dies``."""
-        verb = self.form.verb
-        return f"{self._subject(voice)} {self.predicate(voice, conjugated(verb, self._singular()))}"
+        return f"{self._subject(voice)} {self.predicate(voice, self.form.said(self._singular()))}"
 
     def would(self, voice: Voice) -> str:
         """``you would draw a card``."""
@@ -231,11 +245,7 @@ class EventPattern(Word):
 
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
-        first, space, rest = self.form.verb.partition(" ")
-        bent = verb_forms(first)[1]
-        if first == "be" and not self._singular():
-            bent = "were"
-        return self.predicate(voice, bent + space + rest)
+        return self.predicate(voice, self.form.past(self._singular()))
 
     def _singular(self) -> bool:
         counts_subject = self.object is None or self.form.passive
@@ -346,7 +356,7 @@ class When(Trigger):
             )
         else:
             for other in others:
-                said += " or " + other.predicate(voice, conjugated(other.form.verb, other._singular()))
+                said += " or " + other.predicate(voice, other.form.said(other._singular()))
         if self.first:
             return f"the first time {said} each turn"
         once = self.events[0].form.once

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.english import conjugated
@@ -69,6 +70,13 @@ class Verb(Effect):
     wins: ClassVar[bool] = False
     """Whether it says how the game is won."""
 
+    @classmethod
+    def forms(cls) -> tuple[EventForm, ...]:
+        """Its events, in the forms it has in English."""
+        if cls.inflected is None:
+            return cls.events
+        return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
+
     def called(self) -> str:
         """What messages call it."""
         return self.name
@@ -102,6 +110,8 @@ class Verb(Effect):
         """``draws 2 cards`` for one player, ``draw 2 cards`` for you and for many."""
         rest = self.rest(voice)
         verb = conjugated(self.name, singular)
+        if self.inflected is not None and singular:
+            verb = self.inflected[0] + self.name.removeprefix(self.name.split()[0])
         return f"{verb} {rest}" if rest else verb
 
     def rest(self, voice: Voice) -> str:
