@@ -36,7 +36,7 @@ class Coded(NamedTuple):
     bands: int
 
 
-class Through(NamedTuple):
+class ImagePassthrough(NamedTuple):
     """A face that is one picture: ``box`` is where all of it would lie, in mm from the finished card's top left."""
 
     key: str
@@ -45,7 +45,7 @@ class Through(NamedTuple):
     light: bool
 
 
-def passed_through(job: Job) -> Through | None:
+def passed_through(job: Job) -> ImagePassthrough | None:
     """The face as the picture it is; None when it shows more than that, or when the picture must be drawn."""
     picture = _only_picture(job)
     if picture is None or picture.file is None or picture.fit.whole:
@@ -56,7 +56,7 @@ def passed_through(job: Job) -> Through | None:
         return None
     box = _scaled(_covering(coded.size, picture), job)
     key = hashlib.sha256(coded.data + repr(tuple(round(edge, 3) for edge in box)).encode()).hexdigest()[:16]
-    return Through(key, coded, box, _light_foot(opened, box, job))
+    return ImagePassthrough(key, coded, box, _light_foot(opened, box, job))
 
 
 def coded_in(file: Path) -> Coded | None:

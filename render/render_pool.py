@@ -88,7 +88,7 @@ class _Coming:
             self.unasked -= 1
 
 
-class Tray:
+class WorkQueue:
     """The faces still to be drawn; the processes take them from here, each rather those of its own kinds of cards.
 
     What cards of a kind share is so made ready by one process. Faces still come nearly in order: nobody looks farther
@@ -128,7 +128,7 @@ class _Bench(NamedTuple):
     jobs: Sequence[Job]
     keys: list[str]
     cache: Cache | None
-    tray: Tray
+    queue: WorkQueue
 
 
 _bench: list[tuple[_Bench, int]] = []  # this process's own and its seat, when it is one that draws
@@ -138,8 +138,8 @@ def _draw_aside() -> tuple[int, Drawn | None]:
     """Draws the next face in another process; says which, and gives None for it when it lies in the cache, for it is
     read from there sooner than sent.
     """
-    (jobs, keys, cache, tray), seat = _bench[0]
-    at = tray.take(seat)
+    (jobs, keys, cache, queue), seat = _bench[0]
+    at = queue.take(seat)
     drawn = draw_job(jobs[at], keys[at], cache)
     return at, None if cache is not None and cache.put(drawn, jobs[at].content) else drawn
 
@@ -160,8 +160,8 @@ def _pool(
 
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
-    tray = Tray(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
-    bench = _Bench(jobs, keys, cache, tray)
+    queue = WorkQueue(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
+    bench = _Bench(jobs, keys, cache, queue)
     return ProcessPoolExecutor(workers, context, initializer=_sit_down, initargs=(bench,))
 
 
@@ -170,4 +170,4 @@ def _sit_down(bench: _Bench) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     keep_memory()
-    _bench[:] = [(bench, bench.tray.seat())]
+    _bench[:] = [(bench, bench.queue.seat())]

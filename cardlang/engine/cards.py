@@ -111,19 +111,19 @@ class Activated(Ability):
 class Triggered(Ability, ABC):
     """``When ..., effect``. ``strokes`` are the kinds of event it listens to (engine.events)."""
 
-    __slots__ = ("strokes", "body", "condition", "role")
+    __slots__ = ("change_types", "body", "condition", "role")
 
     def __init__(
         self,
         key: str,
         text: str,
-        strokes: tuple[int, ...],
+        change_types: tuple[int, ...],
         body: Body,
         condition: Condition | None = None,
         role: str = "play",
     ) -> None:
         super().__init__(key, text)
-        self.strokes = strokes
+        self.change_types = change_types
         self.body = body
         self.condition = condition
         self.role = role
@@ -157,13 +157,13 @@ class Replacement(Ability, ABC):
     With ``entering`` it acts on how its own card comes into play, and on nothing later.
     """
 
-    __slots__ = ("strokes", "optional", "entering")
+    __slots__ = ("change_types", "optional", "entering")
 
     def __init__(
-        self, key: str, text: str, strokes: tuple[int, ...], optional: bool = False, entering: bool = False
+        self, key: str, text: str, change_types: tuple[int, ...], optional: bool = False, entering: bool = False
     ) -> None:
         super().__init__(key, text)
-        self.strokes = strokes
+        self.change_types = change_types
         self.optional = optional
         self.entering = entering
 

@@ -21,7 +21,7 @@ Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
 _LENDING: Final = frozenset(("ability", "replacement"))
 
 
-class Shapes:
+class DerivedValues:
     """Each is None until somebody asks. Copies of a position share what lies in here: it is added to or forgotten, and
     never altered.
     """
@@ -70,9 +70,9 @@ class Shapes:
             self.of_the_game = {}
         return self.of_the_game
 
-    def shared(self) -> Shapes:
+    def shared(self) -> DerivedValues:
         """The same for a copy of the position, but for what looks through the eyes of the one table."""
-        other = Shapes()
+        other = DerivedValues()
         other.standing = self.standing
         other.in_play = self.in_play
         other.in_play_with = self.in_play_with
@@ -85,10 +85,10 @@ class Shapes:
 
     def left(
         self, stats: frozenset[str], ref: int, in_play: bool, listening: bool, elsewhere: bool
-    ) -> Shapes:
+    ) -> DerivedValues:
         """What is still true after a stroke (see ``changes.stroke.resettle``)."""
         lending = bool(stats) and not _LENDING.isdisjoint(stats)
-        other = Shapes()
+        other = DerivedValues()
         other.standing = self.standing
         if not elsewhere:
             other.elsewhere = self.elsewhere

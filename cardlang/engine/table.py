@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
@@ -104,7 +104,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found = self.state.shapes.in_play
+        found = self.state.derived.in_play
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -112,10 +112,10 @@ class Table:
         function every time and looks at nothing but the face: the answer is kept until something comes into play,
         leaves it or gets another face.
         """
-        shapes = self.state.shapes
-        kept = shapes.in_play_with
+        derived = self.state.derived
+        kept = derived.in_play_with
         if kept is None:
-            kept = shapes.in_play_with = {}
+            kept = derived.in_play_with = {}
         found = kept.get(fits)
         if found is None:
             entities = self.state.entities
@@ -149,7 +149,7 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """What a number is right now: printed, then modified in the one order of ``modifiers``."""
         state = self.state
-        acting_now = state.shapes.modifiers
+        acting_now = state.derived.modifiers
         if acting_now is None:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
@@ -183,13 +183,13 @@ class Table:
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
     ) -> int | list[Active]:
         """A number that stays until something moves; else the modifiers that could act on it."""
-        shapes = self.state.shapes
-        if key[0] <= 0 or shapes.modifiers is None:
+        derived = self.state.derived
+        if key[0] <= 0 or derived.modifiers is None:
             return acting
         ref, stat = key
-        values = shapes.values
+        values = derived.values
         if values is None:
-            values = shapes.values = {}
+            values = derived.values = {}
         mine = values.get(ref)
         known = mine.get(stat) if mine is not None else None
         if known is None:
@@ -229,19 +229,19 @@ class Table:
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers that are in force, by the number they change, in the order they apply."""
         state = self.state
-        found = state.shapes.modifiers
+        found = state.derived.modifiers
         if found is None:
             found = state.cache.get("modifiers")
         if found is None:
-            state.shapes.modifiers = {}  # what reads numbers while it is asked sees printed ones
+            state.derived.modifiers = {}  # what reads numbers while it is asked sees printed ones
             found = self._gather_modifiers()
             lost = found.get(NO_ABILITIES)
             if lost:
                 found = self._without_lost(found, lost)
-            state.shapes.modifiers = None
+            state.derived.modifiers = None
             state.cache = {}  # whatever was read meanwhile
             if lost is None or lasting(lost):
-                state.shapes.modifiers = found
+                state.derived.modifiers = found
             else:
                 state.cache["modifiers"] = found
         return found
@@ -277,14 +277,14 @@ class Table:
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
         """The modifiers of static abilities in play, each with the frame it looks from; true for copies as well."""
-        found = self.state.shapes.standing
+        found = self.state.derived.standing
         if found is None:
             found = []
             for ident in self.in_play():
                 for ability in self.state.entities[ident].face.statics:
                     ctx = self.viewpoint(ident)
                     found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.shapes.standing = found
+            self.state.derived.standing = found
         return found
 
     def snapshot(self, ref: int) -> Snapshot:
@@ -326,7 +326,7 @@ class Table:
 
     def _activatable_in_play(self) -> dict[int, list[Usable]]:
         """Those of things in play, by who controls them; kept as long as it holds."""
-        found = self.state.shapes.activatable
+        found = self.state.derived.activatable
         if found is None:
             found = self.state.cache.get("activatable")
         if found is None:
@@ -338,16 +338,16 @@ class Table:
                     mine = found.setdefault(entities[ref].controller, [])
                     mine += _working(PLAY, ref, self.activated_of(ref))
             if self._lasts(Activated):
-                self.state.shapes.activatable = found
+                self.state.derived.activatable = found
             else:
                 self.state.cache["activatable"] = found
         return found
 
     def _activatable_elsewhere(self, player: int) -> list[Usable]:
         """Those of the cards in a player's hand and discard pile; kept until one that has any moves."""
-        kept = self.state.shapes.elsewhere
+        kept = self.state.derived.elsewhere
         if kept is None:
-            kept = self.state.shapes.elsewhere = {}
+            kept = self.state.derived.elsewhere = {}
         found = kept.get(player)
         if found is None:
             found = kept[player] = []
@@ -367,15 +367,15 @@ class Table:
         """Whether the abilities of things stay what they are until something moves: printed ones do, lent and lost ones
         change with whatever their lender looks at.
         """
-        return self.state.shapes.modifiers is not None and lasting(self._lent(sort))
+        return self.state.derived.modifiers is not None and lasting(self._lent(sort))
 
-    def listeners(self, stroke: int) -> list[Heard]:
+    def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a kind of event now, with the entity that has them."""
-        return self._listening().get(stroke, [])
+        return self._listening().get(change_type, [])
 
     def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the kinds of event they listen to; kept until the table changes shape."""
-        found = self.state.shapes.listeners
+        found = self.state.derived.listeners
         if found is None:
             found = self.state.cache.get("listeners")
         if found is None:
@@ -394,13 +394,13 @@ class Table:
                         if isinstance(active.modifier.ability, Triggered):
                             abilities.append(active.modifier.ability)
                 for ability in abilities:
-                    for kind in ability.strokes:
+                    for kind in ability.change_types:
                         found.setdefault(kind, []).append((ident, ability))
             for ident, ability in self.game.listeners(self):
-                for kind in ability.strokes:
+                for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
             if self._lasts(Triggered):
-                self.state.shapes.listeners = found
+                self.state.derived.listeners = found
             else:
                 self.state.cache["listeners"] = found
         return found
@@ -418,18 +418,18 @@ class Table:
         return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+    def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
         state = self.state
-        batch = tuple(changes)
+        batch = tuple(proposed)
         listening = self._listening()
         before: dict[int, list[Heard]] = {}  # who listens to the strokes of this batch
         for change in batch:
-            stroke = change.stroke
-            if stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
+            change_type = change.change_type
+            if change_type == MOVE and isinstance(change, Move) and self._remembered(change.ref):
                 change.snapshot = self.snapshot(change.ref)
-            if stroke in listening:
-                before[stroke] = listening[stroke]
+            if change_type in listening:
+                before[change_type] = listening[change_type]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
         happened = self._written(batch)
         if happened:
@@ -439,34 +439,34 @@ class Table:
             if before or entered or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered)
                 if found:
-                    pen.Wait(found).write(state, self.game)
+                    changes.Wait(found).write(state, self.game)
         if name:
             refs = tuple([event.ref for event in happened if event.ref])
             amount = sum([event.amount for event in happened])
-            pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+            changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
 
     def _entered(self, happened: list[Event]) -> list[int]:
         """What came into play with these events, or has another face there."""
         found: list[int] = []
         for event in happened:
-            stroke = event.stroke
-            if stroke in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
+            change_type = event.change_type
+            if change_type in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
                 found.append(event.ref)
         return found
 
-    def _written(self, changes: tuple[Change, ...]) -> list[Event]:
+    def _written(self, proposed: tuple[Change, ...]) -> list[Event]:
         """The pen writes; what is counted is counted."""
         state, game = self.state, self.game
         happened: list[Event] = []
-        for change in changes:
+        for change in proposed:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning = change.reckoning
                 happened.append(event)
                 if event.cause in game.tallied:
-                    pen.count(state, event.cause, event.player, 1)
-                if event.stroke in state.watches:
+                    changes.count(state, event.cause, event.player, 1)
+                if event.change_type in state.watches:
                     self._tally(event)
         return happened
 
@@ -476,7 +476,7 @@ class Table:
 
     def _tally(self, event: Event) -> None:
         """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
-        for watch in self.state.watches[event.stroke]:
+        for watch in self.state.watches[event.change_type]:
             if not watch.concerns(self, event):
                 continue
             for player in range(self.state.seats):
@@ -484,9 +484,9 @@ class Table:
                 if amount and watch.per_thing:
                     ref = watch.thing(event)
                     inc = self.state.entities[ref].inc if ref > 0 else 0
-                    pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
+                    changes.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
                 elif amount:
-                    pen.count(self.state, watch.key, player, amount)
+                    changes.count(self.state, watch.key, player, amount)
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

@@ -55,7 +55,7 @@ class Fault:
     said: str
 
 
-class Reach:
+class ClauseCoverage:
     """A run: the cards that tell, how often each clause has resolved, and what to play next.
 
     Raises ValueError for a game there is not.
@@ -169,11 +169,11 @@ def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
     return found
 
 
-def reach_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> Reach:
+def coverage_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> ClauseCoverage:
     """The run for a game we ship; with ``only``, just these cards are sought. Raises ValueError for unknown ones."""
     found = load_set(game)
     decks = [list(deck.names()) for deck, _ in map(load_decklist, bundled_decks(game)) if deck is not None]
-    run = Reach(found, decks, times, seed)
+    run = ClauseCoverage(found, decks, times, seed)
     names = [fold(name) for name in only]
     unknown = [name for name in names if name not in run.cards]
     if unknown:
@@ -183,7 +183,7 @@ def reach_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> Reac
     return run
 
 
-def play_on(run: Reach, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
+def play_on(run: ClauseCoverage, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
     """Games until every clause is reached or ``enough`` games are played; says how far it is on the way."""
     began = told = time.process_time()
     while not run.done and not enough(run.games):
@@ -210,7 +210,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     began = time.process_time()
     try:
-        run = reach_of(given.game, given.times, given.seed, given.card)
+        run = coverage_of(given.game, given.times, given.seed, given.card)
     except ValueError as reason:
         print(reason, file=sys.stderr)
         return 2

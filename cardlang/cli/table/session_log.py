@@ -28,7 +28,7 @@ class Entry:
 
 
 @record(slots=True)
-class Chronicle:
+class SessionLog:
     """The log of one viewer (a seat, or -1 who sees all). ``mark`` is the length it had when they last decided."""
 
     viewer: int

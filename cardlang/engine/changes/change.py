@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
-from cardlang.engine.derived_values import Shapes
+from cardlang.engine.derived_values import DerivedValues
 from cardlang.engine.events import Event, Reckoning
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.state import (
@@ -34,7 +34,7 @@ class Change(ABC):
     """
 
     __slots__ = ("cause", "source", "used", "reckoning")
-    stroke: ClassVar[int] = 0
+    change_type: ClassVar[int] = 0
 
     def __init__(self, cause: str, source: int = 0) -> None:
         self.cause = cause
@@ -58,7 +58,7 @@ class Change(ABC):
     def told(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
         """The event of a stroke on one entity, with the rows around it."""
         return Event(
-            self.stroke,
+            self.change_type,
             self.cause,
             ref=after.id,
             player=after.controller,
@@ -83,14 +83,14 @@ def touch(state: State) -> None:
     state.cache = {}
 
 
-def reshape(state: State) -> None:
+def layout_changed(state: State) -> None:
     """What lies where, under whom or with which face has changed."""
     state.version += 1
-    state.reshapes += 1
+    state.layout_version += 1
     state.forget()
 
 
-def resettle(
+def layout_changed_partly(
     state: State,
     stats: frozenset[str] = NONE,
     ref: int = 0,
@@ -105,12 +105,12 @@ def resettle(
     found out about everything else stays true.
     """
     state.version += 1
-    state.reshapes += 1
+    state.layout_version += 1
     state.cache = {}
     if NO_ABILITIES in stats:
-        state.shapes = Shapes()  # what a thing does to any other is at an end, or begins again
+        state.derived = DerivedValues()  # what a thing does to any other is at an end, or begins again
     else:
-        state.shapes = state.shapes.left(stats, ref, in_play, listening, elsewhere)
+        state.derived = state.derived.left(stats, ref, in_play, listening, elsewhere)
 
 
 def drop_relations(state: State, ident: int) -> None:

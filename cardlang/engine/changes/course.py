@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, resettle, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, layout_changed_partly, touch
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,
@@ -25,7 +25,7 @@ class BeginTurn(Change):
     """
 
     __slots__ = ("player", "extra")
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, extra: bool = False) -> None:
         super().__init__("turn")
@@ -43,7 +43,7 @@ class BeginTurn(Change):
         state.phase_queue = ()
         state.resolutions = 0
         state.repeats = ()
-        resettle(state)
+        layout_changed_partly(state)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
 
@@ -52,7 +52,7 @@ class QueueTurn(Change):
     """An extra turn is put into the queue, right after the current one (the newest first)."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, source: int = 0) -> None:
         super().__init__("extra turn", source)
@@ -69,7 +69,7 @@ class DropTurn(Change):
     """The front of the queue of extra turns is taken off."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("queued turn taken")
@@ -84,7 +84,7 @@ class QueuePhases(Change):
     """Phases are put into the turn, right after the one that is going on."""
 
     __slots__ = ("names",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, names: tuple[str, ...], source: int = 0) -> None:
         super().__init__("extra phases", source)
@@ -101,7 +101,7 @@ class DropPhases(Change):
     """The phases that were put in are on their way."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("queued phases taken")
@@ -117,7 +117,7 @@ class SetOrder(Change):
     """The players take their turns, and act in windows, in this order from now on; ``turns`` queues one for each."""
 
     __slots__ = ("order", "turns")
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, order: tuple[int, ...], cause: str, turns: bool = False) -> None:
         super().__init__(cause)
@@ -128,7 +128,7 @@ class SetOrder(Change):
         state.order = self.order
         if self.turns:
             state.turn_queue = tuple(player for player in self.order if not state.players[player].out)
-        reshape(state)
+        layout_changed(state)
         return Event(ev.TURN, self.cause, player=self.order[0])
 
 
@@ -137,7 +137,7 @@ class BeginRound(Change):
     """A new round begins."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("round")
@@ -153,7 +153,7 @@ class BeginPhase(Change):
     """A phase or step begins (or, with cause ``end``, is over)."""
 
     __slots__ = ("name",)
-    stroke: ClassVar[int] = ev.PHASE
+    change_type: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str, cause: str = "begin") -> None:
         super().__init__(cause)
@@ -173,7 +173,7 @@ class SetActive(Change):
     """Setup has found who takes the first turn."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int) -> None:
         super().__init__("first player")
@@ -190,7 +190,7 @@ class Priority(Change):
     """Somebody receives priority; ``passes`` is how many have passed in succession."""
 
     __slots__ = ("player", "passes")
-    stroke: ClassVar[int] = ev.PRIORITY
+    change_type: ClassVar[int] = ev.PRIORITY
 
     def __init__(self, player: int, passes: int = 0) -> None:
         super().__init__("priority")
@@ -208,7 +208,7 @@ class PlayerOut(Change):
     """A player has lost or left. ``source`` is what brought it about, ``by`` whose doing it was (-1: nobody's)."""
 
     __slots__ = ("player", "reason", "by")
-    stroke: ClassVar[int] = ev.OUT
+    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int, reason: str, source: int = 0, by: int = -1) -> None:
         super().__init__("out", source)
@@ -228,7 +228,7 @@ class PlayerOut(Change):
         state.alive = tuple([player for player in state.alive if player != self.player])
         if self.player in state.turn_queue:  # no turn waits for who has left
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
-        reshape(state)
+        layout_changed(state)
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
 
 
@@ -237,7 +237,7 @@ class EndGame(Change):
     """The match is over."""
 
     __slots__ = ("outcome",)
-    stroke: ClassVar[int] = ev.OUTCOME
+    change_type: ClassVar[int] = ev.OUTCOME
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.kind)

@@ -25,7 +25,7 @@ class SetFlag(Change):
     """A flag of the game (tapped, blocked ...) goes up or down; nothing happens when it already stood so."""
 
     __slots__ = ("ref", "flag", "up")
-    stroke: ClassVar[int] = ev.FLAG
+    change_type: ClassVar[int] = ev.FLAG
 
     def __init__(self, ref: int, flag: int, up: bool, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -53,7 +53,7 @@ class Mark(Change):
     """A number a game keeps on an entity or a player (damage, say) grows or shrinks, never below zero."""
 
     __slots__ = ("ref", "name", "amount")
-    stroke: ClassVar[int] = ev.MARK
+    change_type: ClassVar[int] = ev.MARK
 
     def __init__(self, ref: int, name: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -90,7 +90,7 @@ class ClearMarks(Change):
     """All things in play lose some marks, flags or fleeting counters at once; what leaves it loses them by leaving."""
 
     __slots__ = ("names", "flags", "fleeting")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, names: tuple[str, ...], cause: str, flags: int = 0, fleeting: bool = False) -> None:
         super().__init__(cause)
@@ -124,7 +124,7 @@ class PutCounters(Change):
     """Counters of a name are put on an entity (a negative amount removes them, as far as there are any)."""
 
     __slots__ = ("ref", "name", "amount", "fleeting")
-    stroke: ClassVar[int] = ev.COUNTER
+    change_type: ClassVar[int] = ev.COUNTER
 
     def __init__(
         self, ref: int, name: str, amount: int, cause: str, source: int = 0, fleeting: bool = False
@@ -164,7 +164,7 @@ class Gain(Change):
     """
 
     __slots__ = ("player", "resource", "amount")
-    stroke: ClassVar[int] = ev.RESOURCE
+    change_type: ClassVar[int] = ev.RESOURCE
 
     def __init__(self, player: int, resource: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -208,7 +208,7 @@ class Tally(Change):
     """Something countable happened to or by a player, this turn and this game."""
 
     __slots__ = ("key", "player", "amount", "ref", "other")
-    stroke: ClassVar[int] = ev.TALLY
+    change_type: ClassVar[int] = ev.TALLY
 
     def __init__(
         self, key: str, player: int, amount: int = 1, *, source: int = 0, ref: int = 0, other: int = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape
+from cardlang.engine.changes.change import Change, layout_changed
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
@@ -26,7 +26,7 @@ class OpenFrame(Change):
     """A spell or ability begins to be announced, or an effect to run: its memory is laid out."""
 
     __slots__ = ("frame",)
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: Frame) -> None:
         super().__init__("frame")
@@ -43,7 +43,7 @@ class CloseFrame(Change):
     """What a spell or ability remembered is no longer needed."""
 
     __slots__ = ("frame",)
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int) -> None:
         super().__init__("frame")
@@ -61,7 +61,7 @@ class SweepFrames(Change):
     """What spells and abilities remembered that left the stack without resolving (countered, say) is dropped."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self) -> None:
         super().__init__("frame")
@@ -80,7 +80,7 @@ class AttachFrame(Change):
     """A spell on the stack gets the memory that belongs to it."""
 
     __slots__ = ("ref", "frame")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, ref: int, frame: int) -> None:
         super().__init__("frame")
@@ -102,7 +102,7 @@ class SetTarget(Change):
     """One target slot of a frame is filled."""
 
     __slots__ = ("frame", "slot", "refs", "player")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, slot: int, refs: tuple[int, ...], player: int, source: int) -> None:
         super().__init__("target", source)
@@ -140,7 +140,7 @@ class SetBody(Change):
     """What a spell or ability does is settled: one of its modes."""
 
     __slots__ = ("frame", "body")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, body: object) -> None:
         super().__init__("mode")
@@ -158,7 +158,7 @@ class SetX(Change):
     """The value of X of a frame is fixed."""
 
     __slots__ = ("frame", "x")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, x: int) -> None:
         super().__init__("x")
@@ -177,7 +177,7 @@ class Note(Change):
     """A named result is written into a frame."""
 
     __slots__ = ("frame", "name", "result")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, frame: int, name: str, result: Result) -> None:
         super().__init__("note")
@@ -206,7 +206,7 @@ class Wait(Change):
     """Triggers wait to be put on the stack; with ``clear``, those that waited have been taken."""
 
     __slots__ = ("waiting", "clear")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False) -> None:
         super().__init__("waiting")
@@ -223,7 +223,7 @@ class Delay(Change):
     """A delayed trigger is set up, or (``drop``) has done its work."""
 
     __slots__ = ("delayed", "drop")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, delayed: Delayed, drop: bool = False) -> None:
         super().__init__("delayed")
@@ -236,5 +236,5 @@ class Delay(Change):
         else:
             state.stamp += 1
             state.delayed += (self.delayed.stamped(state.stamp),)
-        reshape(state)
+        layout_changed(state)
         return None

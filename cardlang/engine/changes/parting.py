@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, touch
 from cardlang.engine.changes.lasting import settle_control
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
@@ -24,7 +24,7 @@ class Bind(Change):
     """Players stand together from now on; a pact that one of them was in grows."""
 
     __slots__ = ("members", "shared")
-    stroke: ClassVar[int] = ev.PACT
+    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, members: tuple[int, ...], shared: bool) -> None:
         super().__init__("pact made")
@@ -45,7 +45,7 @@ class Unbind(Change):
     """A player stands alone from now on; a pact of one is none."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.PACT
+    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, player: int, cause: str = "pact broken") -> None:
         super().__init__(cause)
@@ -74,7 +74,7 @@ class Inherit(Change):
     """A thing belongs to another player from now on, as if it had come with their things."""
 
     __slots__ = ("ref", "player")
-    stroke: ClassVar[int] = ev.CONTROL
+    change_type: ClassVar[int] = ev.CONTROL
 
     def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -88,7 +88,7 @@ class Inherit(Change):
         row = row.changed()
         row.owner = row.controller = row.base_controller = self.player
         state.entities[row.id] = row
-        reshape(state)
+        layout_changed(state)
         return None
 
 
@@ -99,7 +99,7 @@ class Depart(Change):
     """
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.OUT
+    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int) -> None:
         super().__init__("depart")
@@ -119,7 +119,7 @@ class Depart(Change):
                 del state.frames[ident]
         state.secrets = tuple(secret for secret in state.secrets if secret[1] != self.player)
         _unbind(state, self.player)
-        reshape(state)
+        layout_changed(state)
         settle_control(state)
         return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, touch
 from cardlang.engine.changes.memory import note
 from cardlang.engine.events import Event, Shown
 from cardlang.engine.rng import advance, below, permutation
@@ -26,7 +26,7 @@ class Roll(Change):
     """A die is rolled; the face lies in the frame's result and in the event before anybody is asked."""
 
     __slots__ = ("sides", "player", "frame", "name")
-    stroke: ClassVar[int] = ev.ROLL
+    change_type: ClassVar[int] = ev.ROLL
 
     def __init__(self, sides: int, player: int, frame: int, name: str, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -88,7 +88,7 @@ class Shuffle(Change):
     """A zone is shuffled: the cards change ids, so that nobody can follow one through, and nobody knows any."""
 
     __slots__ = ("zone", "holder")
-    stroke: ClassVar[int] = ev.SHUFFLE
+    change_type: ClassVar[int] = ev.SHUFFLE
 
     def __init__(self, zone: int, holder: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -109,7 +109,7 @@ class Shuffle(Change):
             row.inc = highest
             row.seen = 0
             state.entities[ident] = row
-        reshape(state)
+        layout_changed(state)
         return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
 
 
@@ -118,7 +118,7 @@ class Reveal(Change):
     """Players come to know cards, which stay where they are."""
 
     __slots__ = ("refs", "players")
-    stroke: ClassVar[int] = ev.REVEAL
+    change_type: ClassVar[int] = ev.REVEAL
 
     def __init__(self, refs: tuple[int, ...], players: tuple[int, ...], cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -152,7 +152,7 @@ class Commit(Change):
     """A player commits a secret number; views leave it out until it is revealed."""
 
     __slots__ = ("key", "player", "value")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, player: int, value: int) -> None:
         super().__init__("commit")
@@ -171,7 +171,7 @@ class DealLots(Change):
     """Each of some players is dealt secret numbers from 1 to ``among``, all different; views leave them out."""
 
     __slots__ = ("key", "players", "among", "each")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, players: tuple[int, ...], among: int, each: int = 1) -> None:
         super().__init__("deal lots")
@@ -197,7 +197,7 @@ class RevealCommits(Change):
     """All secret numbers of a key are revealed together, into a frame's results ``<key> <player>``."""
 
     __slots__ = ("key", "frame")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, frame: int) -> None:
         super().__init__("reveal commits")

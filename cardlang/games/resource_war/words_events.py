@@ -24,7 +24,7 @@ class Confronts(Happening):
             "win",
             was("win a confrontation", other_of),
             tail="a confrontation",
-            shapes="WIN ACONFRONTATION",
+            derived="WIN ACONFRONTATION",
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (
@@ -47,7 +47,7 @@ class Defends(Happening):
             "thing",
             "thing",
             "against",
-            shapes="DEFEND | DEFEND AGAINST np",
+            derived="DEFEND | DEFEND AGAINST np",
             common=21,
         ),
     )

@@ -32,7 +32,7 @@ class TakesRisk(Happening):
     )
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="risk"
+            "take risk", "take", did("risk taken"), "player", tail="a risk", derived="TAKE np", names="risk"
         ),
         EventForm(
             "succeed",
@@ -40,7 +40,7 @@ class TakesRisk(Happening):
             did("risk success"),
             "player",
             tail="on a risk",
-            shapes="SUCCEED ONARISK | SUCCEED",
+            derived="SUCCEED ONARISK | SUCCEED",
         ),
         EventForm(
             "fail",
@@ -48,7 +48,7 @@ class TakesRisk(Happening):
             did("risk failure"),
             "player",
             tail="a risk",
-            shapes="FAIL np | FAIL",
+            derived="FAIL np | FAIL",
             names="risk",
         ),
         EventForm(
@@ -57,10 +57,10 @@ class TakesRisk(Happening):
             did("natural 20"),
             "player",
             tail="a natural 20",
-            shapes="ROLL NATURAL",
+            derived="ROLL NATURAL",
         ),
         EventForm(
-            "roll natural 1", "roll", did("natural 1"), "player", tail="a natural 1", shapes="ROLL NATURAL"
+            "roll natural 1", "roll", did("natural 1"), "player", tail="a natural 1", derived="ROLL NATURAL"
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (

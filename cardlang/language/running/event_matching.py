@@ -59,7 +59,7 @@ class Hindsight(Context):
 def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event fits a pattern, seen by the controller of the text. ``anyone`` leaves the subject open."""
     seen = pattern.seen
-    if event.stroke not in seen.strokes or not seen.test(ctx.table, event):
+    if event.change_type not in seen.change_types or not seen.test(ctx.table, event):
         return False
     return _with_these(pattern, seen, ctx, event, anyone)
 
@@ -120,7 +120,7 @@ def _leaves_now(ctx: Context, player: int) -> bool:
     """Whether a player is put out of the game by what happens just now."""
     if not ctx.state.players[player].out:
         return False
-    return any(each.stroke == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
+    return any(each.change_type == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
 
 
 def _was_host(row: Entity, event: Event, ref: int) -> bool:
@@ -130,7 +130,7 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 
 
 def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
-    moved = event.stroke == ev.MOVE and event.before is not None and ref == event.ref
+    moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if seen.afterwards:
         moved = False
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
@@ -155,7 +155,7 @@ def _counter_name(event: Event, name: str) -> bool:
 
 def size_of(pattern: EventPattern, event: Event) -> int:
     """What an event counts as: amounts of resources and damage, else one."""
-    counted = event.stroke in (ev.RESOURCE, ev.MARK, ev.COUNTER)
+    counted = event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER)
     return abs(event.amount) if counted else 1
 
 
@@ -192,7 +192,7 @@ class EventWatch(Watch):
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
         self.seen = pattern.seen
-        super().__init__(watch_key(pattern), self.seen.strokes, per_thing)
+        super().__init__(watch_key(pattern), self.seen.change_types, per_thing)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.seen.test(table, event)
@@ -220,15 +220,15 @@ def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
     return tuple([pattern.seen for pattern in trigger.events])
 
 
-def strokes_of(ways: Sequence[Seen]) -> tuple[int, ...]:
+def change_types_of(ways: Sequence[Seen]) -> tuple[int, ...]:
     """The kinds of change these events are, each once."""
-    return tuple(dict.fromkeys(stroke for seen in ways for stroke in seen.strokes))
+    return tuple(dict.fromkeys(change_type for seen in ways for change_type in seen.change_types))
 
 
 def any_is(ways: Sequence[Seen], table: Table, event: Event) -> bool:
     """Whether an event is one of these, whoever it happened to."""
     for seen in ways:
-        if event.stroke in seen.strokes and seen.test(table, event):
+        if event.change_type in seen.change_types and seen.test(table, event):
             return True
     return False
 
@@ -253,7 +253,7 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
     if pattern.range is None:
         return True
-    if event.stroke in (ev.RESOURCE, ev.MARK, ev.COUNTER):
+    if event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER):
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
     together = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
     return together[:1] == [event] and pattern.range.holds(len(together), ctx)
@@ -273,7 +273,7 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         return (doer_of(event), 0, event.player)
     assert isinstance(trigger, When)
     pattern = next((pattern for pattern in trigger.events if happens(pattern, ctx, event)), trigger.events[0])
-    if event.stroke == ev.NOTE:
+    if event.change_type == ev.NOTE:
         by_player = isinstance(pattern.subject, PlayerWord)
         return (player_ref(event.player) if by_player else 0, 0, event.player)
     seen = pattern.seen

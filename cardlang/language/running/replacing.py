@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
@@ -29,22 +29,22 @@ def _replaced(pattern: EventPattern) -> Replaced:
     return replaced
 
 
-def strokes_replaced(pattern: EventPattern) -> tuple[int, ...]:
+def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
     """The kinds of change a replacement watches."""
-    return (_replaced(pattern).stroke,)
+    return (_replaced(pattern).change_type,)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     """Whether a proposed change would be the event."""
     meant = _replaced(pattern)
-    if isinstance(change, pen.Gain):
+    if isinstance(change, changes.Gain):
         if (1 if change.amount > 0 else -1) != meant.sign or change.cause == "pay":
             return False
         if meant.causes and change.cause not in meant.causes:
             return False
         other = isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource
         return not other and _by(pattern.subject, ctx, change.player)
-    if not isinstance(change, pen.Move) or (meant.causes and change.cause not in meant.causes):
+    if not isinstance(change, changes.Move) or (meant.causes and change.cause not in meant.causes):
         return False
     if meant.by_player:
         return _by(pattern.subject, ctx, ctx.entity(change.ref).owner)
@@ -68,13 +68,13 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
 
 def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
-    if isinstance(change, pen.Gain):
-        return Event(change.stroke, change.cause, ref=player_ref(change.player), player=change.player)
-    assert isinstance(change, pen.Move)
+    if isinstance(change, changes.Gain):
+        return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
+    assert isinstance(change, changes.Move)
     owner = ctx.entity(change.ref).owner
     if _replaced(pattern).by_player:
-        return Event(change.stroke, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
-    return Event(change.stroke, change.cause, ref=change.ref, player=owner)
+        return Event(change.change_type, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
+    return Event(change.change_type, change.cause, ref=change.ref, player=owner)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

@@ -32,7 +32,7 @@ class Replaced(NamedTuple):
     any cause); for an amount of a resource its ``sign``; ``by_player``: its subject is the player who does it.
     """
 
-    stroke: int
+    change_type: int
     causes: tuple[str, ...] = ()
     sign: int = 0
     by_player: bool = False

@@ -26,18 +26,18 @@ class Seen:
     what it is where it arrives.
     """
 
-    __slots__ = ("afterwards", "goals", "object", "strokes", "subject", "test")
+    __slots__ = ("afterwards", "goals", "object", "change_types", "subject", "test")
 
     def __init__(
         self,
-        strokes: tuple[int, ...],
+        change_types: tuple[int, ...],
         test: Test,
         subject: Pick,
         object: Pick,
         goals: bool = False,
         afterwards: bool = False,
     ) -> None:
-        self.strokes = strokes
+        self.change_types = change_types
         self.test = test
         self.subject = subject
         self.object = object
@@ -90,7 +90,7 @@ def left_play(table: Table, event: Event) -> bool:
 def entered(table: Table, event: Event) -> bool:
     """Something comes into play, by a move or newly made."""
     arrived = event.went_to >= 0 and table.game.is_play_zone[event.went_to]
-    return arrived and not (event.stroke == ev.MOVE and left_play(table, event))
+    return arrived and not (event.change_type == ev.MOVE and left_play(table, event))
 
 
 def died(table: Table, event: Event) -> bool:
@@ -105,7 +105,7 @@ def exiled(table: Table, event: Event) -> bool:
 
 def gone(table: Table, event: Event) -> bool:
     """Something leaves play."""
-    return left_play(table, event) and not (event.stroke == ev.MOVE and table.game.is_play_zone[event.other])
+    return left_play(table, event) and not (event.change_type == ev.MOVE and table.game.is_play_zone[event.other])
 
 
 def alone(table: Table, event: Event) -> bool:

@@ -56,7 +56,7 @@ class Watcher:
         """Notes what happened in a turn: cards drawn from a deck, and cards that left a hand to do their work."""
         zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
         for event in events:
-            if event.stroke != MOVE:
+            if event.change_type != MOVE:
                 continue
             came, went = event.came_from, event.went_to
             if went == hand and came == deck:

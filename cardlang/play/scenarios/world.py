@@ -75,7 +75,7 @@ class World:
 
     def count_rolls(self, events: Sequence[Event], before: int) -> None:
         """Counts the dice rolled for which the scenario has named none; ``before`` were named and unused."""
-        rolled = sum(1 for event in events if event.stroke == ROLL and event.cause != "at random")
+        rolled = sum(1 for event in events if event.change_type == ROLL and event.cause != "at random")
         self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
 
     def tell(self, events: Sequence[Event]) -> None:

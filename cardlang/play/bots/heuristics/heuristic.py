@@ -24,7 +24,7 @@ WIDTH = 12
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instinct:
+class Heuristic:
     """Knows nothing about a game but what every game has in common."""
 
     game_name: ClassVar[str] = ""
@@ -52,7 +52,7 @@ class Instinct:
             options = [options[place * len(options) // WIDTH] for place in range(WIDTH)]
         return [(option.spelling,) for option in options]
 
-    def doubts(self, view: View) -> list[Plan]:
+    def alternatives(self, view: View) -> list[Plan]:
         """Where a search should not trust what is done at once: that first, then what else to weigh by how the game
         goes on for ``sight`` turns; empty where it may.
         """

@@ -11,7 +11,7 @@ from cardlang.games.resource_war.evaluation import worth
 from cardlang.games.resource_war.facts import CONFLICT_STEP
 from cardlang.games.resource_war.things import points
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful, one_of_each
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
 
 WIDTH = 10
 CONFLICTS = 6  # of conflicts, those that look best at first sight are enough
@@ -19,7 +19,7 @@ POINT = 100  # a V, in the units of the judgement
 RESTRICTING = 60  # what it is worth that an Animate is outwitted for a turn
 
 
-class ResourceWarInstinct(Instinct):
+class ResourceWarHeuristic(Heuristic):
     """Plays what it can, outwits the strong, attacks when it pays, defends well."""
 
     game_name = "resource-war"
