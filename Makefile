@@ -23,7 +23,8 @@ help:
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
-	@echo "make rules            which ledger rules are implemented and tested"
+	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
+	@echo "                      rule is cut out of the code (SAMPLE=n for some of them)"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
@@ -77,8 +78,15 @@ planted: GAMES = 4000
 planted: $(VENV)/.installed-test
 	$(BIN)/python -m tests.play.planted --games $(GAMES) --workers $(WORKERS)
 
-rules: test
-	@$(BIN)/python tests/rules.py --list
+# Which rules are cited where the code carries them out, and by tests; MUTATE=1: each is cut out of the code, and its
+# tests should notice (SAMPLE rules, 0 for all; docs/quality.md).
+rules: SAMPLE = 0
+rules: $(VENV)/.installed-test
+ifeq ($(MUTATE),1)
+	@$(BIN)/python -m tests.rule_mutation --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+else
+	@$(BIN)/python tests/rules.py
+endif
 
 # The fast wheel goes into a second environment: beside the sources a stale extension would win over them.
 SOURCES = $(shell find cardlang render templates sets -type f -not -name '*.pyc')

@@ -20,9 +20,9 @@ ONLY_PASS: Final = (PASS,)
 
 
 class NextTurn(Step):
-    """Whoever is next in the queue, or clockwise, takes a turn; a match that is too long ends as a turn limit.
+    """The next player in the queue, or else in turn order, takes a turn; at the turn limit the match ends.
 
-    ``first`` is the very first turn: it belongs to the player that setup made the active one.
+    ``first`` is the first turn of the match; it belongs to the player that setup chose.
     """
 
     __slots__ = ("first",)
@@ -39,10 +39,10 @@ class NextTurn(Step):
             return [Batch([changes.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
         proposed: list[changes.Change] = []
         first = self.first and not state.players[state.active].out
-        player = state.active if first else state.after(state.regular)
+        player = state.active if first else state.after(state.regular)  # RR-10.1-a, b
         extra = bool(state.turn_queue)
         if extra:
-            player = state.turn_queue[0]
+            player = state.turn_queue[0]  # RR-10.1-c
             proposed.append(changes.DropTurn())
         proposed.append(changes.BeginTurn(player, extra))
         proposed.append(changes.EndModifiers("next turn", "turn began", player))
@@ -53,7 +53,7 @@ NEXT_TURN: Final = NextTurn()
 
 
 class PhaseStep(Step):
-    """One phase: it begins, does what it does, gives priority, ends."""
+    """One phase: it begins, has its effects, gives priority, ends."""
 
     __slots__ = ("index",)
 
@@ -64,12 +64,12 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
-        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # it asks nobody: no step of its own
+        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
         return [*begun, RunPhase(self.index)]
 
 
 class RunPhase(Step):
-    """What a phase does once it has begun."""
+    """What a phase does after its beginning."""
 
     __slots__ = ("index",)
 
@@ -85,21 +85,21 @@ class RunPhase(Step):
             window = [OpenWindow()]
         else:
             window = OpenWindow().run(table)
-        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # in most, nothing happens
+        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
 
 
 _PHASES: Final[list[PhaseStep]] = []
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
-    """The phases of a turn as steps. They are the same every turn, and made once."""
+    """The phases of a turn as steps. They are the same every turn, so they are created once."""
     for number in range(len(_PHASES), len(game.phases)):
         _PHASES.append(PhaseStep(number))
     return _PHASES[: len(game.phases)]
 
 
 class EndPhase(Step):
-    """State-based actions are looked at once more at the end of each phase (RR-9.4-b)."""
+    """Checks state-based actions once more at the end of each phase (RR-9.4-b)."""
 
     __slots__ = ()
 
@@ -112,7 +112,7 @@ END_PHASE: Final = EndPhase()
 
 
 def inserted(table: Table) -> Sequence[Step]:
-    """The phases an effect has put behind this one; into a fight nothing is put."""
+    """The extra phases that effects have added after this one; none are inserted into a combat."""
     state, game = table.state, table.game
     if not state.phase_queue or state.phase in game.fighting[:-1]:
         return ()
@@ -124,7 +124,7 @@ def inserted(table: Table) -> Sequence[Step]:
 
 
 def settled(table: Table) -> Sequence[Step]:
-    """The state-based actions that are due; remembered as none until something is written."""
+    """The state-based actions that are due. An empty answer is cached until something is written."""
     cache = table.state.cache
     if cache.get("settled"):
         return ()
@@ -135,7 +135,10 @@ def settled(table: Table) -> Sequence[Step]:
 
 
 class OpenWindow(Step):
-    """Players may act, the first as the game says, until all have passed in succession on an empty stack."""
+    """Players may act, beginning with the one the game names, until all pass in succession on an empty stack.
+
+    RR-2.6-c: also in response to what waits there. RR-T11-e: the same with any number of players.
+    """
 
     __slots__ = ()
 
@@ -149,7 +152,9 @@ class OpenWindow(Step):
 
 
 def nobody_can_act(table: Table) -> bool:
-    """Whether a window would pass by without anybody being asked: most do, so they are not opened at all."""
+    """True if no player would be asked anything. This is the most frequent case, so the window is not opened
+    at all.
+    """
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
@@ -160,14 +165,14 @@ def nobody_can_act(table: Table) -> bool:
 
 
 def first_player(table: Table) -> int:
-    """Who the game says acts first, or the next living player when they have left."""
+    """The player who acts first, or the next living player if that one has left."""
     state = table.state
     player = table.game.first_to_act(table)
     return player if not state.players[player].out else state.after(player)
 
 
 class SettleOnly(Step):
-    """State-based actions and waiting triggers are dealt with, without anybody receiving priority."""
+    """Carries out state-based actions without giving any player priority."""
 
     __slots__ = ()
 
@@ -177,40 +182,45 @@ class SettleOnly(Step):
 
 
 class Window(Step):
-    """One moment of priority: checks until none applies, waiting triggers, then a player acts or passes."""
+    """One moment of priority: checks until none applies, then waiting triggers, then a player acts or passes.
+    """
 
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        checks = settled(table)
+        checks = settled(table)  # before anybody has priority: RR-11-a, RR-11.2-a, RR-T10-b, RR-4.5.4-k
         if checks:
-            return [*checks, self]
+            return [*checks, self]  # until there is nothing left to do: RR-11.2-e, RR-11.3-d
         if state.waiting:
             return [PutTriggers(at_once=table.game.triggers_at_once), self]
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
-            return ()  # whose turn it was has left, and nothing waits to resolve any more
+            return ()  # the active player has left, and nothing waits to resolve
         player, passes, most = state.priority, state.passes, len(state.living())
-        while passes < most:
-            if state.players[player].out:
+        while passes < most:  # all have to pass in a row: RR-4.4-d, RR-T4-h, RUL-RR-16
+            if state.players[player].out:  # RR-T11-c
                 player = state.after(player)
                 continue
             answer = PASS
             if not _passed_for(table, player):
-                if player != state.priority or passes != state.passes:  # the pen first, then the question
+                if player != state.priority or passes != state.passes:  # write first, then ask
                     return [GivePriority(player, passes), self]
                 given = table.given()
                 if given is None:
+                    # only the player with priority is asked: RR-5.1-c
                     return table.put(Question(player, "priority", choices(table, player)))
                 answer = given
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
-            player, passes = state.after(player), passes + 1
+            player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
+        # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
         return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
 
 
 def _passed_for(table: Table, player: int) -> bool:
-    """Who can only pass is not asked; nor is anybody in a bot's hasty thought until stack and fight are done."""
+    """True if a player passes automatically: they can only pass, or a bot's simulation runs until stack and
+    combat are finished.
+    """
     state = table.state
     if state.answers:
         return False
@@ -220,7 +230,7 @@ def _passed_for(table: Table, player: int) -> bool:
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
-    """What a player with priority may do, passing included; kept until something is written."""
+    """The options of a player with priority, passing included; cached until something is written."""
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
@@ -229,7 +239,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     options: tuple[Option, ...] | None = cache.get(key)
     if options is None:
         actions = table.game.actions(table, player)
-        if not table.game.asks(table, player, actions):
+        if not table.patient and not table.game.asks(table, player, actions):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=Option.order))

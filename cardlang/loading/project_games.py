@@ -175,7 +175,8 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
     except Exception as fault:  # whatever a project's code raises is the user's mistake, never our crash
         _forget(name)
         return None, [_broken(project, fault)]
-    project_game, problems = _project_game_in(project, getattr(module, "GAME", None), getattr(module, "VOCABULARY", None))
+    game, words = getattr(module, "GAME", None), getattr(module, "VOCABULARY", None)
+    project_game, problems = _project_game_in(project, game, words)
     if project_game is None:
         _forget(name)
     return project_game, problems

@@ -101,6 +101,21 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
     return found
 
 
+def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
+    """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another
+    game are left out.
+    """
+    blocks: list[BlockFile] = []
+    problems: list[Problem] = []
+    for path in paths:
+        text, found = load_untrusted(path, CARDS_LIMIT)
+        problems += found
+        blocks += [] if text is None else [_blocks(text, str(path))]
+    games = _games_of(blocks)
+    ours = [file for file in blocks if games[file.path] in ("", game)]
+    return _assembled(paths[0].name if paths else game, ours, problems, None, game)
+
+
 def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | None]:
     """The files of a set taken apart into blocks, what could not be read, and where the set begins."""
     paths, problems = _paths(where)
@@ -144,6 +159,12 @@ def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
         path: game or next((by_folder[each] for each in Path(path).parents if each in by_folder), "")
         for path, game in said.items()
     }
+
+
+def game_of(path: Path) -> str:
+    """The game that a file of cards says it is for; empty when it says none, or cannot be read."""
+    text, _ = load_untrusted(path, CARDS_LIMIT)
+    return "" if text is None else _declared(_blocks(text, str(path)))
 
 
 def _declared(file: BlockFile) -> str:

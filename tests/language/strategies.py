@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language.reading.read_nouns import two_readings
-from cardlang.language.reading.reader import has_target
+from cardlang.language.reading.paragraphs import has_target
+from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter

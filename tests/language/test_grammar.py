@@ -56,7 +56,7 @@ def test_a_shipped_table_says_what_was_built() -> None:
 
 
 def ship() -> None:
-    """Writes the tables of all games anew."""
+    """Writes the tables of all games again."""
     for game in [*OURS, SHARED]:
         ship_table(verbs_of(game), game)
 

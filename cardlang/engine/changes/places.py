@@ -1,7 +1,8 @@
-"""Strokes that move things: between zones, into and out of being."""
+"""Changes that move, create and remove entities."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +23,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
-MOST_THINGS: Final = 256  # in play under one player; further tokens do not come into being
+MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
 def _take_out(state: State, row: Entity) -> None:
@@ -45,11 +46,11 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Change):
-    """An entity goes to another zone; a token that leaves play, or an ability, ceases to exist.
+    """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
-    ``position`` counts from the top (-1 is the bottom; None the zone's habit). ``hide`` mixes a card among its
-    holder's other hidden cards, so that nobody can tell which it was. ``face`` is what it counts as where it comes
-    to lie, when that is not what is printed on it; ``counters`` lie on it from the start.
+    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide`` swaps ids with
+    its holder's other hidden cards, so that nobody can tell which card moved. ``face`` is what it counts
+    as in its new zone, if that differs from what is printed on it. ``counters`` are on it from the start.
     """
 
     __slots__ = (
@@ -95,8 +96,13 @@ class Move(Change):
         self.counters: Pairs = ()
         self.snapshot: Snapshot | None = None
 
+    @property
+    def is_draw(self) -> bool:
+        """Whether a player draws it: then that player is the one it happens to, whosever pile it comes from."""
+        return self.cause == "draw"
+
     def affected(self, state: State) -> int:
-        return state.entities[self.ref].controller
+        return self.holder if self.is_draw else state.entities[self.ref].controller
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
@@ -110,7 +116,7 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         in_play = game.is_play_zone[before.zone] or zone.role == PLAY
-        face = self.face or row.card
+        face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         if in_play and (before.face.statics or face.statics):
             layout_changed(state)
         else:
@@ -147,7 +153,7 @@ class Move(Change):
             ev.MOVE,
             self.cause,
             ref=row.id,
-            player=before.controller,
+            player=self.holder if self.is_draw else before.controller,
             amount=1,
             source=self.source,
             before=before,
@@ -157,9 +163,31 @@ class Move(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EmptyDraw(Change):
+    """A draw for which there is no card. It is proposed all the same, because a card may put something else in its
+    place; only when it is written does the game make of it what it makes of that (``then``).
+    """
+
+    __slots__ = ("player", "then")
+    change_type: ClassVar[int] = ev.MOVE
+
+    def __init__(self, player: int, then: Sequence[Change] = (), source: int = 0) -> None:
+        super().__init__("draw", source)
+        self.player = player
+        self.then = tuple(then)
+
+    def affected(self, state: State) -> int:
+        return self.player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        events = [change.write(state, game) for change in self.then]
+        return events[0] if events else None
+
+
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
-    """Gives the moved card an id mixed with those of the cards that stay: ids then tell nobody anything. Where it is
-    ``held`` its new holder knows it all the same.
+    """Gives the moved card an id shuffled with those of the cards that stay, so that ids reveal nothing. With
+    ``held``, the new holder knows the card anyway.
     """
     index = before.zone * state.seats + before.holder
     stay = state.zones[index]
@@ -178,13 +206,13 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
-    state.derived.values = None  # those were the numbers of the cards, not of their ids
+    state.derived.values = None  # the ids now belong to other cards
     return renamed[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Change):
-    """A token, or an ability on the stack, comes into being."""
+    """A token, or an ability on the stack, is created."""
 
     __slots__ = ("card", "owner", "zone", "flags", "frame", "counters")
     change_type: ClassVar[int] = ev.CREATE
@@ -243,9 +271,9 @@ class Create(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetFace(Change):
-    """A thing counts as another card from now on: face-down, face up again, a copy of something.
+    """An entity counts as another card from now on: face-down, face-up again, or a copy of something.
 
-    ``seen`` says who knows what is printed on it afterwards (a bit per player); None leaves that as it was.
+    ``seen`` has a bit for each player who knows the printed card afterwards; None leaves it unchanged.
     """
 
     __slots__ = ("ref", "face", "seen")
@@ -270,12 +298,12 @@ class SetFace(Change):
             row.seen = self.seen
         state.entities[row.id] = row
         layout_changed(state)
-        return self.told(before, row)
+        return self.event_for(before, row)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Remove(Change):
-    """A token or stack item ceases to exist, without going anywhere."""
+    """A token or stack item ceases to exist without moving to another zone."""
 
     __slots__ = ("ref",)
     change_type: ClassVar[int] = ev.REMOVE
@@ -307,9 +335,9 @@ class Remove(Change):
 def put_card(
     state: State, game: Game, card: Card, owner: int, zone: int, *, since: int = 0, token: bool = False
 ) -> int:
-    """Lays a printed card at the bottom of a zone while a match or scenario is set up; returns its id.
+    """Puts a printed card at the bottom of a zone while a match or scenario is set up. Returns its id.
 
-    ``since`` is the turn it came there, for a scenario that begins in the middle of a match.
+    ``since`` is the turn in which it came there, for a scenario that begins in the middle of a match.
     """
     spec = game.zones[zone]
     holder = 0 if spec.shared else owner

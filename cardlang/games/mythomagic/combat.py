@@ -326,7 +326,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
     """
     if amount <= 0:
         return []
-    deadly = not is_player(target) and source > 0 and table.has(source, "dt")
+    deadly = not is_player(target) and source > 0 and table.had(source, "dt")
     return [changes.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
@@ -341,10 +341,8 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
         if event.cause not in (HURT, COMBAT_HURT) or event.amount <= 0:
             continue
         source = event.source
-        if table.is_in_play(source) and table.has(source, "lifelink"):
-            gained.append(
-                changes.Gain(table.state.entities[source].controller, LIFE, event.amount, "lifelink", source)
-            )
+        if source > 0 and table.had(source, "lifelink"):
+            gained.append(changes.Gain(table.master_of(source), LIFE, event.amount, "lifelink", source))
         if is_player(event.ref):
             lost.append(changes.Gain(event.player, LIFE, -event.amount, "damage", source))
     return gained + lost
@@ -352,7 +350,7 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
 
 def doomed(table: Table) -> list[Change]:
     """MM-C-i, MM-DR-a: damage that reaches Toughness destroys. MM-C-m: so does any DT damage. RUL-MM-18:
-    and Toughness 0 or less. MM-D-a, b, RUL-MM-19: to the owner's discard pile.
+    and Toughness 0 or less. MM-D-b: to the owner's discard pile.
     """
     found: list[Change] = []
     for ref in table.in_play_with(creature):

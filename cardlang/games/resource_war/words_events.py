@@ -24,7 +24,7 @@ class Confronts(Happening):
             "win",
             was("win a confrontation", other_of),
             tail="a confrontation",
-            derived="WIN ACONFRONTATION",
+            shapes="WIN ACONFRONTATION",
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (
@@ -47,7 +47,7 @@ class Defends(Happening):
             "thing",
             "thing",
             "against",
-            derived="DEFEND | DEFEND AGAINST np",
+            shapes="DEFEND | DEFEND AGAINST np",
             common=21,
         ),
     )

@@ -48,9 +48,10 @@ PRINTED: Final = PrintedCost()
 
 
 def cost_of(table: Table, ref: int, x: int = 0) -> int:
-    """What an Action card costs now."""
+    """What an Action card costs now, or would cost for an X."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    return max(0, table.value_of(ref, "cost") + x + changed)
+    without_x = table.value_of(ref, "cost") - table.x_of(table.state.entities[ref])
+    return max(0, without_x + x + changed)
 
 
 # ---- R25-AC-8: when ------------------------------------------------------------------------------
@@ -112,7 +113,10 @@ def play_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 
 def play_options(table: Table, player: int) -> list[Option]:
-    """The Action cards a player can play now."""
+    """The Action cards a player can play now.
+
+    Nothing else can be done with them: there are no sets of cards to turn in (R25-AC-1, RUL-R25-7).
+    """
     if not may_play(table, player, 0):
         return []
     return [
@@ -126,7 +130,10 @@ def play_options(table: Table, player: int) -> list[Option]:
 
 # ---- R25-AC-9 to R25-AC-15: announce, respond, resolve -------------------------------------------
 def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first."""
+    """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first.
+
+    R25-AC-13: the last card played resolves first.
+    """
     parts = (PRINTED, *table.state.entities[ref].card.additional)
     said = Batch([changes.Tally("play", player, ref=ref, source=ref)], final=True)
     respond = GivePriority(first_to_act(table))
@@ -134,7 +141,10 @@ def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 
 def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-    """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force."""
+    """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force.
+
+    R25-AC-2: by then it has done what is printed on it; R25-EV-2: what an Event says may change the rules from now on.
+    """
     row = table.state.entities[ref]
     if ACTION in row.card.kinds:
         return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
@@ -174,7 +184,8 @@ class DrawOne(Step):
         if state.players[self.player].out:
             return ()
         if not deck:
-            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else ()
+            nothing = Batch([changes.EmptyDraw(self.player, source=self.source)])
+            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else [nothing]
         draw = changes.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
         if len(deck) > 1:
             return [Batch([draw])]

@@ -207,7 +207,7 @@ class LandVerb(Verb):
 
 @word
 class BringBonus(LandVerb):
-    """The bonus of a whole continent is more or less; the basic bonus counts in the Singularity (R25-SIN-7)."""
+    """The bonus of a whole continent is more or less; the Singularity counts the basic bonus."""
 
     name: ClassVar[str] = "bring"
     predicate: ClassVar[str] = "BRING np MOREASBONUS | BRING np LESSASBONUS"

@@ -32,7 +32,7 @@ class TakesRisk(Happening):
     )
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "take risk", "take", did("risk taken"), "player", tail="a risk", derived="TAKE np", names="risk"
+            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="risk"
         ),
         EventForm(
             "succeed",
@@ -40,7 +40,7 @@ class TakesRisk(Happening):
             did("risk success"),
             "player",
             tail="on a risk",
-            derived="SUCCEED ONARISK | SUCCEED",
+            shapes="SUCCEED ONARISK | SUCCEED",
         ),
         EventForm(
             "fail",
@@ -48,7 +48,7 @@ class TakesRisk(Happening):
             did("risk failure"),
             "player",
             tail="a risk",
-            derived="FAIL np | FAIL",
+            shapes="FAIL np | FAIL",
             names="risk",
         ),
         EventForm(
@@ -57,10 +57,10 @@ class TakesRisk(Happening):
             did("natural 20"),
             "player",
             tail="a natural 20",
-            derived="ROLL NATURAL",
+            shapes="ROLL NATURAL",
         ),
         EventForm(
-            "roll natural 1", "roll", did("natural 1"), "player", tail="a natural 1", derived="ROLL NATURAL"
+            "roll natural 1", "roll", did("natural 1"), "player", tail="a natural 1", shapes="ROLL NATURAL"
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.lending import can_be_lent, why_not_lent
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords

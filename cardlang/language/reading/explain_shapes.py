@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
 from cardlang.language.text.dictionary import verb_terminals
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import bonus_verb, terminals, what_is_done
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.reading.binder import Candidate
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_moments import moment_of
-from cardlang.language.reading.read_nouns import any_counters, plain, read_np
+from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
-from cardlang.language.reading.reading import Mistake, Reading, extent, span_of
+from cardlang.language.reading.reading import Candidate, Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.gain import GainKeywords
@@ -19,6 +19,7 @@ from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outc
 from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,
@@ -72,7 +73,7 @@ def read_clause(r: Reading, shape: Shape) -> tuple[Clause, Envelope]:
 def _doer(r: Reading, subject: Word) -> Candidate | None:
     """Who ``they`` is inside the clause, if its subject is another player."""
     if isinstance(subject, PlayerWord) and subject != YOU:
-        return Candidate(Referent("doer"), subject.say(SOURCE))
+        return Candidate(Referent("doer"), subject)
     return None
 
 

@@ -13,7 +13,7 @@ from cardlang.language.reading.read_events import (
     refuse_counted_dice,
     subject_of,
 )
-from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece

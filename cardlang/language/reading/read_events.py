@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from cardlang.language.reading.partial_nodes import Counters, RiskWord
-from cardlang.language.reading.read_nouns import any_counters, read_np
-from cardlang.language.reading.reading import Mistake, Reading, extent
+from cardlang.language.reading.read_descriptions import any_counters
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.amounts import Damage, Holding, Number
+from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
     CounterKind,
     Dice,
@@ -24,6 +26,7 @@ from cardlang.language.words.event_patterns import (
     forms_of,
     what_happens,
 )
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
@@ -47,7 +50,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     """A noun phrase inside an event: ``a creature`` describes, it does not choose."""
     if isinstance(word, Counters):
         return CounterKind(word.name), None if word.range.is_one else word.range
-    if any_counters(word, r, shape):
+    if isinstance(word, CounterCount) and any_counters(word, r, shape):
         few = word.amount is None or word.amount == Number(1)
         return CounterKind(word.name), None if few or word.amount is None else Range("more", word.amount)
     if isinstance(word, Selection) and word.quantifier != "target":
@@ -74,19 +77,19 @@ def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None
 def introduced(r: Reading, word: Word, role: int) -> None:
     """From now on a pronoun may mean this part of the event."""
     if isinstance(word, This):
-        r.binder.event_thing(role, "~", (), own=True)
+        r.binder.event_thing(role, word, (), own=True)
     elif isinstance(word, Description):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
         if set(nouns) <= {"player", "opponent"}:
-            r.binder.event_player(role, word.singular(SOURCE))
+            r.binder.event_player(role, word)
         else:
-            r.binder.event_thing(role, word.singular(SOURCE), nouns)
+            r.binder.event_thing(role, word, nouns)
             if word.controller is not None and word.controller.say(SOURCE) != "you":
-                r.binder.event_player(role + 2, word.controller.say(SOURCE))
+                r.binder.event_player(role + 2, word.controller)
     elif isinstance(word, Host):
-        r.binder.event_thing(role, word.say(SOURCE), tuple(word.noun.split()[-1:]))
+        r.binder.event_thing(role, word, tuple(word.noun.split()[-1:]))
     elif isinstance(word, PlayerWord) and not isinstance(word, TargetPlayer) and word != Player("you"):
-        r.binder.event_player(role, word.say(SOURCE))
+        r.binder.event_player(role, word)
 
 
 def read_event(r: Reading, event: Shape) -> tuple[list[EventPattern], bool, list[Piece]]:
@@ -163,7 +166,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     suffered = _of_resource_or_dice(r, subject, vp)
     if suffered is not None:
         return suffered
-    form, objects = _form_of(r, vp)
+    form, objects, zone = _form_of(r, vp)
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
@@ -178,7 +181,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if r.ordinal_piece is not None and isinstance(object_, Description):
         r.take(r.ordinal_piece)
     r.ordinal_piece = None
-    return EventPattern(form, _placed(r, subject, vp), object_, ordinal, range_)
+    return EventPattern(form, _placed(subject, vp, zone), object_, ordinal, range_)
 
 
 def _object_of(
@@ -206,10 +209,10 @@ def _object_of(
     return object_, range_
 
 
-def _placed(r: Reading, subject: Word, vp: Shape) -> Word:
+def _placed(subject: Word, vp: Shape, zone: Zone | None) -> Word:
     """The subject with what its predicate says of it: where it came from, under whose control it enters."""
-    if r.came_from is not None and isinstance(subject, Description):
-        subject, r.came_from = replace(subject, zone=r.came_from), None
+    if zone is not None and isinstance(subject, Description):
+        subject = replace(subject, zone=zone)
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
         subject = replace(subject, controller=YOU)
     return subject
@@ -254,8 +257,14 @@ def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None,
         )
 
 
-Meant = tuple[EventForm, list[Shape]]
-"""What happens, and the noun phrases left as its object."""
+class Meant(NamedTuple):
+    """What happens, the noun phrases left as its object, and the zone its subject comes from."""
+
+    form: EventForm
+    objects: list[Shape]
+    zone: Zone | None = None
+
+
 Forms = tuple[EventForm, ...]
 
 
@@ -298,21 +307,21 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     if vp.name == "passive":
         return _passive(r, vp, nps)
     if first.type == "ACTION":
-        return action_form(r.vocabulary.deed_of(first.value)), nps
+        return Meant(action_form(r.vocabulary.deed_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
     if symbols[0] == "DEAL" and nps:
-        return _known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:]
+        return Meant(_known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:])
     forms = _forms_by_shape(r.vocabulary).get(symbols) or _forms_by_shape(r.vocabulary).get(symbols[:1], ())
     if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
-        return _became(r, vp), []
+        return Meant(_became(r, vp), [])
     for form in forms:
         if form.names and nps:
             if _NAMED[form.names](r, read_np(r, nps[0], keep=False)):
-                return _known(r, vp, form.key), []
+                return Meant(_known(r, vp, form.key), [])
         elif not nps and form.tail and len(forms) > 1 and vp.last().value != form.tail:
             continue  # "rolls a natural 20"
         else:
-            return _known(r, vp, form.key), nps
+            return Meant(_known(r, vp, form.key), nps)
     raise _not_watched(r, vp, forms, nps)
 
 
@@ -347,27 +356,27 @@ def _passive(r: Reading, vp: Shape, nps: list[Shape]) -> Meant:
     verb = part.value
     if verb == "dealt":
         if vp.has("TO"):
-            return _known(r, vp, "damage be dealt"), nps
+            return Meant(_known(r, vp, "damage be dealt"), nps)
         if not nps:
             raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
-        return _known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), []
+        return Meant(_known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), [])
     if vp.has("FACEUP"):
-        return _known(r, vp, "be turned face up"), []
+        return Meant(_known(r, vp, "be turned face up"), [])
     posts = vp.shapes("post")
     if posts and posts[0].has("FROM"):
-        return _from_somewhere(r, f"be {verb}", vp, posts), []
+        return _from_somewhere(r, f"be {verb}", vp, posts)
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
         rest = Shape(
             "np", [Shape("alternatives", [Shape("alternative", [*posts[0].shapes("noun"), *posts[1:]])])]
         )
-        return _known(r, vp, "be put"), [rest]
+        return Meant(_known(r, vp, "be put"), [rest])
     if r.vocabulary.deed_of(verb):
-        return action_form(r.vocabulary.deed_of(verb), passive=True), nps
-    return _known(r, vp, f"be {verb}"), nps
+        return Meant(action_form(r.vocabulary.deed_of(verb), passive=True), nps)
+    return Meant(_known(r, vp, f"be {verb}"), nps)
 
 
-def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> EventForm:
+def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Meant:
     """``is exiled from your library``: the zone goes to the subject, see :func:`read_event_of`."""
     if len(posts) > 1:
         raise _not_watched(r, vp, (), [])
@@ -376,8 +385,7 @@ def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Even
     zone = read_np(r, _phrase(posts[0]), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
-    r.came_from = zone
-    return form
+    return Meant(form, [], zone)
 
 
 def _phrase(post: Shape) -> Shape:
@@ -414,7 +422,7 @@ _CARDS = ("thing", "card", "spell", "trap")
 def sense_of(r: Reading, word: Word) -> str:
     """What a word names: thing, player, card, the card itself, spell, trap, counter, resource, or anything."""
     if isinstance(word, Description):
-        senses = {r.vocabulary.sense_of(sort.head) for sort in word.sorts}
+        senses = {r.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
         if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
             return "card"

@@ -1,18 +1,19 @@
-"""Reading what follows a noun: with, named, that, in a zone, you control."""
+"""Reading what follows a noun (rule ``post``): with, named, that, in a zone, you control; and keywords."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.nounwords import NounWords
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.read_descriptions import plain
+from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
     ControllerOf,
@@ -21,12 +22,12 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import Word
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
 
 
-def apply_filters(
+def narrowed(
     r: Reading, description: Description, posts: list[Shape]
 ) -> tuple[Description, list[Shape]]:
     """The description narrowed by its posts, and from the first post it cannot use on."""
@@ -58,8 +59,6 @@ def _is_zone(post: Shape) -> bool:
 
 
 def _with_zone(r: Reading, description: Description, post: Shape) -> Description:
-    from cardlang.language.reading.read_nouns import read_noun
-
     r.take(*post.tokens())
     zone = read_noun(r, post.shapes("noun")[0], [])
     if not isinstance(zone, Zone) or description.zone is not None:
@@ -82,7 +81,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
             return Player(who)
     if said.startswith("target"):
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
-        r.binder.player(Referent("target", player.number), player.say(SOURCE))
+        r.binder.player(Referent("target", player.number), player)
         return player
     if said.startswith("its"):
         return ControllerOf(r.binder.it(piece.start, piece.end), said.endswith("owner"))
@@ -108,11 +107,8 @@ def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
 
 
 def _that_did(r: Reading, post: Shape) -> Filter:
-    from cardlang.language.reading.read_events import read_event_of
-    from cardlang.language.words.nouns import This
-
     r.take(*post.tokens())
-    event = read_event_of(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
     if period not in ("this turn", "this game", "this combat"):
@@ -140,9 +136,7 @@ def _having(r: Reading, having: Shape) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
-    from cardlang.language.reading.read_amounts import range_of
-
-    counters = HasCounters(words.counter_name(), range_of(r, words))
+    counters = HasCounters(words.take("counter") or "", range_of(r, words))
     words.check_all_used()
     return counters
 
@@ -165,3 +159,53 @@ def _number(r: Reading, number: Shape) -> Amount:
     piece = number.tokens()[0]
     r.take(piece)
     return X() if piece.value == "X" else Number(int(piece.value))
+
+
+# ------------------------------------------------------------------ keywords
+
+
+def read_keyword(r: Reading, shape: Shape) -> Keyword:
+    """One keyword; what it needs behind it is checked against its entry."""
+    piece = shape.tokens()[0]
+    r.take(*shape.tokens())
+    argument = _argument(r, shape)
+    entry = r.vocabulary.keyword(piece.value)
+    wanted = entry.argument if entry is not None else ""
+    given = {"": "", "Number": "number", "X": "number", "Holding": "cost", "Selection": "noun"}
+    direct = piece.type == "KEYWORDOF"
+    kind = given.get(type(argument).__name__ if argument is not None else "", "")
+    kind = "object" if direct and kind == "noun" else kind
+    if kind != wanted:
+        need = {
+            "": "nothing behind it",
+            "number": "a number",
+            "cost": "a cost in EP",
+            "noun": "'for' and a noun",
+            "object": "what it goes on",
+        }
+        example = {
+            "number": f"{piece.value} 2",
+            "cost": f"{piece.value} 3 EP",
+            "noun": f"{piece.value} for artifacts",
+            "object": f"{piece.value} creature",
+        }
+        message = f"the keyword {piece.value} takes {need[wanted]}"
+        raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
+    if isinstance(argument, Selection):
+        argument = plain(r, argument, shape)
+    words = r.vocabulary if entry is not None and entry.text else None
+    return Keyword(piece.value, argument, direct, words, span=span_of(shape))
+
+
+def _argument(r: Reading, shape: Shape) -> Word | None:
+    number = shape.shapes("number")
+    noun = shape.shapes("noun")
+    if noun:
+        return read_noun(r, noun[0], shape.shapes("post"))
+    if not number:
+        return None
+    amount = _number(r, number[0])
+    resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
+    if not resource:
+        return amount
+    return Holding(amount, resource[0].value, r.vocabulary.plural_of(resource[0].value))

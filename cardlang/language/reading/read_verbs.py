@@ -7,15 +7,16 @@ from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.frames import FRAMES, Misfit
-from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Mistake, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.verb import Verb, bonus_verb, terminals, what_is_done
 from cardlang.language.words.word import Place, Word, marks_of, places_of
@@ -280,9 +281,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
             return ()
         r.take(*rows[0].tokens())
         return tuple(read_keyword(r, each) for each in rows[0].shapes("keyword"))
-    from cardlang.language.reading.reader import read_quoted
-
-    return read_quoted(r, vp.shapes("start")[0])
+    return r.rules.quoted(r, vp.shapes("start")[0])
 
 
 def _forbidden(r: Reading, vp: Shape) -> str:

@@ -16,7 +16,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.entering import WordEntering
+from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     EventWatch,
     any_is,
@@ -28,8 +28,6 @@ from cardlang.language.running.event_matching import (
 )
 from cardlang.language.running.replacing import change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
-from cardlang.language.verbs.deal import Deal
-from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened
@@ -93,7 +91,7 @@ class PlayerSlot(engine.TargetSlot):
         self.opponent = opponent
 
     def candidates(self, ctx: Context) -> list[int]:
-        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()
+        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
         return [player_ref(player) for player in found]
 
     def legal(self, ctx: Context, ref: int) -> bool:
@@ -174,13 +172,17 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
 
 def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
     """``deal 5 damage instead``: to whom the sentence before says."""
-    recipients = [each.to for each in normal.walk() if isinstance(each, Deal) and each.to is not None]
-    if not recipients:
+    said: dict[type[Verb], Any] = {}
+    for each in normal.walk():
+        value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
+        if isinstance(each, Verb) and value is not None:
+            said.setdefault(type(each), value)
+    if not said:
         return sentence
 
     def fill(word: Word) -> Word:
-        if isinstance(word, Deal) and word.to is None:
-            return replace(word, to=recipients[0])
+        if isinstance(word, Verb) and type(word) in said and getattr(word, word.carried) is None:
+            return replace(word, **{word.carried: said[type(word)]})
         return word
 
     return rebuilt(sentence, fill)

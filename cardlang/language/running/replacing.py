@@ -44,12 +44,21 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
             return False
         other = isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource
         return not other and _by(pattern.subject, ctx, change.player)
-    if not isinstance(change, changes.Move) or (meant.causes and change.cause not in meant.causes):
+    if meant.causes and change.cause not in meant.causes:
         return False
     if meant.by_player:
-        return _by(pattern.subject, ctx, ctx.entity(change.ref).owner)
+        return _by(pattern.subject, ctx, _doer(ctx, change))
+    if not isinstance(change, changes.Move):
+        return False
     leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
     return leaves and _thing(pattern.subject, ctx, change.ref)
+
+
+def _doer(ctx: Context, change: Change) -> int:
+    """Who would draw or discard."""
+    if isinstance(change, changes.Move) and not change.is_draw:
+        return ctx.entity(change.ref).holder
+    return change.affected(ctx.state)
 
 
 def _by(word: Word, ctx: Context, player: int) -> bool:
@@ -70,11 +79,11 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
     if isinstance(change, changes.Gain):
         return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
-    assert isinstance(change, changes.Move)
-    owner = ctx.entity(change.ref).owner
+    ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if _replaced(pattern).by_player:
-        return Event(change.change_type, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
-    return Event(change.change_type, change.cause, ref=change.ref, player=owner)
+        doer = _doer(ctx, change)
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

@@ -166,7 +166,7 @@ class _Reader:
         column = len(kind) + 2
         self.block = Block(kind, name, number, column, above=self._take(), behind=behind)
         self.file.blocks.append(self.block)
-        if not name:
+        if not name:  # RR-1.3-a
             self.file.problem(
                 "CL102",
                 f"this {kind} has no name",

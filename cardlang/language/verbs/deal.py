@@ -26,6 +26,7 @@ class Deal(Verb):
 
     name: ClassVar[str] = "deal"
     subject: ClassVar[str] = "any"
+    carried: ClassVar[str] = "to"
     predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -271,7 +271,7 @@ class CounterCount(Word):
     amount: Amount | None
     name: str = ""
     temporary: bool = False
-    """They leave by themselves in the next untap step (RUL-RR-14)."""
+    """They leave by themselves in the next untap step."""
 
     def say(self, voice: Voice) -> str:
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"

@@ -77,6 +77,9 @@ class Verb(Effect):
             return cls.events
         return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
 
+    carried: ClassVar[str] = ""
+    """The place that ``instead`` may leave out: it is taken from the sentence before (``deal 5 damage instead``)."""
+
     def called(self) -> str:
         """What messages call it."""
         return self.name

@@ -55,6 +55,25 @@ class Position:
     round: int = 1  # of the game
     dealt: list[tuple[int, str, str]] = field(default_factory=list)  # who was dealt which secret, and its name
 
+    saying: str = ""  # the sentence that is being read
+    said: dict[tuple[str, ...], tuple[object, str]] = field(default_factory=dict)  # each fact, and by which sentence
+
+    def once(self, value: object, *fact: str, part: str = "") -> bool:
+        """Notes what a sentence says of a fact; False when another has said just that. Raises Mistake when another has
+        said otherwise.
+        """
+        known = self.said.setdefault(fact, (value, self.saying))
+        if known[0] != value:
+            help = "Say it once. A position is one moment; what happens later is for 'when'."
+            raise Mistake(part or self.saying, f"this contradicts '{known[1]}'", help)
+        return known[1] is self.saying
+
+    def moment(self, whose: str, step: str) -> None:
+        """Notes whose turn it is and where in it the position is; ``""`` where a sentence does not say."""
+        for fact, value in (("whose turn", whose), ("step", step)):
+            if value:
+                self.once(value, fact)
+
     def seat(self, letter: str) -> int:
         """The player behind a letter."""
         seat = SEATS.find(letter)

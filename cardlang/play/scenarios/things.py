@@ -108,6 +108,11 @@ def number_of(word: str) -> int:
     raise Mistake(word, f"'{word}' is no number")
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is a number, or says how many."""
+    return word.isdigit() or word.lower() in NUMBERS
+
+
 def read_things(text: str, catalogue: Catalogue) -> list[Thing]:
     """The things a list names. Raises Mistake for what cannot be understood."""
     return _ListReader(text, catalogue).read()
@@ -325,9 +330,13 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
     base = dict(card.base)
     left: list[str] = []
     for option in options:
-        found = re.fullmatch(r"([a-z]+) (\d{1,4})", option)
-        if found and found[1] in words.printed:
-            base[found[1]] = int(found[2])
+        name, _, said = option.partition(" ")
+        written = words.in_brackets.get(name, ())
+        letters = [each for each in written if each[-1:] in said and each[-2:-1] == " "]
+        if said.isdigit() and len(said) < 5 and name in (*words.printed, *words.in_brackets) and not letters:
+            base |= {each: int(said) for each in written or (name,)}
+        elif said.isalpha() and said.isupper() and len(letters) == len(said):
+            base |= dict.fromkeys(letters, 1)
         else:
             left.append(option)
     return copied(card, base), tuple(left)

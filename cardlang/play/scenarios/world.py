@@ -128,9 +128,12 @@ class World:
         rows = self._rows(name)
         if not rows and not self.known(name):
             raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
-        if owner >= 0:
-            rows = [row for row in rows if row.controller == owner or row.holder == owner]
-        return rows
+        return rows if owner < 0 else [row for row in rows if self._is_of(row, owner)]
+
+    def _is_of(self, row: Entity, player: int) -> bool:
+        """Whether a thing is a player's: under their control, or among what they hold. Nobody holds a shared zone."""
+        shared = row.zone >= 0 and self.game.zones[row.zone].shared
+        return row.controller == player or (row.holder == player and not shared)
 
     def _meant(self, name: str) -> str:
         """What a name that nothing has may have been meant to be."""
