@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from cardlang.engine.events import Event
+from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import listed, plural
+
+if TYPE_CHECKING:
+    from cardlang.language.words.verb import Verb
+
+NameOf = Callable[[Entity | None, int], str]
+
+
+def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:
+    """The lines of the log that verbs declare (``Verb.log``), by the cause of the event."""
+    return {cause: line for verb in verbs for cause, line in verb.log}
+
+
+def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
+    """What was noted, where a line says so; ``{player}`` does it, to ``{thing}`` or ``{other}``."""
+    line = lines.get(event.cause, "")
+    if not line:
+        return ""
+    words = {"thing": event.ref, "other": event.other}
+    said = {word: _called(state, ref, viewer, name) for word, ref in words.items()}
+    player = state.players[event.player].name if event.player >= 0 else "Nobody"
+    return line.format(player=player, amount=event.amount, **said)
+
+
+def _called(state: State, ref: int, viewer: int, name: NameOf) -> str:
+    if not ref:
+        return ""
+    return state.players[player_of(ref)].name if is_player(ref) else name(state.entities[ref], viewer)
 
 
 def row_name(row: Entity | None, viewer: int) -> str:
@@ -32,8 +61,6 @@ def whose_move(event: Event) -> int:
 
 
 # ---- looks and reveals -----------------------------------------------------------------------------------------
-NameOf = Callable[[Entity | None, int], str]
-
 SHOWN = ("look", "scry", "search", "reveal")
 
 

@@ -9,7 +9,8 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, STACK, TYPE_NAMES, TYPES
-from cardlang.games.telling import row_name, told_showing, whose_move
+from cardlang.games.telling import lines_of, row_name, told_showing, whose_move
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -116,8 +117,7 @@ def _player(state: State, player: int) -> str:
 
 
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
+    **lines_of(VERBS),
     "play": "{player} plays {card}",
     "cast": "{player} casts {card}",
     "enter": "{card} enters under {player}",
@@ -125,10 +125,6 @@ MOVES = {
     "no legal target": "{card} has no legal target left (RUL-MM-22)",
     "lethal damage": "{card} is destroyed by damage (MM-DR-a)",
     "no toughness": "{card} is destroyed: no Toughness (RUL-MM-18)",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
     "mulligan": "",
     "opening hand": "",
 }

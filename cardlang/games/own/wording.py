@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
-from cardlang.games.telling import row_name, told_showing
+from cardlang.games.telling import lines_of, row_name, told_showing, told_tally
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
+    from cardlang.language.words.verb import Verb
 
 QUIET = ("opening hand", "first", "ability", "starting amount")
 """Causes nobody wants a line about."""
@@ -67,16 +69,11 @@ def _player(state: State, player: int) -> str:
 
 
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
+    **lines_of(VERBS),
     "cast": "{player} plays {card}",
     "enter": "{card} comes into play",
     "resolved": "{card} is done",
     "no legal target": "{card} has no legal target left",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
 }
 
 
@@ -85,8 +82,18 @@ def _move(game: Game, state: State, event: Event, viewer: int) -> str:
     known = before is not None and after is not None
     seen = known and (viewer < 0 or ((before.seen | after.seen) >> viewer & 1))  # type: ignore[union-attr]
     card = row_name(before, -1) if seen else "a card"
-    line = MOVES.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
+    lines = MOVES | lines_of(_own_verbs(game))
+    line = lines.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
     return line.format(player=_player(state, event.player), card=card)
+
+
+def _own_verbs(game: Game) -> tuple[type[Verb], ...]:
+    """What only this game does, if it says so."""
+    return (*getattr(game, "verbs", ()), *getattr(game, "events", ()))
+
+
+def _tally(game: Game, state: State, event: Event, viewer: int) -> str:
+    return told_tally(lines_of(_own_verbs(game)), state, event, viewer, row_name)
 
 
 def _create(game: Game, state: State, event: Event, viewer: int) -> str:
@@ -136,6 +143,7 @@ TELLERS: dict[int, Callable[[Game, State, Event, int], str]] = {
     ev.MARK: _mark,
     ev.ROLL: _roll,
     ev.REVEAL: _reveal,
+    ev.TALLY: _tally,
     ev.TURN: _turn,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,

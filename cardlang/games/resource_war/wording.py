@@ -10,7 +10,8 @@ from cardlang.engine.refs import is_player, player_of
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure
-from cardlang.games.telling import moved_name, row_name, told_showing
+from cardlang.games.telling import lines_of, moved_name, row_name, told_showing
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -81,11 +82,10 @@ def _player(state: State, player: int) -> str:
 
 
 MOVES = {
-    "draw": "{player} draws {card}",
+    **lines_of(VERBS),
     "opening hand": "",
     "play": "{player} plays {card}",
     "discard": "{card} is discarded",
-    "return": "{card} returns to its owner",
     "search": "{player} takes {card} from the deck",
 }
 

@@ -10,7 +10,9 @@ from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
-from cardlang.games.telling import told_showing, whose_move
+from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.telling import lines_of, told_showing, told_tally, whose_move
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -206,10 +208,7 @@ def _known(event: Event, viewer: int) -> str:
 
 
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
-    "pitch": "{player} pitches {card}",
-    "set trap": "{player} sets a trap",
+    **lines_of((*VERBS, *RISK_AND_RESOURCE_EVENTS)),
     "trap triggered": "{player}'s trap {card} is triggered",
     "trap without target": "{player}'s trap {card} finds no target",
     "cast": "{player} casts {card}",
@@ -219,11 +218,6 @@ MOVES = {
     "pressure": "{player} exiles {card} from the library",
     "lethal damage": "{card} is destroyed by damage (RR-11.1-1)",
     "no defense": "{card} is destroyed: no defense (RR-11.1-2)",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "exile": "{card} is exiled",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
     "legend rule": "{card} is one too many and is destroyed (RR-11.1-9)",
     "nothing enchanted": "{card} enchants nothing and is destroyed (RR-11.1-6)",
     "nothing to enchant": "{card} finds nothing to enchant",
@@ -300,15 +294,12 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     return told_showing(state, event, viewer, row_name) or f"{row_name(event.after, viewer)} is revealed"
 
 
+TALLIES = lines_of(RISK_AND_RESOURCE_EVENTS)
+
+
 def _tally(state: State, event: Event, viewer: int) -> str:
-    lines = {
-        "risk success": "{player} succeeds at the risk",
-        "risk failure": "{player} fails the risk",
-        "challenge": "{player} challenges a trap",
-        "alliance offer": "{player} offers {other} an alliance",
-    }
-    other = _player(state, player_of(event.ref)) if is_player(event.ref) else ""
-    return lines.get(event.cause, "").format(player=_player(state, event.player), other=other)
+    lines = {**TALLIES, "alliance offer": "{player} offers {thing} an alliance"}
+    return told_tally(lines, state, event, viewer, row_name)
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:

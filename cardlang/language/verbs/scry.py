@@ -27,7 +27,7 @@ class Scry(Verb):
     predicate: ClassVar[str] = "SCRY np"
     events: ClassVar[tuple[EventForm, ...]] = (EventForm("scry", "scry", did("scry"), "player"),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("scry to bottom", "{player} puts {card} on the bottom of the deck"),
+        ("scry to bottom", "{player} puts {card} on the bottom"),
     )
     examples: ClassVar[tuple[str, ...]] = ("Scry 2.",)
 
