@@ -142,6 +142,7 @@ def test_it_is_counted() -> None:
     game = begun(card(FLASK.format("Gauge", counting)), card(TRICK))
     game.do("play Gauge")
     game.do("play Poof")
+    game.do("pass")  # Gauge could be used in answer
     before = game.amount(A, "spark")
     (gauge,) = game.table.controlled_by(A)
     game.do(f"activate {gauge} 0")
