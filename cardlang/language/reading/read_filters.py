@@ -10,6 +10,7 @@ from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -179,14 +180,14 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
         need = {
             "": "nothing behind it",
             "number": "a number",
-            "cost": "a cost in EP",
+            "cost": f"a cost in {r.vocabulary.cost_resource}",
             "noun": "'for' and a noun",
             "object": "what it goes on",
         }
         example = {
             "number": f"{piece.value} 2",
-            "cost": f"{piece.value} 3 EP",
-            "noun": f"{piece.value} for artifacts",
+            "cost": f"{piece.value} 3 {r.vocabulary.cost_resource}",
+            "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
             "object": f"{piece.value} creature",
         }
         message = f"the keyword {piece.value} takes {need[wanted]}"

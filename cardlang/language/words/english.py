@@ -54,7 +54,6 @@ _IRREGULAR = {
     "mouse": "mice",
     "child": "children",
     "fungus": "fungi",
-    "EP": "EP",
     "damage": "damage",
     "any target": "any target",
     "sheep": "sheep",
@@ -68,10 +67,12 @@ def plural(noun: str) -> str:
     """``artifact creature`` -> ``artifact creatures``, ``sorcery`` -> ``sorceries``, ``Wolf`` -> ``Wolves``."""
     if noun in _IRREGULAR:
         return _IRREGULAR[noun]
+    if len(noun.split(" ")[-1]) > 1 and noun.split(" ")[-1].isupper():  # "2 EP"
+        return noun
     head, space, last = noun.rpartition(" ")
     known = _IRREGULAR.get(last.lower())
     if known is not None:
-        known = known.capitalize() if last[:1].isupper() and last != "EP" else known
+        known = known.capitalize() if last[:1].isupper() else known
         return head + space + known
     if last.endswith("y") and last[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
