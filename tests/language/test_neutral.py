@@ -35,8 +35,9 @@ PLAIN = (
     "action", "add", "against", "become", "bring", "copy", "effect", "end", "event", "fail", "fast", "give", "hold",
     "land", "measure", "move", "number", "place", "play", "reach", "round", "set", "slow", "source", "supply", "tool",
     "use", "user", "earn", "buy", "border", "host", "later", "in play", "once per turn", "attack phase", "an event",
-    "trigger", "be given", "it is your turn", "defender", "unit", "instant", "token", "library", "graveyard", "battlefield",
-    "discard pile", "temporary", "face-down", "life", "strength", "flash", "sorcery", "indestructible", "+1/+1",
+    "trigger", "be given", "it is your turn", "defender", "unit", "instant", "token", "library", "graveyard",
+    "battlefield", "discard pile", "temporary", "face-down", "life", "strength", "flash", "sorcery",
+    "indestructible", "+1/+1",
     "end of combat", "untap step",
 )  # fmt: skip
 """Words of one game that the language uses in their plain English sense, or as card games everywhere do."""
@@ -85,7 +86,8 @@ _EXAMPLE = re.compile(r"(?<!\w)'[^']*'")
 
 def found_in(path: Path, words: dict[str, str]) -> list[tuple[str, int, str, str]]:
     """Place, line, literal and word of each literal that says a word of one game."""
-    pattern = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(words, key=len, reverse=True)))})(?:s|es)?(?![\w-])")
+    said = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    pattern = re.compile(rf"(?<![\w-])({said})(?:s|es)?(?![\w-])")
     rows = []
     for line, text in literals(ast.parse(path.read_text(encoding="utf-8"))):
         met = pattern.search(_EXAMPLE.sub("", text).lower())
