@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
-from cardlang.games.telling import lines_of, row_name, told_showing, told_tally
+from cardlang.games.telling import (
+    lines_of,
+    name_of,
+    player_name,
+    row_name,
+    told_creating,
+    told_revealing,
+    told_tally,
+)
 from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
@@ -20,11 +28,6 @@ if TYPE_CHECKING:
 
 QUIET = ("opening hand", "first", "ability", "starting amount")
 """Causes nobody wants a line about."""
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a card or a player."""
-    return state.players[player_of(ref)].name if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 # ---- options -----------------------------------------------------------------------------------------------
@@ -64,10 +67,6 @@ def describe(game: Game, state: State, event: Event, viewer: int) -> str:
     return teller(game, state, event, viewer) if teller is not None and event.cause not in QUIET else ""
 
 
-def _player(state: State, player: int) -> str:
-    return state.players[player].name if player >= 0 else "Nobody"
-
-
 MOVES = {
     **lines_of(VERBS),
     "cast": "{player} plays {card}",
@@ -84,7 +83,7 @@ def _move(game: Game, state: State, event: Event, viewer: int) -> str:
     card = row_name(before, -1) if seen else "a card"
     lines = MOVES | lines_of(_own_verbs(game))
     line = lines.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
-    return line.format(player=_player(state, event.player), card=card)
+    return line.format(player=player_name(state, event.player), card=card)
 
 
 def _own_verbs(game: Game) -> tuple[type[Verb], ...]:
@@ -97,15 +96,13 @@ def _tally(game: Game, state: State, event: Event, viewer: int) -> str:
 
 
 def _create(game: Game, state: State, event: Event, viewer: int) -> str:
-    if event.cause in ("activated", "triggered"):
-        return f"{row_name(event.after, viewer)} goes on the stack"
-    return f"{_player(state, event.player)} creates {row_name(event.after, viewer)}"
+    return told_creating(state, event, viewer)
 
 
 def _resource(game: Game, state: State, event: Event, viewer: int) -> str:
     amount = game.amount_text(abs(event.amount), game.resources[event.other])
     verb = "gains" if event.amount > 0 else "pays" if event.cause == "pay" else "loses"
-    line = f"{_player(state, event.player)} {verb} {amount}"
+    line = f"{player_name(state, event.player)} {verb} {amount}"
     return f"{line} ({name_of(state, event.source, viewer)})" if event.source and verb != "pays" else line
 
 
@@ -120,20 +117,20 @@ def _roll(game: Game, state: State, event: Event, viewer: int) -> str:
 
 
 def _reveal(game: Game, state: State, event: Event, viewer: int) -> str:
-    return told_showing(state, event, viewer) or f"{row_name(event.after, viewer)} is revealed"
+    return told_revealing(state, event, viewer)
 
 
 def _turn(game: Game, state: State, event: Event, viewer: int) -> str:
-    return f"--- Turn {event.amount}: {_player(state, event.player)} ---" if event.cause == "turn" else ""
+    return f"--- Turn {event.amount}: {player_name(state, event.player)} ---" if event.cause == "turn" else ""
 
 
 def _out(game: Game, state: State, event: Event, viewer: int) -> str:
     said = "concedes" if event.cause == "conceded" else f"loses: {event.cause}"
-    return f"{_player(state, event.player)} {said}"
+    return f"{player_name(state, event.player)} {said}"
 
 
 def _outcome(game: Game, state: State, event: Event, viewer: int) -> str:
-    return f"{_player(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
+    return f"{player_name(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
 
 
 TELLERS: dict[int, Callable[[Game, State, Event, int], str]] = {

@@ -9,9 +9,16 @@ from cardlang.counting import one_or_many
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.risk_2025.cards import cost_of
-from cardlang.games.risk_2025.things import NOBODY, is_territory, units
+from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
-from cardlang.games.telling import lines_of, moved_name, row_name, told_showing
+from cardlang.games.telling import (
+    lines_of,
+    moved_name,
+    name_of,
+    player_name,
+    row_name,
+    told_showing,
+)
 from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
@@ -19,16 +26,6 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def player_name(state: State, player: int) -> str:
-    """A player, or nobody (who has left the game)."""
-    return state.players[player].name if player != NOBODY else "Nobody"
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a thing or a player."""
-    return player_name(state, player_of(ref)) if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 # ---- options -------------------------------------------------------------------------------------
