@@ -26,9 +26,11 @@ _LETTERED = re.compile(
     rf"-([a-z])\b({_MORE})",
     re.MULTILINE,
 )
-_PLAIN = re.compile(
-    r"\b(?:RUL-[A-Z]+\d*-\d+|[A-Z]{2,}\d*-T\d+(?!\d*[a-z]?-[a-z]\b)|[A-Z]{2,}\d*-\d+\.\d+-\d+)\b"
+_PLAIN = re.compile(r"\b(?:[A-Z]{2,}\d*-T\d+(?!\d*[a-z]?-[a-z]\b)|[A-Z]{2,}\d*-\d+\.\d+-\d+)\b")
+_RULING = re.compile(
+    r"\b(RUL-[A-Z]+\d*)-(\d+)\b((?:(?:, | and )\d+\b(?=[,:.;)\]]| and |$))*)", re.MULTILINE
 )
+"""Rulings by number: ``RUL-RR-32, 33``."""
 _CHAPTERED = re.compile(r"\b([A-Z]\d+-[A-Z]{2,3})-(\d+[a-z]?)((?:(?:, | and )\d+[a-z]?\b(?!-))*)")
 """Ids by chapter and number: ``R25-ATT-6, 7, 8``."""
 
@@ -62,9 +64,9 @@ def cited(text: str) -> Iterator[str]:
             letters = range(ord(last) + 1, ord(letter) + 1) if dots else (ord(letter),)
             yield from (f"{rule}-{chr(each)}" for each in letters)
             last = letter
-    yield from _PLAIN.findall(text)
-    for chapter, first, more in _CHAPTERED.findall(text):
+    for chapter, first, more in (*_RULING.findall(text), *_CHAPTERED.findall(text)):
         yield from (f"{chapter}-{number}" for number in (first, *re.findall(r"\d+[a-z]?", more)))
+    yield from _PLAIN.findall(text)
 
 
 def sites() -> dict[str, list[Site]]:

@@ -10,6 +10,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from cardlang.language.text.tables import BUILT, load_table
+from cardlang.loading.grammar_tables import grammars, write_tables
+
 settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
 settings.load_profile("no clock")
 
@@ -34,3 +37,10 @@ def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         del os.environ["CARDLANG_STATE"]
     else:
         os.environ["CARDLANG_STATE"] = before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_are_built() -> None:
+    """The build makes the grammar tables; where the grammar has changed since, they are made again."""
+    if any(load_table(BUILT, key) is None for key in grammars()):
+        write_tables(BUILT)

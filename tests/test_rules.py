@@ -46,6 +46,8 @@ class Rule:
         ("RR-2.1-a and c.", ["RR-2.1-a", "RR-2.1-c"]),
         ("RR-1.1-d a cost is paid whole", ["RR-1.1-d"]),
         ("RUL-RR-67 and RR-T12", ["RUL-RR-67", "RR-T12"]),
+        ("RUL-R25-10, 11 and 12: so", ["RUL-R25-10", "RUL-R25-11", "RUL-R25-12"]),
+        ("RUL-RR-11, 2 EP more", ["RUL-RR-11"]),
         ("RR-T8-a..c, RR-T5d-a, RR-11.1-10", ["RR-T8-a", "RR-T8-b", "RR-T8-c", "RR-T5d-a", "RR-11.1-10"]),
         ("R25-3.1-b", ["R25-3.1-b"]),
         ("nothing, not even A4-paper", []),

@@ -1,4 +1,4 @@
-"""``cardlang check``: is every sentence of every card understood?"""
+"""``cardlang check``: checks that every sentence of every card is understood."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cardlang.cli.pool import sets_at
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
+from cardlang.loading.sets import LoadedSet
 from cardlang.problems import Problem
 
 
@@ -21,10 +22,10 @@ from cardlang.problems import Problem
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
 def command(paths: tuple[str, ...], as_json: bool) -> int:
-    """Check that every sentence of every card is understood. All problems at once, each with its place.
+    """Check that every sentence of every card is understood. Lists all problems, each with its line.
 
     PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
-    cardlang, or the one of your own in whose project you are.
+    cardlang, or your own game inside its project.
     Without a PATH the sets of your project are checked.
 
     \b
@@ -42,14 +43,25 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
             for loaded in sets_at(path):
                 problems += loaded.problems
                 cards += len(loaded.cards)
+                _report_faults(loaded)
     if problems or as_json:
         term.show_problems(problems, as_json)
     term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
     return exit_code(problems)
 
 
+def _report_faults(loaded: LoadedSet) -> None:
+    """A crash file for each exception of cardlang itself; its paragraph has a Problem (CL409)."""
+    for file in loaded.files:
+        for fault in file.blocks.faults:
+            from cardlang.cli.crash import report_crash
+
+            report_crash(fault, click.get_current_context().obj or ())
+
+
 def own_sets() -> Sequence[str]:
-    """The sets of the project we are called in, or the cards of this folder."""
+    """The sets of the current project, or the current folder if it has cards. Raises Stop if there are none.
+    """
     project, problems = find_project(Path.cwd())
     if problems:
         term.show_problems(problems, to_stderr=True)
@@ -58,5 +70,5 @@ def own_sets() -> Sequence[str]:
         return [typed(path) for path in project.sets]
     if any(Path.cwd().glob("*.cards")):
         return ["."]
-    help = "Name a file of cards, or begin a project with 'cardlang new'."
+    help = "Name a file of cards, or start a project with 'cardlang new'."
     raise Stop(Exit.USAGE, "there are no cards here, and no cardlang.toml.", help)

@@ -13,6 +13,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
@@ -187,12 +188,7 @@ class Table:
     def _beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
-        return bonus + self.x_of(row) if stat == "cost" else bonus
-
-    def x_of(self, row: Entity) -> int:
-        """What was chosen for the X in the cost of a spell on the stack; 0 for everything else."""
-        frame = self.state.frames.get(row.frame) if row.face.variable else None
-        return frame.x if frame is not None else 0
+        return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
     def _able(
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
@@ -234,24 +230,6 @@ class Table:
                     return value
             return snapshot.row.face.base.get(stat, 0)
         return self.value_of(ref, stat)
-
-    def last_known(self, ref: int) -> Snapshot | None:
-        """How a thing was when it last left play; None while it is in play or on the stack, or was in neither."""
-        row = self.state.entities[ref]
-        if ref <= 0 or self._remembered(ref):
-            return None
-        left = [inc for known, inc in self.state.last_known if known == ref and inc < row.inc]
-        return self.state.last_known[ref, max(left)] if left else None
-
-    def had(self, ref: int, keyword: str) -> bool:
-        """Whether what does something has a keyword: of what is gone, whether it had it when it left."""
-        known = self.last_known(ref)
-        return self.has(ref, keyword) if known is None else self.known_value(ref, known.row.inc, keyword) > 0
-
-    def master_of(self, ref: int) -> int:
-        """Who controls a thing; of what is gone, who did when it left."""
-        known = self.last_known(ref)
-        return (self.state.entities[ref] if known is None else known.row).controller
 
     def forbidden(self, ref: int, what: str) -> bool:
         """True if a "cannot" forbids an action ("cannot" overrides "can")."""
@@ -466,7 +444,7 @@ class Table:
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
-            if change_type == MOVE and isinstance(change, Move) and self._remembered(change.ref):
+            if change_type == MOVE and isinstance(change, Move) and self.remembers(change.ref):
                 change.snapshot = self.snapshot(change.ref)
             if change_type in listening:
                 before[change_type] = listening[change_type]
@@ -510,7 +488,7 @@ class Table:
                     self._tally(event)
         return happened
 
-    def _remembered(self, ref: int) -> bool:
+    def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
 

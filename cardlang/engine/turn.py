@@ -35,7 +35,7 @@ class NextTurn(Step):
         between = table.game.between_turns(table)
         if between:
             return [*between, self]
-        if state.turn >= table.game.most_turns(state):
+        if state.turn >= table.game.most_turns(state):  # RUL-MM-26, RUL-RR-67
             return [Batch([changes.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
         proposed: list[changes.Change] = []
         first = self.first and not state.players[state.active].out

@@ -1,4 +1,4 @@
-"""From the tree of a card to the card the engine plays."""
+"""Creates the engine's Card from the syntax tree of a card."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.language.files.printer import source_of
+from cardlang.language.running.lending import lower_meanings
 from cardlang.language.running.lowering import lower_abilities, paid_first
 from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.cards import CardTree
@@ -36,10 +37,12 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
     words = tree.all_abilities()
     if any(each is not None and each.pays_first for each in kinds):
         words = paid_first(words)
-    lowered: dict[str, Any] = lower_abilities(words, _game(game))
+    rules = _game(game)
+    lowered: dict[str, Any] = lower_abilities(words, rules)
+    lower_meanings(words, rules)
     base = dict(tree.numbers)
     base |= cost_numbers(tree.cost)
-    base |= {f"{name} {letter}": 1 for name, said in tree.letters for letter in said.split(" or ")}
+    base |= {f"{name} {letter}": 1 for name, text in tree.letters for letter in text.split(" or ")}
     base |= lowered.pop("base")
     lowered["special"] = {**lowered["special"], **dict(tree.words)}
     named = vocabulary is not None and vocabulary.named_subtypes
@@ -59,12 +62,13 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
 
 
 ARGUMENTS = {"number": " N", "cost": " N EP", "noun": " for NOUN", "thing": " THING"}
-"""How the argument of a set's own keyword is declared."""
+"""The declarations of the arguments of a set's own keywords."""
 
 
 @lru_cache(maxsize=16)
 def declared_words(vocabulary: Vocabulary) -> str:
-    """What a set adds to its game's words (counters, subtypes, keywords), as the text that declares it."""
+    """What a set adds to its game's vocabulary (counters, subtypes, keywords), as the text that declares it.
+    """
     rows = ["set words"]
     for name in ("counters", "subtypes"):
         own = [each for each in getattr(vocabulary, name) if each.replace(" ", "").isalpha()]
@@ -83,7 +87,9 @@ def declared_words(vocabulary: Vocabulary) -> str:
 
 
 def cost_numbers(cost: Amount | Mix | None) -> dict[str, int]:
-    """A cost as printed numbers: ``cost`` in all, and of a mix each letter and what may be of ``any`` type."""
+    """A cost as printed numbers: ``cost`` is the total; a cost in letters also has the number of each letter,
+    and ``any`` for the rest.
+    """
     if isinstance(cost, Number):
         return {"cost": cost.value}
     if not isinstance(cost, Mix):

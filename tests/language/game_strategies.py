@@ -20,7 +20,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, marks_of, places_of
 
 from .strategies import SPECIAL, _said_once
@@ -205,7 +205,7 @@ class Trees:
 
     def triggers(self) -> SearchStrategy[events.Trigger]:
         """Every deed of a thing the game knows, and its moments."""
-        forms = events.forms_of(self.words).values()
+        forms = forms_of(self.words).values()
         alone = [form for form in forms if form.subject == "thing" and not form.needs_object]
         able = [form for form in alone if self._happens(form)]
         happening = st.builds(

@@ -27,6 +27,7 @@ from cardlang.language.words import event_patterns as events
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
 
 from .reading import WORDS
@@ -38,7 +39,7 @@ numbers = st.integers(1, 20).map(amounts.Number)
 inline = one_of(numbers, just(amounts.X()))
 few = st.integers(2, 6).map(amounts.Number)
 ranges = st.builds(events.Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
-FORMS = events.forms_of(WORDS)
+FORMS = forms_of(WORDS)
 plain_keywords = [each for each in WORDS.keywords if not each.argument and not each.later]
 keywords = one_of(
     sampled(plain_keywords).map(lambda entry: Keyword(entry.name)),
@@ -218,7 +219,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
     "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
-    "action": just(Action("Ignite", WORDS)),
+    "action": just(Action("Ignite")),
     "number": inline,
     "doubled": st.builds(
         amounts.CountersOn,

@@ -19,10 +19,10 @@ from cardlang.language.files.explain import explain_ability
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.amounts import Amount
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import ForbidEntry
 from cardlang.language.words.word import SOURCE, Face, place, word
 from cardlang.loading.sets import load_cards
 from tests.table import A, GameTable, table

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.loading.grammar_tables import grammars
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,6 +87,7 @@ def test_the_wheel_holds_both_packages_and_the_data(built: tuple[Path, Path]) ->
         "cardlang/_bundled/sets/risk-and-resource/formats.toml",
     ):
         assert needed in names
+    assert {Path(name).stem for name in names if "/text/built/" in name} == set(grammars())
     for kind in ("sets", "templates"):
         shipped = {
             name.removeprefix(f"cardlang/_bundled/{kind}/") for name in names if f"_bundled/{kind}/" in name

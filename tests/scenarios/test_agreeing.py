@@ -9,8 +9,9 @@ import pytest
 from cardlang.engine.game import Game
 from cardlang.games import GAMES, find_game
 from cardlang.play.scenarios.cards import CardShelf
-from cardlang.play.scenarios.files import FileResult, load_scenarios, run_file
+from cardlang.play.scenarios.files import FileResult, load_scenarios, run_file, run_one
 from cardlang.play.scenarios.result import ScenarioResult
+from cardlang.play.scenarios.text import read_scenarios
 from cardlang.play.scenarios.words import Kind, words_of
 from tests.scenarios.running import run, run_text
 
@@ -50,6 +51,8 @@ CONTRADICTIONS = (
     ("there are 3 players", "there are 4 players"),
     ("A's hand is empty", "A's hand is 3 cards"),
     ("A's library is 3 cards", "A's library is 4 cards"),
+    ("A's hand is empty", "A has 2 cards in hand"),
+    ("A has 2 cards in hand", "A's hand is 3 cards"),
     ("max hand is 7", "max hand is 8"),
     ("variant is king", "variant is alliance"),
     ("the next dice are 3", "the next dice are 4"),
@@ -83,6 +86,8 @@ IMPOSSIBLE = (
         "this contradicts 'A and B are allied'",
     ),
     (("there are 3 players", "C is out of the game", "C has a 2/2 creature c1 in play"), "C is out of the game and"),
+    (("B is the King",), "somebody is King without the variant 'king'"),
+    (("there are 3 players", "A and B are allied"), "players are allied without the variant 'alliance'"),
     (("there are 3 players", "C is out of the game", "C has 3 EP"), "C is out of the game and"),
     (("there are 3 players", "C is out of the game", "it is C's Main 1"), "C is out of the game and"),
     (("A has a 2/2 creature a1 (tapped, untapped) in play",), "this contradicts 'tapped'"),
@@ -122,6 +127,16 @@ def test_a_place_may_be_said_more_exactly_than_its_continent() -> None:
 
 def test_a_turn_that_begins_has_the_number_that_was_said() -> None:
     assert run(given="A's turn begins\nit is turn 5", then="it is turn 5").status == "passed"
+
+
+def test_a_die_shows_what_is_on_it() -> None:
+    result = run_text("game: mythomagic\n" + scenario(given="the game begins\nthe next dice are 3")).results[0]
+    assert [problem.message for problem in result.problems] == ["a die with 2 sides does not show 3"], result.show()
+
+
+@pytest.mark.parametrize("given", ["A holds Peru, , Brazil", "A holds , with 27 units"])
+def test_a_place_that_is_missing_is_told(given: str) -> None:
+    assert on_a_board(given).problems[0].message == "a place is missing between two commas"
 
 
 # ---- a deck that all share, and who has won or lost ------------------------------------------------------------
@@ -219,6 +234,14 @@ def test_cards_of_another_game_beside_a_scenario_are_left_out(tmp_path: Path) ->
     assert result.passed, [each.show() for each in (*result.problems, *result.results)]
 
 
+def test_cards_of_another_game_do_not_hide_those_of_the_folder_above(tmp_path: Path) -> None:
+    (tmp_path / "scenarios").mkdir()
+    for name, text in (("a_cards", BEARER), ("keywords", KEYWORD)):
+        (tmp_path / f"{name}.cards").write_text(text)
+    result = run_in(tmp_path / "scenarios", f"game: risk-and-resource\n{USES}", vaults=OTHER)
+    assert result.passed, [each.show() for each in (*result.problems, *result.results)]
+
+
 def test_a_named_file_of_another_game_is_refused(tmp_path: Path) -> None:
     result = run_in(tmp_path, "game: risk-and-resource\ncards: vaults.cards\n" + USES, vaults=OTHER)
     found = result.results[0].problems
@@ -232,6 +255,13 @@ BROKEN = ("Broken", "Instant", "Draw a cardd.")
 def test_a_mistake_in_a_card_of_the_file_is_reported_once() -> None:
     file = run_text(card(*BROKEN) + scenario("One") + scenario("Two") + scenario("Three"))
     assert len(file.problems) == 1 and not file.results
+
+
+def test_a_scenario_run_for_itself_has_the_mistakes_of_its_file() -> None:
+    """As pytest runs them."""
+    file = read_scenarios(card(*BROKEN) + scenario("One"), "risk-and-resource/some.scenario")
+    result = run_one(file, file.scenarios[0], CardShelf(), [])
+    assert result.status == "wrong" and "cardd" in result.show()
 
 
 def test_a_mistake_in_a_card_of_one_scenario_stops_that_one() -> None:

@@ -73,7 +73,7 @@ PARAMETERS: dict[str, int | str | bool] = {
     "draw_per_turn": 1,
     "rishis_per_turn": 1,
     "first_turn_draw": True,
-    "max_turns": 200,  # then nobody has won (RUL-MM-26)
+    "max_turns": 200,
 }
 
 # Those a card could change for a player, by the name card text has for them.

@@ -155,9 +155,9 @@ class MythoMagic(Game):
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         return [DrawOne(player, source) for _ in range(count)]
 
-    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
-        found = super().drawn(table, player, count, source)
-        return found if len(found) == count else [*found, starve(player, source)]
+    def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
+        """MM-W-c; RUL-MM-1: a card may put something else in its place."""
+        return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
@@ -346,13 +346,8 @@ class DrawOne(Step):
             return ()
         top = table.state.ids(DECK, self.player)[:1]
         if not top:
-            return [Batch([starve(self.player, self.source)])]
+            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
         return [Batch([changes.Move(top[0], HAND, self.player, "draw", source=self.source)])]
-
-
-def starve(player: int, source: int) -> Change:
-    """MM-W-c: a draw from an empty deck. RUL-MM-1: a card may put something else in its place."""
-    return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
 
 def main_phase(table: Table) -> Sequence[Step]:

@@ -10,7 +10,7 @@ from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.happenings import Attacked, Rolls, Takes, without
+from cardlang.language.verbs.happenings import Attacked, Leaves, LeavesPlay, Rolls, Takes, without
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.vocabulary import (
@@ -63,7 +63,7 @@ KEYWORDS = (
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),
-    # RUL-MM-23: for card sets
+    # for card sets
     KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
     KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
     KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
@@ -84,7 +84,7 @@ FIELDS = (
 NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
 
-EVENTS = without(Attacked, Rolls, Takes)
+EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay)
 """It is always a player who is attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(

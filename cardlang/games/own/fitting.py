@@ -1,5 +1,5 @@
-"""Whether the facts of a designer's own game fit together. A name that leads nowhere would else be silent for good (a
-phase that does nothing, a resource nobody has) or fail far from where it is written.
+"""Checks that the attributes of a user's own game are consistent. A name that does not exist would otherwise
+have no effect (a phase that never does anything, a resource nobody has) or fail far from its source.
 """
 
 from __future__ import annotations
@@ -9,15 +9,21 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.happenings import EVENTS
+from cardlang.language.verbs.happenings import Leaves, LeavesPlay, without
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import KindEntry
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
+HAPPENING = (*without(Leaves), LeavesPlay)
+"""What can happen in such a game; cards leave play, not a battlefield."""
+
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
-    """What does not fit, a sentence each: ``begins names 'mornig', which is no phase; there are: morning, day``."""
+    """Sentences about inconsistent names: ``begins names 'mornig', which is no phase; there are: morning,
+    day``.
+    """
     phases = [phase.name for phase in rules.phases]
     wanted = [goal.resource for goal in rules.goals if isinstance(goal, (HaveMost, KeepAbove))]
     yield from _strangers("plurals", rules.plurals, "resource", rules.resources)
@@ -27,7 +33,7 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     for moment, names in rules.moments.items():
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
-    verbs = (*EVENTS, *rules.events, *VERBS, *rules.verbs)
+    verbs: tuple[type[Verb], ...] = (*HAPPENING, *rules.events, *VERBS, *rules.verbs)
     yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)

@@ -40,7 +40,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "Draw step": ("draw",),
     "Play step": ("play",),
     "Conflict step": ("conflict",),
-    "End step": ("end",),
+    "End step": ("end",),  # when what cards demand happens (RW-N-a)
     "turn": ("draw",),
 }
 

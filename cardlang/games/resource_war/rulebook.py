@@ -94,7 +94,7 @@ class ResourceWar(Game):
 
     # ---- Setup -------------------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """RW-S-b..f: shuffle, see who goes first, R for both, opening hands."""
+        """RW-S-b, d, e, f: shuffle, see who goes first, R for both, opening hands."""
         seats = range(table.state.seats)
         shuffles = [changes.Shuffle(DECK_ZONE, player, "shuffle") for player in seats]
         return [Batch(shuffles, final=True), WhoGoesFirst(), StartingHands()]
@@ -125,7 +125,7 @@ class ResourceWar(Game):
             return [conflict.OrderDefenders(), conflict.ResolveConflicts()]
         if phase.name == "over":
             return [Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
-        return ()  # RW-N-a: what cards demand at the End step waits for its window
+        return ()  # what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """Who concedes has lost."""

@@ -10,7 +10,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.happenings import Blocks, Dies, Plays, Rolls, Spends, without
-from cardlang.language.verbs.have import HaveAbility
+from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
@@ -67,6 +67,7 @@ SHARED = (
     Draw,
     Gain,
     GainControl,
+    GainAbility,
     HaveAbility,
     Look,
     Lose,
@@ -99,6 +100,10 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     verbs=SHARED + RESOURCE_WAR_VERBS,
+    rewordings=(
+        (("FROMPOOL*",), (), ""),
+        (("SELF", "PART used", "BY"), ("NOUN User",), ""),
+    ),
     phrases=(
         ("COMPARED", f"fewer {V} than your opponent"),
         ("COMPARED", f"more {V} than your opponent"),

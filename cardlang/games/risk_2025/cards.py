@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Condition, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.known import x_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import PutTriggers, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame
@@ -50,7 +51,7 @@ PRINTED: Final = PrintedCost()
 def cost_of(table: Table, ref: int, x: int = 0) -> int:
     """What an Action card costs now, or would cost for an X."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    without_x = table.value_of(ref, "cost") - table.x_of(table.state.entities[ref])
+    without_x = table.value_of(ref, "cost") - x_of(table.state, table.state.entities[ref])
     return max(0, without_x + x + changed)
 
 
@@ -152,7 +153,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 class Settle(Step):
-    """What has been set off happens at once, without a window of its own (RUL-R25-29); missions are declared."""
+    """What has been set off happens at once, without a window of its own; missions are declared."""
 
     __slots__ = ()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
+from cardlang.games.reasons import asked_now
 from cardlang.games.risk_2025 import attack, cards, consolidation, trading, upkeep
 from cardlang.games.risk_2025.facts import HAND_ZONE
 from cardlang.games.risk_2025.things import NOBODY, attack_now, euro, holder, is_territory, units
@@ -32,12 +33,12 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if question is not None and question.player != player:
         found.insert(0, Reason("RUL-R25-14", "somebody else is to decide"))
     elif question is not None and not found:
-        found.append(Reason("", f"what is asked now is: {question.prompt or question.kind}"))
+        found.append(Reason("", asked_now(question)))
     return found
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def about_play(table: Table, player: int, args: Args) -> list[Reason]:

@@ -66,7 +66,7 @@ class Risk2025(Game):
     choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2
     triggers_at_once = True  # RUL-R25-29
     one_deck = True
-    plays_on_alone = True  # RUL-R25-23
+    plays_on_alone = True
     idle = frozenset({"offer"})
     board = BOARD
 

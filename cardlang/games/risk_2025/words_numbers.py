@@ -177,7 +177,7 @@ class ConsolidateAgain(NumberVerb):
 
 @word
 class DrawForCapture(NumberVerb):
-    """Another number of cards is drawn after an attack phase with a capture (R25-ATT-16)."""
+    """Another number of cards is drawn after an attack phase with a capture."""
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"

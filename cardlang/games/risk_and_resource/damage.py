@@ -10,6 +10,7 @@ from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MARK
+from cardlang.engine.known import controller_of, had
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
@@ -55,7 +56,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
         if cause == COMBAT_HURT:
             return [changes.Mark(target, PRESSURE, amount, cause, source)]
         return noncombat_to_player(table, source, target, amount)
-    deadly = source > 0 and table.had(source, "deadly")
+    deadly = source > 0 and had(table, source, "deadly")
     return [changes.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
@@ -70,10 +71,10 @@ def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> 
 def linked(table: Table, marked: Sequence[Event]) -> list[Change]:
     """Lifelink: damage that was dealt, all prevention done, gives the controller of its source that much EP."""
     return [
-        changes.Gain(table.master_of(event.source), EP, event.amount, "lifelink", event.source)
+        changes.Gain(controller_of(table, event.source), EP, event.amount, "lifelink", event.source)
         for event in marked
         if event.cause in (HURT, COMBAT_HURT) and event.amount > 0 and event.source > 0
-        if table.had(event.source, "lifelink")
+        if had(table, event.source, "lifelink")
     ]
 
 

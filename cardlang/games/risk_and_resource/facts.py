@@ -29,7 +29,7 @@ ZONES: Final = (
     Zone("graveyard", DISCARD, EVERYBODY, newest="top"),  # open, in order of arrival (RR-2.4-a, b)
     Zone("exile", EXILE, EVERYBODY, newest="top"),  # out of the game, and open (RR-2.5-a, RR-2.5-d)
     Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),  # last in, first out (RR-2.6-a, b)
-    Zone("trap zone", HIDDEN, HOLDER),  # face-down; only the controller may look (RR-2.7-a, RR-2.7-c)
+    Zone("trap zone", HIDDEN, HOLDER),  # only the controller may look (RR-2.7-c)
 )
 
 # Flags on permanents and traps.
@@ -89,8 +89,8 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "main phase": ("main 1", "main 2"),
     "combat": ("combat",),  # RR-4.5.1-a
     "end of combat": ("end of combat",),  # RR-T5f-a
-    "end step": ("end step",),
-    "end of turn": ("end step",),  # the same moment as the end step (RR-4.7.1-a, RR-T7a-a)
+    "end step": ("end step",),  # "at end of turn" is the same moment (RR-4.7.1-a, RR-T7a-a)
+    "end of turn": ("end step",),
     "turn": ("untap",),
 }
 

@@ -263,7 +263,8 @@ class RiskAndResource(Game):
         """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered. Lifelink gives EP
         with the damage.
         """
-        found = damage.linked(table, [event for event in happened if event.change_type == MARK])
+        marked = [event for event in happened if event.change_type == MARK]
+        found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
         moved = [event for event in happened if event.change_type == MOVE]
         return [*found, *facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else found
 
@@ -309,10 +310,9 @@ class RiskAndResource(Game):
         """RUL-RR-48: several cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
 
-    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
-        """RUL-RR-48: who cannot draw as many as they must loses at the next check."""
-        found = super().drawn(table, player, count, source)
-        return found if len(found) == count else [*found, winning.starve(table, player, source)]
+    def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
+        """RUL-RR-48: who cannot draw as many cards as they must loses at the next check."""
+        return winning.starve(player, source)
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """RUL-RR-1: the card beats the timing rules, not the cost, the targets or a "cannot"."""
@@ -427,7 +427,7 @@ class DrawOne(Step):
             return ()
         library = table.state.ids(facts.LIBRARY, self.player)
         if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
-            return [Batch([winning.starve(table, self.player, self.source)])]
+            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
         draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
         return [Batch([draw])]
 

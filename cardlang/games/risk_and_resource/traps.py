@@ -28,7 +28,7 @@ CHALLENGE: Final = "challenge"
 def trap_clause(card: Card) -> Triggered | None:
     """The card's trap clause, which says what it waits for (RR-8.3-a).
 
-    RR-8.2-a: with one it is a real trap; RR-8.2-b, RUL-RR-22: without one a bluff.
+    RR-8.2-a: with one it is a real trap; RUL-RR-22: without one a bluff.
     """
     clause = card.special.get("trap")
     return clause if isinstance(clause, Triggered) else None
@@ -69,7 +69,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     """RUL-RR-18: without the stack; who set it keeps priority (RUL-RR-17). Nobody can tell which card it was."""
     cost = 0 if free else table.value_of(player_ref(player), "trap cost")
     proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
-    proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))
+    proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))  # face-down: RR-2.7-a
     return [Batch(proposed), GivePriority(player)]
 
 
@@ -151,7 +151,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     proposed.append(changes.Reveal((ref,), everybody, "trap revealed", ref))  # RR-8.4-b
     clause = trap_clause(row.card)
     keep = GivePriority(player)  # RUL-RR-17
-    if clause is None:
+    if clause is None:  # a bluff (RR-8.2-b)
         called = Batch([changes.Move(ref, GRAVEYARD, row.owner, "discard")])
         return [Batch(proposed), called, *table.game.draw(table, player, 1), keep]
     event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)

@@ -9,7 +9,6 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import whose_doing
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.combat import creature
@@ -21,7 +20,7 @@ from cardlang.games.risk_and_resource.facts import (
     STARVED,
 )
 from cardlang.games.risk_and_resource.graves import in_their_order
-from cardlang.games.risk_and_resource.leaving import undoing, undone_by
+from cardlang.games.risk_and_resource.leaving import undone_by
 from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.permanents import stray_auras
 
@@ -216,9 +215,6 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     return ()
 
 
-def starve(table: Table, player: int, source: int) -> changes.Change:
-    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check. A draw of the turn
-    is nobody's doing (RUL-RR-56).
-    """
-    mark = changes.Mark(player_ref(player), STARVED, 1, "starve", source)
-    return changes.EmptyDraw(player, [mark, *undoing(table.state, player, whose_doing(table.state))], source)
+def starve(player: int, source: int) -> changes.Change:
+    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check."""
+    return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)

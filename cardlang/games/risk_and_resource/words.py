@@ -21,7 +21,7 @@ CREATURE = ("creature",)
 STATS = ("power", "defense")
 
 KINDS = (
-    KindEntry("creature", stats=STATS),  # power and defense: creatures alone have them (RR-1.3-f)
+    KindEntry("creature", stats=STATS),
     KindEntry("artifact"),  # it stays, and is destroyed like anything else (RR-3.1.2-a, b, RUL-RR-62)
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
@@ -107,8 +107,8 @@ KEYWORDS = (
 FIELDS = (
     FieldEntry("cost", "cost", required=True, high=99),  # RR-1.3-b
     FieldEntry("type", "type", required=True),  # RR-1.3-c
-    FieldEntry("power", "integer", kinds=CREATURE, high=99),
-    FieldEntry("defense", "integer", kinds=CREATURE, high=99),
+    FieldEntry("power", "integer", kinds=CREATURE, high=99),  # RR-1.3-f
+    FieldEntry("defense", "integer", kinds=CREATURE, high=99),  # RR-1.3-f
     FieldEntry("pitch", "integer", required=True, low=1, high=3),  # RR-1.2-b, RR-1.3-e
     FieldEntry("text", "text"),  # it may be empty (RR-1.3-d)
     FieldEntry("flavor", "line"),

@@ -13,10 +13,10 @@ from cardlang.language.words.abilities import DURATIONS, LEVELS
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import conjugated, with_article
-from cardlang.language.words.event_patterns import MOMENTS, EventForm, forms_of
+from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary
+from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import places_of
 
 _INTRO = """\

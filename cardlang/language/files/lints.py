@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.lending import can_be_lent, why_not_lent
+from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -30,13 +31,12 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost
-from cardlang.language.words.event_patterns import forms_of
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import AbilitiesOf, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -99,13 +99,27 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, inside in enumerate(words):
         for word in inside:
             if isinstance(word, (GainKeywords, HaveKeywords)):
-                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.words is not None]
+                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.meaning is not None]
                 yield from (Lint("CL711", each, _LENT, at) for each in reasons if each)
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
             elif isinstance(word, (LoseKeywords, TokenSpec)):
                 yield from _not_given(word, vocabulary, at)
+
+
+def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
+    """What keeps a keyword from being given to others; empty when nothing does."""
+    if any(isinstance(word, X) for word in keyword.walk()):
+        return f"nothing says what X is in '{keyword.plain(SOURCE)}'"
+    try:
+        behind = expanded([KeywordLine((keyword,))], vocabulary, True)
+    except TooDeep as reason:
+        return f"these keywords stand for each other without end: {reason}"
+    stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
+    if stays is None:
+        return ""
+    return f"'{stays.say(SOURCE)}', which {keyword.name} stands for, works only on a card itself"
 
 
 _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."

@@ -198,6 +198,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
     for at, paragraph in enumerate(text.paragraphs):
         sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else vocabulary.kinds[0].name)
         read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
+        file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):
             _note(file, paragraph, read.mistakes)
         else:

@@ -56,7 +56,9 @@ def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
     if isinstance(ability, KeywordLine):
         keywords = ability.keywords
     else:
-        keywords = tuple(each for each in ability.walk() if isinstance(each, Keyword) and each.words is not None)
+        keywords = tuple(
+            each for each in ability.walk() if isinstance(each, Keyword) and each.meaning is not None
+        )
     return " ".join(text for each in keywords if (text := reminder_of(each, vocabulary)))
 
 

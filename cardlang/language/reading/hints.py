@@ -13,8 +13,8 @@ from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.verb import Verb, bonus_verb, terminals
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.verb import Verb, terminals
+from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
 from cardlang.problems import did_you_mean, near
 
 LIKE = 0.75

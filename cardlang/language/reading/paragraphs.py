@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cardlang.language.reading.explain_shapes import shape_mistake
+from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
@@ -25,11 +26,25 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
+from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.grammar import table_of
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
-from cardlang.language.text.shapes import NoShape, Shape, shape_of
+from cardlang.language.text.shapes import (
+    AbilityShape,
+    Around,
+    BodyShape,
+    ClauseShape,
+    EventShape,
+    NoShape,
+    NounPhrase,
+    Numbered,
+    SentenceShape,
+    SeqShape,
+    Shape,
+    shape_of,
+)
+from cardlang.language.text.tables import table_of
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.win import Win
@@ -60,7 +75,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, RiskRolls, Selection, This
 from cardlang.language.words.players import YOU, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
 TOKEN_LIMIT = 400
@@ -95,6 +110,10 @@ class Read:
     unknown: tuple[Unknown, ...]
     """Words that are not in the dictionary; mistakes as well."""
     said: Reworded
+    printed: str = ""
+    """The ability as ``fmt`` writes it."""
+    fault: Exception | None = None
+    """What went wrong in cardlang itself."""
 
 
 @lru_cache(maxsize=4096)
@@ -105,22 +124,34 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
     if vocabulary.wordings:
         said = reworded(said.text, vocabulary)
+    try:
+        return _read_words(said, vocabulary, Context(permanent, wins))
+    except RecursionError:
+        return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
+    except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
+        message = f"cardlang itself failed on this paragraph ({type(fault).__name__})"
+        mistake = Mistake("CL409", message, 0, len(said.text), "The fault is cardlang's; say it another way for now.")
+        return Read(None, (mistake,), (), said, fault=fault)
+
+
+def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Read:
     r = Reading(said.text, dictionary_of(vocabulary), RULES)
     tokens, unknown = tokens_of(r.text, r.book)
     r.mistakes += _too_much(tokens)
     ability: Ability | None = None
+    printed = ""
     if not unknown and not r.mistakes:
-        try:
-            ability = _read(r, tokens, Context(permanent, wins))
-        except RecursionError:
-            r.mistakes = [Mistake("CL110", "this is nested too deeply", 0, len(r.text))]
-    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said)
+        ability = _read(r, tokens, context)
+    if ability is not None and not r.mistakes:
+        printed = ability.say(SOURCE)
+        r.mistakes += gated(r, tokens, ability, printed, lambda other, pieces: _read(other, pieces, context))
+    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
 
 
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.all_verbs, r.vocabulary.game)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.all_verbs)), context)
     except NoShape as reason:
         r.mistakes.append(shape_mistake(r.vocabulary, tokens, reason))
     except Mistake as mistake:
@@ -180,16 +211,15 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     if inner.name == "keywords":
         r.take(*inner.tokens())
         return KeywordLine(
-            tuple(read_keyword(r, each) for each in inner.shapes("keyword")), span=span_of(inner)
+            tuple(read_keyword(r, each) for each in inner.all(Numbered)), span=span_of(inner)
         )
-    if inner.name == "attaching":
+    if isinstance(inner, Numbered):
         return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
     r.take(*inner.tokens())
-    readers = {"activated": _activated, "triggered": _triggered, "trap": _trap}
-    if inner.name == "bonus":
+    if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
-    reader = readers.get(inner.name)
-    ability = reader(r, inner) if reader is not None else _plain(r, inner.shapes("body")[0], context)
+    reader = {"activated": _activated, "triggered": _triggered, "trap": _trap}.get(inner.name)
+    ability = reader(r, inner) if reader is not None else _plain(r, inner.body, context)
     return replace(ability, span=span_of(inner))
 
 
@@ -205,14 +235,13 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 # ------------------------------------------------------------------ kinds of ability
 
 
-def _activated(r: Reading, shape: Shape) -> Ability:
-    costs = _costs(r, shape.shapes("seq")[0])
-    body_shape = shape.shapes("body")[0]
-    limits = _limits(r, body_shape)
-    return Activated(costs, read_body(r, body_shape, ()), limits, r.vocabulary.cost_joint)
+def _activated(r: Reading, shape: AbilityShape) -> Ability:
+    costs = _costs(r, shape.all(SeqShape)[0])
+    limits = _limits(r, shape.body)
+    return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
 
-def _limits(r: Reading, body: Shape) -> tuple[Limit, ...]:
+def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in _limit_shapes(body):
         r.take(*each.tokens())
@@ -220,23 +249,22 @@ def _limits(r: Reading, body: Shape) -> tuple[Limit, ...]:
     return tuple(found)
 
 
-def _limit_shapes(shape: Shape) -> list[Shape]:
+def _limit_shapes(shape: BodyShape) -> list[Shape]:
     """The limits at the end of a body, also when an outcome of a risk stands before them."""
     found: list[Shape] = []
-    for part in shape.parts:
-        if isinstance(part, Shape) and part.name == "limit":
+    for part in shape.all(Shape):
+        if part.name == "limit":
             found.append(part)
-        elif isinstance(part, Shape) and part.name in ("risk", "risk_choice", "outcome"):
+        elif isinstance(part, BodyShape):
             found += _limit_shapes(part)
     return found
 
 
-def _costs(r: Reading, seq: Shape) -> tuple[Cost, ...]:
+def _costs(r: Reading, seq: SeqShape) -> tuple[Cost, ...]:
     r.take(*seq.tokens())
     costs: list[Cost] = []
-    for item in seq.parts:
-        if isinstance(item, Shape):
-            costs += _cost(r, item)
+    for item in seq.items:
+        costs += _cost(r, item)
     return tuple(costs)
 
 
@@ -247,15 +275,18 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         r.take(*item.tokens())
         return [TapCost(span=span_of(item))]
     if item.name == "pay":
-        return [PayCost(_holding(r, item.shapes("np")[0]), span=span_of(item))]
+        return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
+    assert isinstance(item, ClauseShape)
+    done = r.binder.last_done
     clause, envelope = read_clause(r, item)
     if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
         raise r.mistake(
             "CL506", f"'{r.said(item)}' cannot be a cost", item, "A cost is something you do or pay."
         )
     costs: list[Cost] = []
-    for at, effect in enumerate(clause.effects):
-        if isinstance(effect, Pay):
+    number = clause.number
+    for effect in clause.effects:
+        if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
         if not isinstance(effect, CostVerb):
@@ -266,7 +297,10 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if has_target(effect):
             help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
             raise r.mistake("CL506", "a cost has no target", item, help_)
-        costs.append(DoCost(effect, clause.number + at, span=effect.span))
+        costs.append(DoCost(effect, number, span=effect.span))
+        number += 1
+    r.binder.effects = number
+    r.binder.last_done = done if number == clause.number else number - 1
     return costs
 
 
@@ -278,7 +312,7 @@ def has_target(word: Word) -> bool:
     )
 
 
-def _holding(r: Reading, np: Shape) -> Holding | Mix:
+def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
     word = read_np(r, np)
     if r.vocabulary.letters and isinstance(word, (Number, X)):
         return Mix(word)
@@ -291,11 +325,11 @@ def _holding(r: Reading, np: Shape) -> Holding | Mix:
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:
-    np = shape.shapes("np")
+    np = shape.all(NounPhrase)
     if np:
         at = next(each for each in shape.tokens() if each.type == "AT")
         return moment_of(r, at, np[0], next_only=False)
-    events, would, times = read_event(r, shape.shapes("event")[0])
+    events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
         raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
@@ -306,17 +340,17 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     return When(tuple(events), first)
 
 
-def _triggered(r: Reading, shape: Shape) -> Ability:
+def _triggered(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
-    return _with_condition(r, trigger, shape.shapes("body")[0])
+    return _with_condition(r, trigger, shape.body)
 
 
-def _with_condition(r: Reading, trigger: Trigger, body_shape: Shape, skip: int = 0) -> Ability:
+def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: int = 0) -> Ability:
     """An ``if`` right behind the trigger holds for the whole ability."""
     condition: Condition | None = None
     sentences = _heads(body_shape)
     if sentences:
-        leads = sentences[0].shapes("lead")[skip:]
+        leads = sentences[0].leads[skip:]
         if leads and leads[0].first().type == "IF":
             condition = _lead_condition(r, leads[0])
             skip += 1
@@ -324,12 +358,12 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: Shape, skip: int =
     return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
 
 
-def _lead_condition(r: Reading, lead: Shape) -> Condition:
+def _lead_condition(r: Reading, lead: Around) -> Condition:
     r.take(*lead.tokens())
-    return read_condition(r, lead.shapes("condition")[0])
+    return read_condition(r, lead.condition)
 
 
-def _rider(r: Reading, body: Shape) -> Ability | None:
+def _rider(r: Reading, body: BodyShape) -> Ability | None:
     """A paragraph that is one fixed phrase of the game."""
     limits = _limit_shapes(body)
     if len(limits) != 1 or len(body.parts) != 1:
@@ -342,22 +376,22 @@ def _rider(r: Reading, body: Shape) -> Ability | None:
     return Rider(*found)
 
 
-def _refuse_limits(r: Reading, body: Shape) -> None:
+def _refuse_limits(r: Reading, body: BodyShape) -> None:
     for each in _limit_shapes(body):
         raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
 
 
-def _trap(r: Reading, shape: Shape) -> Ability:
+def _trap(r: Reading, shape: AbilityShape) -> Ability:
     if "trap" not in r.vocabulary.special:
         raise r.mistake("CL302", f"{r.vocabulary.title} has no traps", shape)
     trigger = _trigger(r, shape)
-    _refuse_limits(r, shape.shapes("body")[0])
-    return TrapClause(trigger, read_body(r, shape.shapes("body")[0], ()))
+    _refuse_limits(r, shape.body)
+    return TrapClause(trigger, read_body(r, shape.body, ()))
 
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     """``+2 to your risk rolls.``"""
-    word = read_np(r, shape.shapes("np")[0])
+    word = read_np(r, shape.all(NounPhrase)[0])
     verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
     if not isinstance(word, RiskRolls) or verb is None:
         raise r.mistake(
@@ -369,41 +403,41 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     return SpellAbility(Body((permanently(Sentence((clause,))),)), span=span_of(shape))
 
 
-def _plain(r: Reading, body: Shape, context: Context) -> Ability:
+def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     """A paragraph of sentences: what it is depends on how it begins and on what card it stands."""
     sentences = _heads(body)
     rider = _rider(r, body)
     if rider is not None:
         return rider
     _refuse_limits(r, body)
-    leads = sentences[0].shapes("lead") if sentences else []
+    leads = sentences[0].leads if sentences else []
     if leads:
         first = leads[0].first().type
-        if first == "ADDITIONAL" and len(sentences) == 1 and not body.shapes("modes"):
+        if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
             return _additional(r, sentences[0], leads[0])
         if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
             r.take(*leads[0].tokens())
-            trigger = moment_of(r, leads[0].first(), leads[0].shapes("np")[0], next_only=False)
+            trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
             return _with_condition(r, trigger, body, skip=1)
-        if first == "IF" and _is_would(leads[0]) and not body.shapes("modes"):
+        if first == "IF" and _is_would(leads[0]) and not body.modes:
             return _replacement(r, sentences[0], leads[0])
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
 
 
-def _heads(body: Shape) -> list[Shape]:
+def _heads(body: BodyShape) -> list[SentenceShape]:
     """The sentences of a body, or its modes: whose leads may belong to the whole ability."""
-    return body.shapes("modes") or body.shapes("sentence")
+    return body.modes or body.sentences
 
 
-def _is_next(lead: Shape) -> bool:
+def _is_next(lead: Around) -> bool:
     words = " ".join(each.text.lower() for each in _pieces(lead))
     return " next " in words
 
 
-def _is_definite(lead: Shape) -> bool:
+def _is_definite(lead: Around) -> bool:
     """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
-    return lead.shapes("np")[0].first().text.lower() == "the"
+    return lead.np.first().text.lower() == "the"
 
 
 def _pieces(shape: Shape) -> list[Piece]:
@@ -413,29 +447,27 @@ def _pieces(shape: Shape) -> list[Piece]:
     return found
 
 
-def _is_would(lead: Shape) -> bool:
-    events = lead.shapes("condition")[0].shapes("event")
-    return bool(events) and any(
-        isinstance(each, Shape) and each.name in ("would", "would_be") for each in events[0].parts
-    )
+def _is_would(lead: Around) -> bool:
+    events = lead.condition.all(EventShape)
+    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].deeds)
 
 
-def _additional(r: Reading, sentence: Shape, lead: Shape) -> Ability:
+def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
-    return AdditionalCost(_costs(r, sentence.shapes("seq")[0]))
+    return AdditionalCost(_costs(r, sentence.seqs[0]))
 
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
 
 
-def _replacement(r: Reading, sentence: Shape, lead: Shape) -> Ability:
-    r.take(*lead.tokens(), *lead.shapes("condition")[0].tokens(), *sentence.tokens())
-    events, _, times = read_event(r, lead.shapes("condition")[0].shapes("event")[0])
+def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
+    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
+    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
     if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     if events[0].form.replaced is None:
         raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
-    clauses, envelope = read_clauses(r, sentence.shapes("seq")[0])
+    clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead:
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
     return Replacement(events[0], clauses)
@@ -447,12 +479,15 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         sentence = body.sentences[0]
         single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
         if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:
+            refuse_more(r, single, sentence, shape, "how the game is won")
             return WinClause(sentence.condition)
         if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
+            refuse_more(r, single, sentence, shape, "another cost")
             return _alternative_cost(r, single, sentence, shape)
         static = static_clause(sentence, context.permanent)
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):
+                refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True)
             return Static(static, sentence.condition)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))

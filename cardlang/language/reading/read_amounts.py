@@ -17,7 +17,7 @@ from cardlang.language.reading.read_nouns import (
 )
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import noun_help
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Post
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words.amounts import (
     CounterCount,
@@ -41,7 +41,7 @@ def read_number(r: Reading, words: NounWords) -> Word:
     for post in words.posts:
         if post.has("OF"):
             r.take(*post.tokens())
-            whole = read_noun(r, post.shapes("noun")[0], [])
+            whole = read_noun(r, post.noun, [])
             return _some_of(r, words, whole)
     no_posts(r, words.posts, "a number")
     if words.given("limit") or any(each in words.dets for each in COMPARING):
@@ -144,7 +144,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
     r.take(*words.posts[0].tokens())
-    of = read_counted_things(r, words, words.posts[0].shapes("noun")[0], words.posts[1:])
+    of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
     if isinstance(of, Selection) and (total or of.quantifier == ALL):
         return TotalOf(words.head, plain(r, of, words.posts[0]))
     return _stat_of(words, of)
@@ -168,7 +168,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
             "CL504", "the number of what?", "Write for example 'the number of artifacts you control'."
         )
     r.take(*words.posts[0].tokens())
-    noun, left = words.posts[0].shapes("noun")[0], words.posts[1:]
+    noun, left = words.posts[0].noun, words.posts[1:]
     if left and (left[0].has("ON") or left[0].has("ONIT")):
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
@@ -180,9 +180,9 @@ def read_measure(r: Reading, words: NounWords) -> Word:
     return CountOf(plain(r, of, words.posts[0]))
 
 
-def place_of_counters(r: Reading, posts: list[Shape]) -> Word:
+def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     r.take(*posts[0].tokens())
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]
         return r.binder.it(piece.start, piece.end, many=piece.value.endswith("them"))
-    return read_noun(r, posts[0].shapes("noun")[0], posts[1:])
+    return read_noun(r, posts[0].noun, posts[1:])

@@ -13,7 +13,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
     CounterKind,
@@ -23,13 +23,11 @@ from cardlang.language.words.event_patterns import (
     Range,
     ResourceKind,
     action_form,
-    forms_of,
-    what_happens,
 )
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
@@ -38,7 +36,7 @@ IN_PLAY = ("battlefield", "play")
 ONE_OR_MORE = Range("more", Number(1))
 
 
-def subject_of(r: Reading, np: Shape, *, introduce: bool) -> tuple[Word, Range | None]:
+def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Range | None]:
     """The subject of an event as a description, player or pronoun, and how many of it."""
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
     if introduce:
@@ -92,42 +90,48 @@ def introduced(r: Reading, word: Word, role: int) -> None:
         r.binder.event_player(role, word)
 
 
-def read_event(r: Reading, event: Shape) -> tuple[list[EventPattern], bool, list[Piece]]:
+def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
     """The events of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
-    first, np = _itself_or(r, event.shapes("np")[0])
+    first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, Description) and r.said(np).lower().startswith("one or more "):
+    if range_ is None and isinstance(subject, Description) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     found: list[EventPattern] = []
     would = False
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.parts[1:]):
-        if isinstance(part, Shape) and part.name in ("dont", "may", "is_not"):
+    for part in (_suffered(r, each) for each in event.deeds):
+        if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
-        if isinstance(part, Shape):
-            would = would or part.name in ("would", "would_be")
-            pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
-            refuse_counted_dice(r, pattern, range_, np)
-            counted = isinstance(pattern.object, Description) and pattern.range is not None
-            if pattern.form.one_by_one and counted:
-                help_ = "Write for example 'their second card in a turn'."
-                raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-            found.append(replace(pattern, range=pattern.range or range_))
+        would = would or part.name in ("would", "would_be")
+        pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
+        refuse_counted_dice(r, pattern, range_, np)
+        counted = isinstance(pattern.object, Description) and pattern.range is not None
+        if pattern.form.one_by_one and counted:
+            help_ = "Write for example 'their second card in a turn'."
+            raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
+        found.append(replace(pattern, range=pattern.range or range_))
     if first is not None:
         if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
         found.insert(0, replace(found[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
-    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
-    return found, would, times
+    return found, would, event.times
 
 
-def _suffered(r: Reading, part: Shape | Piece) -> Shape | Piece:
+def _one_or_more(np: NounPhrase) -> bool:
+    """Whether it begins ``one or more``, in words or digits."""
+    first = np.first()
+    noun = np.groups[0].options[0].noun
+    behind = (noun.owner or noun).atom.tokens()[1:2]
+    return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
+
+
+def _suffered(r: Reading, part: Shape) -> Shape:
     """``is confronted`` in an event: the game's adjective is what is done to it just then."""
-    if not isinstance(part, Shape) or part.name != "is":
+    if part.name != "is":
         return part
     word = part.last()
     alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
@@ -136,18 +140,17 @@ def _suffered(r: Reading, part: Shape | Piece) -> Shape | Piece:
     return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
 
-def _itself_or(r: Reading, np: Shape) -> tuple[Word | None, Shape]:
+def _itself_or(r: Reading, np: NounPhrase) -> tuple[Word | None, NounPhrase]:
     """``~ or another creature``: this card, and the phrase without it."""
-    groups = np.shapes("alternatives")
-    options = groups[0].shapes("alternative")
+    groups = np.groups
+    options = groups[0].options
     only = len(groups) == 1 and len(options) > 1
     if not only or options[0].first() is not options[0].last() or options[0].first().type != "SELF":
         return None, np
-    this = read_np(r, Shape("np", [Shape("alternatives", [options[0]])]), keep=False)
+    this = read_np(r, phrase(options[0]), keep=False)
     introduced(r, this, 0)
     r.take(next(each for each in groups[0].tokens()))
-    rest = groups[0].parts[groups[0].parts.index(options[1]) :]
-    return this, Shape("np", [Shape("alternatives", rest)])
+    return this, phrase(*groups[0].parts[groups[0].parts.index(options[1]) :])
 
 
 def predicate_of(r: Reading, part: Shape) -> Shape:
@@ -185,7 +188,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
 
 
 def _object_of(
-    r: Reading, form: EventForm, vp: Shape, objects: list[Shape], introduce: bool
+    r: Reading, form: EventForm, vp: Shape, objects: list[NounPhrase], introduce: bool
 ) -> tuple[Word | None, Range | None]:
     """What it is done to, and how many."""
     if not objects:
@@ -249,7 +252,7 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
     return EventPattern(_known(r, vp, "be rolled"), Dice(), range=ONE_OR_MORE)
 
 
-def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: Shape) -> None:
+def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
     """Dice are rolled or not; how many of them, no card can ask."""
     if isinstance(pattern.subject, Dice) and range_ is not None:
         raise r.mistake(
@@ -261,7 +264,7 @@ class Meant(NamedTuple):
     """What happens, the noun phrases left as its object, and the zone its subject comes from."""
 
     form: EventForm
-    objects: list[Shape]
+    objects: list[NounPhrase]
     zone: Zone | None = None
 
 
@@ -279,7 +282,10 @@ def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
 def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
     """Which events a predicate may be: ``BECOME np`` is several."""
     table: dict[tuple[str, ...], Forms] = {}
-    forms = sorted(_forms_everywhere(vocabulary).values(), key=lambda form: not form.names)
+    forms = sorted(
+        _forms_everywhere(vocabulary).values(),
+        key=lambda form: (form.key not in forms_of(vocabulary), not form.names),
+    )
     for form in forms:
         for shape in form.all_shapes():
             symbols = tuple(shape.split())
@@ -303,7 +309,7 @@ def _known(r: Reading, vp: Shape, key: str) -> EventForm:
 
 def _form_of(r: Reading, vp: Shape) -> Meant:
     """Which event a predicate is."""
-    nps, first = vp.shapes("np"), vp.first()
+    nps, first = vp.all(NounPhrase), vp.first()
     if vp.name == "passive":
         return _passive(r, vp, nps)
     if first.type == "ACTION":
@@ -325,7 +331,7 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     raise _not_watched(r, vp, forms, nps)
 
 
-def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[Shape]) -> Mistake:
+def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:
     if nps and any(form.names == "play" for form in forms):
         verb, np = vp.first().type.lower(), nps[0]
         return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
@@ -351,7 +357,7 @@ def _became(r: Reading, vp: Shape) -> EventForm:
     return _known(r, vp, f"become {last}")
 
 
-def _passive(r: Reading, vp: Shape, nps: list[Shape]) -> Meant:
+def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     part = next(each for each in vp.tokens() if each.type == "PART")
     verb = part.value
     if verb == "dealt":
@@ -362,38 +368,30 @@ def _passive(r: Reading, vp: Shape, nps: list[Shape]) -> Meant:
         return Meant(_known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), [])
     if vp.has("FACEUP"):
         return Meant(_known(r, vp, "be turned face up"), [])
-    posts = vp.shapes("post")
+    posts = vp.all(Post)
     if posts and posts[0].has("FROM"):
         return _from_somewhere(r, f"be {verb}", vp, posts)
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
-        rest = Shape(
-            "np", [Shape("alternatives", [Shape("alternative", [*posts[0].shapes("noun"), *posts[1:]])])]
-        )
-        return Meant(_known(r, vp, "be put"), [rest])
+        return Meant(_known(r, vp, "be put"), [phrase(alternative(posts[0].noun, posts[1:]))])
     if r.vocabulary.deed_of(verb):
         return Meant(action_form(r.vocabulary.deed_of(verb), passive=True), nps)
     return Meant(_known(r, vp, f"be {verb}"), nps)
 
 
-def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Shape]) -> Meant:
+def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
     """``is exiled from your library``: the zone goes to the subject, see :func:`read_event_of`."""
     if len(posts) > 1:
         raise _not_watched(r, vp, (), [])
     form = _known(r, vp, key)
     r.take(*posts[0].tokens())
-    zone = read_np(r, _phrase(posts[0]), keep=False)
+    zone = read_np(r, phrase(alternative(posts[0].noun)), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
     return Meant(form, [], zone)
 
 
-def _phrase(post: Shape) -> Shape:
-    """What stands behind a preposition, as a noun phrase of its own."""
-    return Shape("np", [Shape("alternatives", [Shape("alternative", list(post.shapes("noun")))])])
-
-
-def _damage_kind(r: Reading, np: Shape) -> str:
+def _damage_kind(r: Reading, np: NounPhrase) -> str:
     word = read_np(r, np, keep=False)
     if not isinstance(word, (Damage, ResourceKind)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np)

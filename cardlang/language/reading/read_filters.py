@@ -8,7 +8,7 @@ from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
@@ -23,14 +23,15 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
+from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import Word
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
 
 
 def narrowed(
-    r: Reading, description: Description, posts: list[Shape]
-) -> tuple[Description, list[Shape]]:
+    r: Reading, description: Description, posts: list[Post]
+) -> tuple[Description, list[Post]]:
     """The description narrowed by its posts, and from the first post it cannot use on."""
     for at, post in enumerate(posts):
         first = post.tokens()[0]
@@ -55,13 +56,13 @@ def narrowed(
     return description, []
 
 
-def _is_zone(post: Shape) -> bool:
-    return post.shapes("noun")[0].last().type == "ZONE"
+def _is_zone(post: Post) -> bool:
+    return post.noun.last().type == "ZONE"
 
 
-def _with_zone(r: Reading, description: Description, post: Shape) -> Description:
+def _with_zone(r: Reading, description: Description, post: Post) -> Description:
     r.take(*post.tokens())
-    zone = read_noun(r, post.shapes("noun")[0], [])
+    zone = read_noun(r, post.noun, [])
     if not isinstance(zone, Zone) or description.zone is not None:
         raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
     return replace(description, zone=zone)
@@ -89,7 +90,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
     return r.binder.that_player(piece.start, piece.end, said == "they")
 
 
-def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
+def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "NAMED":
         r.take(first)
         if not first.value.strip():
@@ -104,10 +105,10 @@ def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
     if first.type == "THAT":
         return (_that_did(r, post),)
     r.take(*post.tokens())
-    return tuple(_having(r, each) for each in post.shapes("having"))
+    return tuple(_having(r, each) for each in post.havings)
 
 
-def _that_did(r: Reading, post: Shape) -> Filter:
+def _that_did(r: Reading, post: Post) -> Filter:
     r.take(*post.tokens())
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
@@ -119,13 +120,12 @@ def _that_did(r: Reading, post: Shape) -> Filter:
     return ThatDid(event, period)
 
 
-def _having(r: Reading, having: Shape) -> Filter:
+def _having(r: Reading, having: Numbered) -> Filter:
     tokens = having.tokens()
     first = tokens[0]
     if first.type == "KEYWORD":
         r.take(first)
-        number = having.shapes("number")
-        argument = _number(r, number[0]) if number else None
+        argument = _number(r, having.number) if having.number is not None else None
         return HasKeyword(Keyword(first.value, argument))
     if first.type == "WSTAT":
         r.take(*tokens)
@@ -142,8 +142,9 @@ def _having(r: Reading, having: Shape) -> Filter:
     return counters
 
 
-def _stat_range(r: Reading, having: Shape, tokens: list[Piece]) -> Range:
-    amount = _number(r, having.shapes("number")[0])
+def _stat_range(r: Reading, having: Numbered, tokens: list[Piece]) -> Range:
+    assert having.number is not None  # so the grammar has it
+    amount = _number(r, having.number)
     kinds = {each.type for each in tokens}
     if "ORMORE" in kinds:
         return Range("more", amount)
@@ -156,8 +157,7 @@ def _stat_range(r: Reading, having: Shape, tokens: list[Piece]) -> Range:
     return Range("exactly", amount)
 
 
-def _number(r: Reading, number: Shape) -> Amount:
-    piece = number.tokens()[0]
+def _number(r: Reading, piece: Piece) -> Amount:
     r.take(piece)
     return X() if piece.value == "X" else Number(int(piece.value))
 
@@ -165,7 +165,7 @@ def _number(r: Reading, number: Shape) -> Amount:
 # ------------------------------------------------------------------ keywords
 
 
-def read_keyword(r: Reading, shape: Shape) -> Keyword:
+def read_keyword(r: Reading, shape: Numbered) -> Keyword:
     """One keyword; what it needs behind it is checked against its entry."""
     piece = shape.tokens()[0]
     r.take(*shape.tokens())
@@ -194,18 +194,22 @@ def read_keyword(r: Reading, shape: Shape) -> Keyword:
         raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
     if isinstance(argument, Selection):
         argument = plain(r, argument, shape)
-    words = r.vocabulary if entry is not None and entry.text else None
-    return Keyword(piece.value, argument, direct, words, span=span_of(shape))
+    keyword = Keyword(piece.value, argument, direct, span=span_of(shape))
+    return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
 
 
-def _argument(r: Reading, shape: Shape) -> Word | None:
-    number = shape.shapes("number")
-    noun = shape.shapes("noun")
-    if noun:
-        return read_noun(r, noun[0], shape.shapes("post"))
-    if not number:
+def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
+    from cardlang.language.reading.meanings import keyword_meaning
+
+    return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
+
+
+def _argument(r: Reading, shape: Numbered) -> Word | None:
+    if shape.noun is not None:
+        return read_noun(r, shape.noun.noun, shape.noun.posts)
+    if shape.number is None:
         return None
-    amount = _number(r, number[0])
+    amount = _number(r, shape.number)
     resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
     if not resource:
         return amount

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import (
+    Alternative,
+    Alternatives,
+    Noun,
+    NounPhrase,
+    Post,
+    Shape,
+    alternative,
+)
 from cardlang.language.words.amounts import Amount, Number, ThatMany, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.mistake import Mistake
@@ -28,7 +36,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     This,
 )
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
-from cardlang.language.words.verb import bonus_verb
+from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
 _KINDS = {
@@ -58,7 +66,7 @@ class NounWords:
         r: Reading,
         atom: Shape | Piece,
         whole: Shape | Piece,
-        posts: list[Shape] | None = None,
+        posts: list[Post] | None = None,
         possessor: Word | None = None,
         keep: bool = False,
     ) -> None:
@@ -67,7 +75,7 @@ class NounWords:
         self.posts = posts or []
         self.possessor = possessor
         self.keep = keep
-        self.more: list[Shape] = []
+        self.more: list[Alternative] = []
         self.extent = extent(atom)
         self.dets: list[str] = []
         self._det_pieces: list[Piece] = []
@@ -86,8 +94,7 @@ class NounWords:
         self.head = nouns[-1] if nouns else ""
         self.sense = r.sense_of(self.head)
         kind = "resource" if self.types[-1:] == ["RESOURCE"] else "nouns"
-        heads = [piece for each, piece in self._waiting if each == kind]
-        r.take(*heads[-1:])
+        r.take(*[piece for each, piece in self._waiting if each == kind][-1:])
 
     def _sort(self, piece: Piece, nouns: list[str], *, last: bool) -> None:
         type_ = piece.type
@@ -234,19 +241,19 @@ def range_of(r: Reading, words: NounWords) -> Range:
     return Range("more", amount)
 
 
-def measured(r: Reading, words: NounWords, posts: list[Shape], default: int = 1) -> tuple[Amount, list[Shape]]:
+def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
     """An amount, also one behind its noun (``damage equal to its power``), and the posts left."""
     for at, post in enumerate(posts):
         if post.has("EQUALTO"):
             r.take(*post.tokens())
-            amount = read_noun(r, post.shapes("noun")[0], posts[at + 1 :], more=words.more)
+            amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
             if not isinstance(amount, Amount):
                 raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
             return amount, posts[:at]
     return amount_of(r, words, default), posts
 
 
-def no_posts(r: Reading, posts: list[Shape], what: str) -> None:
+def no_posts(r: Reading, posts: list[Post], what: str) -> None:
     """Raises :class:`Mistake` when something follows the noun."""
     if posts:
         raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
@@ -255,15 +262,15 @@ def no_posts(r: Reading, posts: list[Shape], what: str) -> None:
 # ------------------------------------------------------------------ noun phrases
 
 
-def read_np(r: Reading, np: Shape, *, keep: bool = True) -> Word:
+def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """What a noun phrase names. ``keep``: pronouns later may mean it (not inside events and conditions)."""
-    parts = [_read_alternatives(r, each, keep) for each in np.shapes("alternatives")]
+    parts = [_read_alternatives(r, each, keep) for each in np.groups]
     r.take(*np.tokens())
     return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
 
 
-def _read_alternatives(r: Reading, shape: Shape, keep: bool) -> Word:
-    options = shape.shapes("alternative")
+def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
+    options = shape.options
     r.take(*shape.tokens())
     if len(options) == 1:
         return _read_alternative(r, options[0], keep)
@@ -285,30 +292,26 @@ def _read_alternatives(r: Reading, shape: Shape, keep: bool) -> Word:
     return r.binder.named(joined) if keep or joined.quantifier == TARGET else joined
 
 
-def _reaches_over(option: Shape) -> bool:
+def _reaches_over(option: Alternative) -> bool:
     """``cards equal to the number of A`` or B: what is counted goes on behind ``or``."""
-    posts = option.shapes("post")
-    head = option.shapes("noun")[0].last()
+    head = option.noun.last()
     measure = head.type == "STAT" or head.value == "number"
-    return any(each.has("EQUALTO") or (measure and each.has("OF")) for each in posts)
+    return any(each.has("EQUALTO") or (measure and each.has("OF")) for each in option.posts)
 
 
-def read_counted_things(r: Reading, words: NounWords, noun: Shape, posts: list[Shape]) -> Word:
+def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Post]) -> Word:
     """What an amount counts: a noun with its posts, and the alternatives behind ``or``."""
     more = list(words.more)
     words.more.clear()
-    return _read_alternatives(r, Shape("alternatives", [Shape("alternative", [noun, *posts]), *more]), False)
+    return _read_alternatives(r, Alternatives("alternatives", [alternative(noun, posts), *more]), False)
 
 
-def _read_alternative(r: Reading, shape: Shape, keep: bool, more: list[Shape] | None = None) -> Word:
-    noun = shape.shapes("noun")[0]
-    posts = shape.shapes("post")
+def _read_alternative(r: Reading, shape: Alternative, keep: bool, more: list[Alternative] | None = None) -> Word:
+    noun, posts, atom = shape.noun, shape.posts, shape.noun.atom
     possessor: Word | None = None
-    if len(noun.parts) > 1:
+    if noun.owner is not None:
         r.take(*noun.tokens())
-        possessor = _read_alternative(r, Shape("alternative", [noun.parts[0]]), keep)
-    atom = noun.parts[-1]
-    assert isinstance(atom, Shape)
+        possessor = _read_alternative(r, alternative(noun.owner), keep)
     if atom.name == "words":
         return _read_words(r, NounWords(r, atom, shape, posts, possessor, keep), more)
     if posts or possessor is not None:
@@ -316,9 +319,9 @@ def _read_alternative(r: Reading, shape: Shape, keep: bool, more: list[Shape] | 
     return _read_atom(r, atom, keep)
 
 
-def read_noun(r: Reading, noun: Shape, posts: list[Shape], more: list[Shape] | None = None) -> Word:
+def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:
     """A noun inside a noun phrase, with the posts that belong to it; pronouns later do not mean it."""
-    return _read_alternative(r, Shape("alternative", [noun, *posts]), False, more)
+    return _read_alternative(r, alternative(noun, posts), False, more)
 
 
 def _read_atom(r: Reading, atom: Shape, keep: bool) -> Word:
@@ -366,7 +369,7 @@ _OWNED = (*_HEADS[1:], "role")
 """Heads that may belong to somebody (``its owner's hand``), beside things."""
 
 
-def _read_words(r: Reading, words: NounWords, more: list[Shape] | None) -> Word:
+def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) -> Word:
     """A run of noun words with what follows it."""
     if more is not None:
         words.more = more
@@ -387,7 +390,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     posts, possessor = words.posts, words.possessor
     if words.sense == "ability" and posts and posts[0].has("OF"):
         r.take(*posts[0].tokens())
-        return AbilitiesOf(read_noun(r, posts[0].shapes("noun")[0], posts[1:]))
+        return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]))
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
@@ -407,7 +410,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
 
 
 def _selected(
-    r: Reading, words: NounWords, posts: list[Shape], owner: PlayerWord | None, quantity: Quantity
+    r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord | None, quantity: Quantity
 ) -> Word:
     """The selection of things with its sorts and filters."""
     quantifier, count, up_to, other, ranged = quantity

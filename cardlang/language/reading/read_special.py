@@ -17,7 +17,7 @@ from cardlang.language.reading.read_nouns import (
 )
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.event_patterns import MOMENTS, At
@@ -44,7 +44,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
         r.take(*post.tokens())
         if not post.has("ON"):
             raise r.mistake("CL405", f"'{r.said(post)}' cannot follow a moment", post)
-        turn = read_noun(r, post.shapes("noun")[0], [])
+        turn = read_noun(r, post.noun, [])
         if not isinstance(turn, MomentOf) or turn.moment != "turn":
             raise r.mistake("CL504", "a moment is 'on' somebody's turn", post)
         owner = turn.whose
@@ -128,7 +128,7 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake("CL504", f"the {words.end} of what?", f"Write '{words.end} of your library'.")
     r.take(*words.posts[0].tokens())
-    zone = read_noun(r, words.posts[0].shapes("noun")[0], [])
+    zone = read_noun(r, words.posts[0].noun, [])
     no_posts(r, words.posts[1:], "a library")
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' is not a zone", words.posts[0])
@@ -160,7 +160,7 @@ def read_token(r: Reading, words: NounWords) -> Word:
 # ------------------------------------------------------------------ moments
 
 
-def moment_of(r: Reading, at: Piece, np: Shape, *, next_only: bool) -> At:
+def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
     """A moment; ``next_only`` where an effect puts something off, so that only one such moment is meant."""
     word = read_np(r, np, keep=False)
     if not isinstance(word, MomentOf):
@@ -186,7 +186,7 @@ def moment_of(r: Reading, at: Piece, np: Shape, *, next_only: bool) -> At:
     return At(moment, whose, next_only or word.next)
 
 
-def _end_of(r: Reading, moment: str, np: Shape) -> str:
+def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
     """What the end of something is called; the end step of a game is its own end."""
     known = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, f"end of {moment}")
     if known in MOMENTS or known in r.vocabulary.moments:

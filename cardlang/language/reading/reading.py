@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
@@ -33,7 +33,7 @@ class Rules(NamedTuple):
 
     heads: Mapping[str, Callable[..., Word]]
     """What reads a noun phrase, by its head (see ``NounWords.kind``); anything else is a thing."""
-    narrowed: Callable[[Reading, Description, list[Shape]], tuple[Description, list[Shape]]]
+    narrowed: Callable[[Reading, Description, list[Post]], tuple[Description, list[Post]]]
     """A description with what follows its noun, and what is left of that."""
     joined: Callable[[Reading, Selection, list[Word], Shape], Selection]
     """One selection of what ``or`` joins."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -188,6 +188,7 @@ class EventWatch(Watch):
     """Tallies an event some card asks about."""
 
     __slots__ = ("pattern", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern

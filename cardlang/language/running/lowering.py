@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
+    __slots__ = ("_least", "_most", "selection")
+
     def __init__(self, selection: nouns.Selection) -> None:
         self.selection = selection
         count = getattr(selection.count, "value", 1)
@@ -87,6 +89,8 @@ class ThingSlot(engine.TargetSlot):
 class PlayerSlot(engine.TargetSlot):
     """``target player``, ``target opponent``."""
 
+    __slots__ = ("opponent",)
+
     def __init__(self, opponent: bool) -> None:
         self.opponent = opponent
 
@@ -100,6 +104,8 @@ class PlayerSlot(engine.TargetSlot):
 
 class NoSlot(engine.TargetSlot):
     """A target that is not chosen."""
+
+    __slots__ = ()
 
     @property
     def minimum(self) -> int:
@@ -210,6 +216,7 @@ class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
     __slots__ = ("seen", "trigger")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
         self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
@@ -232,6 +239,8 @@ class WordTriggered(engine.Triggered):
 class Not(engine.Condition):
     """``unless``."""
 
+    __slots__ = ("inner",)
+
     def __init__(self, inner: engine.Condition) -> None:
         self.inner = inner
 
@@ -248,6 +257,7 @@ class WordStatic(engine.Static):
     """A static ability of card text."""
 
     __slots__ = ("_made", "clause", "condition", "filter")
+    not_facts: ClassVar[tuple[str, ...]] = ("_made",)
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE))
@@ -325,6 +335,8 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
 
 class OnlyWhen(engine.Condition):
     """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
+
+    __slots__ = ("combat", "once", "your_turn")
 
     def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
         self.your_turn = your_turn

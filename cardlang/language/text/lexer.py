@@ -10,10 +10,13 @@ from cardlang.language.text.dictionary import RELATIVES, Dictionary, Entry, spli
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
-    r'[ \t\n]+|named "[^"]*"|[+-](?:\d+|X)/[+-](?:\d+|X)|\d+/\d+|[+-](?:\d+|X)\b|\d+|'
+    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|[+-](?:[0-9]+|X)\b|[0-9]+|'
     r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
-_MOD = re.compile(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
+_MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
+_DIGITS = frozenset("0123456789")
+"""Not ``str.isdigit``, which takes signs such as a raised two for digits."""
+_TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 _MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
@@ -88,6 +91,10 @@ _NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
+def _digits(word: str) -> bool:
+    return _DIGITS.issuperset(word)
+
+
 def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
     """The tokens of a paragraph, and the words in it that nobody knows."""
     return _Reading(text, dictionary).run()
@@ -127,7 +134,7 @@ class _Reading:
         for at in range(len(self.raw) - 1, 0, -1):
             number, word = self.raw[at - 1], self.raw[at]
             touching = self.starts[at - 1] + len(number) == self.starts[at]
-            if touching and number.isdigit() and mix_of(word, letters) is not None and not word.isdigit():
+            if touching and _digits(number) and mix_of(word, letters) is not None and not _digits(word):
                 self.raw[at - 1 : at + 1] = [number + word]
                 del self.starts[at]
 
@@ -163,9 +170,9 @@ class _Reading:
         if mark is not None:
             if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
-        elif self.letters and not raw.isdigit() and raw != "X" and mix_of(raw, self.letters) is not None:
+        elif self.letters and not _digits(raw) and raw != "X" and mix_of(raw, self.letters) is not None:
             self._emit("RESOURCE", raw)
-        elif raw[0].isdigit() or raw[0] in "+-" or raw == "X":
+        elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw == "X":
             self._number(raw)
         elif raw.startswith('named "'):
             self._emit("NAMED", raw[7:-1])
@@ -313,16 +320,28 @@ class _Reading:
             return False
         word = self.low[at]
         entry = self._longest(at)
-        return word.isdigit() or word == "x" or (entry is not None and entry[0].terminal == "NUM")
+        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal == "NUM")
 
     def _times(self) -> bool:
         """``three or more times``."""
-        if self._word(3) != "times" or self._word(1) != "or" or not self._is_number(self.at):
+        if self._word(3) != "times" or self._word(1) != "or":
             return False
-        low = self.low[self.at]
-        value = low if low.isdigit() else next(e.value for p, e in self.book.phrases[low] if p == (low,))
-        self._emit("TIMES", f"{'more' if self._word(2) == 'more' else 'less'}|{value}", 4)
+        limit, value = _TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        if not value:
+            return False
+        if limit is None:
+            place = self.starts[self.at + 2]
+            self.unknown.append(Unknown(self.raw[self.at + 2], place, place + len(self._word(2))))
+        self._emit("TIMES", f"{limit}|{value}", 4)
         return True
+
+    def _whole_number(self) -> str:
+        """The number that is the next word, in digits; nothing for X or any other word."""
+        raw = self.raw[self.at]
+        if _digits(raw):
+            return raw.lstrip("0") or "0"
+        rows = self.book.phrases.get(self.low[self.at], ())
+        return next((each.value for phrase, each in rows if len(phrase) == 1 and each.terminal == "NUM"), "")
 
     def _label(self, low: str) -> bool:
         """``Partial:``, ``Low:``, ``Trap -`` at the head of a part."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.amounts import Holding
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import ForbidEntry
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:

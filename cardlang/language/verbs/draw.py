@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import events as ev
 from cardlang.engine.decisions import Option, Question
 from cardlang.language.words.amounts import CardCount
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import ForbidEntry
 from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:

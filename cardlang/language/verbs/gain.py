@@ -13,6 +13,7 @@ from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -109,6 +110,11 @@ class GainKeywords(Verb):
     lasting: ClassVar[bool] = True
 
     keywords: tuple[Keyword, ...] = place("keywords")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What those keywords stand for that are a set's own."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
 
     def rest(self, voice: Voice) -> str:
         return listed([each.say(voice) for each in self.keywords])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
@@ -28,7 +29,6 @@ from cardlang.language.words.seen import (
     was,
 )
 from cardlang.language.words.verb import Happening
-from cardlang.language.words.vocabulary import ForbidEntry
 
 
 class Enters(Happening):
@@ -76,6 +76,23 @@ class Leaves(Happening):
             "leave",
             Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
             tail="the battlefield",
+            shapes="LEAVE | LEAVE np",
+            names="play",
+            once=True,
+        ),
+    )
+
+
+class LeavesPlay(Happening):
+    """The same, as games say it in which cards are in play."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave play",
+            "leave",
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
+            tail="play",
             shapes="LEAVE | LEAVE np",
             names="play",
             once=True,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.references import candidates
 from cardlang.language.words.seen import moved, moved_by
-from cardlang.language.words.vocabulary import ForbidEntry
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:

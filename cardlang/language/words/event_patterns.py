@@ -24,7 +24,6 @@ from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.vocabulary import Vocabulary
 
 
 class Replaced(NamedTuple):
@@ -117,21 +116,6 @@ def action_form(name: str, *, passive: bool = False) -> EventForm:
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
     return EventForm(key, verb, did(key), "player", "thing", needs_object=True)
-
-
-@lru_cache(maxsize=64)
-def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
-    """What can happen in a game, by name."""
-    forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
-    return {form.key: form for form in forms if form.key not in vocabulary.never}
-
-
-def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
-    """``What a card does here: enter, die, attack ...``, for whoever waits for what never happens in the game."""
-    subject, doer = ("player", "player") if of_player else ("card", "thing")
-    known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in (doer, "any")]
-    keys = [form.key for form in sorted(known, key=lambda form: form.common)]
-    return f"What a {subject} does here: {', '.join(keys)}."
 
 
 class Trigger(Word):

@@ -208,9 +208,10 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
             before, ctx.each = ctx.each, each
             refs += read(part)
             ctx.each = before
-        found += [ref for ref in dict.fromkeys(refs) if ref not in found]
-        if isinstance(part, players.PlayerWord) and refs:
-            said = refs
+        once = list(dict.fromkeys(refs))
+        found += [ref for ref in once if ref not in found]
+        if isinstance(part, players.PlayerWord) and once:
+            said = once  # each player once, or every further part would double the work
     return found
 
 

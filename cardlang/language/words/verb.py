@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.players import object_form
-from cardlang.language.words.word import Voice, Word, places_of, word
+from cardlang.language.words.word import Voice, places_of, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -21,14 +22,8 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
     from cardlang.language.running.continuous_effects import Alteration
+    from cardlang.language.words.entries import ForbidEntry, GameWords
     from cardlang.language.words.event_patterns import EventForm
-    from cardlang.language.words.vocabulary import ForbidEntry, Vocabulary
-
-
-class Effect(Word):
-    """One thing a card does."""
-
-    __slots__ = ()
 
 
 @word
@@ -84,7 +79,7 @@ class Verb(Effect):
         """What messages call it."""
         return self.name
 
-    def wants(self, vocabulary: Vocabulary) -> str:
+    def wants(self, vocabulary: GameWords) -> str:
         """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
         return self.subject
 
@@ -136,11 +131,6 @@ class Happening(Verb):
 def terminals(verb: type[Verb]) -> list[str]:
     """The symbols of a verb's sentence shapes: ``DRAW``, ``PREVENT``."""
     return re.findall(r"\b[A-Z]+\b", verb.predicate)
-
-
-def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
-    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
-    return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
 
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:

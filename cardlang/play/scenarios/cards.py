@@ -1,4 +1,4 @@
-"""Where the cards of scenarios come from: sets, and card blocks written in the scenario file itself."""
+"""Loads the cards of scenarios: from sets, and from card blocks in the scenario file itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Groups = tuple[tuple[Path, ...], ...]
 
 @dataclass(slots=True)
 class Shelved:
-    """Some cards by name, what is wrong with their text, and the words they are written in."""
+    """Cards by name, the problems of their text, and the vocabulary for further cards."""
 
     cards: dict[str, Card] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -30,7 +30,7 @@ class Shelved:
 
 
 class CardShelf:
-    """Loads each game, set and block of cards once."""
+    """Loads each game, set and block of cards only once."""
 
     def __init__(self) -> None:
         self._games: dict[str, Game | None] = {}
@@ -39,7 +39,7 @@ class CardShelf:
         self.catalogues: dict[tuple[str, tuple[str, ...], str, str], Catalogue] = {}
 
     def game(self, name: str) -> Game | None:
-        """The rulebook of a name."""
+        """The rulebook of a game; None if there is no such game."""
         if name not in self._games:
             self._games[name] = game_named(name)
         return self._games[name]

@@ -1,4 +1,4 @@
-"""Passing: one player, everybody, and until something is reached."""
+"""Passing: by one player, by all players, and until something happens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def idle_option(world: World, question: Question) -> Option | None:
 
 
 def everybody_passes(world: World, found: re.Match[str]) -> None:
-    """A whole round of passes: the top of the stack resolves, or the step ends."""
+    """Every player passes once: the top of the stack resolves, or the step ends."""
     question = _after_empty_declarations(world)
     if question is None or question.kind != "priority":
         raise Refusal(f"nobody has priority: {world.situation()}")
@@ -44,7 +44,7 @@ def everybody_passes(world: World, found: re.Match[str]) -> None:
 
 
 def _after_empty_declarations(world: World) -> Question | None:
-    """The question after declarations in which there was nothing to declare."""
+    """The first question after declarations with nothing to declare."""
     question = world.match.question
     while question is not None and question.kind != "priority" and len(question.options) == 1:
         world.apply(question.options[0])
@@ -103,7 +103,7 @@ def _goal(world: World, text: str) -> Callable[[World], bool]:
 
 
 def pass_on(world: World) -> None:
-    """One step of doing nothing, whoever is asked. Raises Mistake when somebody has to decide something."""
+    """Does nothing once for the player who is asked. Raises Mistake if that player must decide something."""
     settle(world)
     take_as_it_comes(world)
     question = world.match.question

@@ -1,6 +1,6 @@
-"""Sentences for games on a board: who holds which places, what stands there, bids, dice, and moves between places.
+"""Sentences for games with a board: who holds which places, units, bids, dice, and moves between places.
 
-They are known beside the sentences every game has; ``units`` are whatever the game puts on its places.
+They are known in addition to the sentences of every game. ``units`` are whatever the game puts on its places.
 """
 
 from __future__ import annotations
@@ -30,12 +30,16 @@ _UNIT = r"(?P<count>\w+) units?"
 
 
 def places_named(game: Game, text: str) -> list[tuple[int, int]]:
-    """``Brazil with 4 units, Peru, Africa with 2 units``: places with how much stands there (-1: not said)."""
+    """``Brazil with 4 units, Peru, Africa with 2 units``: pairs (place, units); -1 units if not given. A
+    region means all its places. Raises Mistake for an unknown name.
+    """
     board = board_of(game)
     found: list[tuple[int, int]] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
         said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
-        assert said is not None
+        if said is None:
+            help = "Name the places: 'Brazil with 4 units, Peru'."
+            raise Mistake(text, "a place is missing between two commas", help)
         count = number_of(said["count"]) if said["count"] else -1
         region = next(
             (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None
@@ -87,7 +91,7 @@ def _flagged(position: Position, found: re.Match[str]) -> None:
     game = position.catalogue.game
     if found["flag"] not in game.flags:
         raise Mistake(
-            found["flag"], f"a place is no {found['flag']} here", did_you_mean(found["flag"], game.flags)
+            found["flag"], f"a place cannot be a {found['flag']} here", did_you_mean(found["flag"], game.flags)
         )
     position.flagged += [(ref, found["flag"]) for ref, _ in places_named(game, found["places"])]
 
@@ -107,7 +111,9 @@ GIVEN: tuple[tuple[str, Callable[[Position, re.Match[str]], None], str], ...] = 
 
 
 def lay_board(world: World, position: Position) -> None:
-    """Puts the position on the board. What nobody is said to hold is the last player's, with one unit on it."""
+    """Puts the position on the board. Places that no sentence mentions belong to the last player, with one
+    unit.
+    """
     state, game = world.match.state, world.match.game
     state.order = position.order or tuple(range(position.seats))
     state.round = position.round
@@ -129,7 +135,7 @@ def lay_board(world: World, position: Position) -> None:
 
 
 def _lot_named(world: World, what: str, name: str) -> int:
-    """The number of a secret that the game deals, by what it stands for."""
+    """The number of a secret that the game deals, by its meaning. Raises Mistake if there is none."""
     names = world.game.lots(world.match.state, what)
     folded = [each.casefold() for each in names]
     if name.casefold() in folded:
@@ -145,7 +151,7 @@ def _lot_named(world: World, what: str, name: str) -> int:
 
 
 def enter_round(world: World, position: Position) -> bool:
-    """Whether the position begins with a new round, which is then on the agenda."""
+    """If the position begins with a new round, puts that on the agenda and returns True."""
     if position.new_round:
         world.match.state.turn_queue = ()
         world.match.state.agenda.append(NextTurn())
@@ -154,7 +160,7 @@ def enter_round(world: World, position: Position) -> bool:
 
 # ---- when: the plays -----------------------------------------------------------------------------
 def _plain(kind: tuple[str, ...], spelling: str, sentence: str) -> Callable[[World, re.Match[str]], None]:
-    """A play that is one answer with at most a number in it."""
+    """A play that is one answer, with at most one number in it."""
 
     def play(world: World, found: re.Match[str]) -> None:
         seat = world.seat(found["player"])
@@ -208,7 +214,7 @@ def _attack(world: World, found: re.Match[str]) -> None:
 
 
 def _with_dice(world: World, seat: int, count: int, sentence: str) -> None:
-    """So many dice; asked only where there is a choice."""
+    """Chooses the number of dice; only where there is a choice."""
     choose(world, seat, ("dice",), f"dice {count}", f"{sentence} with {count} dice")
 
 

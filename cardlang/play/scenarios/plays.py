@@ -84,7 +84,7 @@ def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
 
 
 def _turn_up(world: World, found: re.Match[str]) -> None:
-    """What lies face-down is turned up."""
+    """Turns a face-down card face up."""
     seat = world.seat(found["player"])
     for name in names_of(world, found["what"] or found["other"]):
         world.apply(pick(world, seat, ("turn up",), name, f"{found['player']} cannot turn up {name}"))
@@ -145,7 +145,7 @@ def _seems_name(world: World, text: str) -> bool:
 
 
 def _put(world: World, found: re.Match[str]) -> None:
-    """Looking at cards: each goes to the top or the bottom."""
+    """Puts each card that a player looks at on the top or on the bottom."""
     seat = world.seat(found["player"])
     kind = found["where"]
     for name in names_of(world, found["what"]):
@@ -192,7 +192,7 @@ def _attack(world: World, found: re.Match[str]) -> None:
 
 
 def _tap(world: World, found: re.Match[str]) -> None:
-    """A card is tapped for a resource; its letter says which, where there is a choice."""
+    """Taps a card for a resource; a letter names the resource where there is a choice."""
     seat = world.seat(found["player"])
     sentence = f"{found['player']} cannot tap {found['what']}"
     for name in names_of(world, found["what"]):
@@ -265,14 +265,14 @@ WHAT_PLAYS_ARE = (
     "Plays are what players decide: 'A casts Spark targeting a1'. What cards and rules do happens by itself, "
     "when 'everybody passes' or 'everybody passes until B's turn'."
 )
-"""For whoever writes down as a play what nobody decides, such as the drawing of a card."""
+"""Help for a sentence in ``when`` that no player decides, such as drawing the card of the turn."""
 
 
 def play(world: World, text: str) -> World | None:
-    """The world after a play, or None when no play looks like this sentence.
+    """The world after a play, or None if the sentence is not a play.
 
-    The world given stays as it is. Raises Refusal when the rules refuse the play, Mistake when it says
-    something that cannot be.
+    The given world is not changed. Raises Refusal if the rules refuse the play, Mistake if it says
+    something impossible.
     """
     more = places.PLAYS if world.game.board is not None else ()
     for pattern, playing, _ in (*more, *PLAYS):

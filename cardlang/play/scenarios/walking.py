@@ -50,8 +50,9 @@ def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sent
             pass_on(world)
         except Mistake:
             question = world.match.question
-            if question is not None and (question.kind in kinds or world.match.state.turn == turn):
-                start = world  # something must be decided first: the reason is found there
+            same_turn = world.match.state.turn == turn
+            if question is not None and same_turn and (question.kind in kinds or question.player == seat):
+                start = world  # this must be decided first: the reason is found there
             break
     raise refusal(start, seat, spelling, sentence)
 

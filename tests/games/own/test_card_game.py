@@ -298,3 +298,20 @@ def test_of_three_who_concedes_goes_with_all_they_have_and_two_play_on() -> None
     assert not game.state.ids(4) and game.asked not in (A, -1)
     game.match.concede(2)
     assert game.match.outcome is not None and game.match.outcome.winners == (1,)
+
+
+@pytest.mark.parametrize(
+    ("text", "tin"),
+    [("If you would draw a card, gain 1 tin instead.", 3), ("When ~ enters, draw a card.", 2)],
+)
+def test_a_draw_that_is_replaced_needs_no_card(text: str, tin: int) -> None:
+    """The turn's draw from an empty deck: what a card puts in its place happens all the same."""
+    game = begun(card(POT.format("Sieve", 1, text)))
+    game.do("play Sieve")
+    game.settle()
+    game.keep_top(game.match.game.deck_zone, 0, A)
+    before = game.amount(A, "tin")
+    while game.state.turn < 3:
+        before = game.amount(A, "tin")
+        game.match.apply("pass")
+    assert game.amount(A, "tin") - before == tin
