@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cardlang.language.words.english import (
     ORDINALS,
@@ -46,6 +46,8 @@ class EventForm:
     counter, damage, resource, dice or any; ``link`` is the preposition before the object; ``passive`` events read
     ``is destroyed``. ``seen`` says which events of the engine it is.
     """
+
+    not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
 
     key: str
     verb: str
