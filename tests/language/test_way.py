@@ -9,6 +9,7 @@ from types import FrameType
 
 import cardlang
 from cardlang.games.risk_and_resource.words import VOCABULARY
+from cardlang.language.reading import paragraphs
 from cardlang.language.reading.paragraphs import RULES, read_paragraph
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
@@ -41,13 +42,26 @@ def files_run(work: Callable[[], object]) -> set[str]:
     return found
 
 
+SENTENCE = "When ~ dies, draw a card."
+
+
 def test_one_sentence_runs_through_fourteen_files() -> None:
+    """From its characters to its tree."""
+    book = dictionary_of(VOCABULARY)
+
     def read() -> object:
-        return read_paragraph.__wrapped__("When ~ dies, draw a card.", VOCABULARY, True, False)
+        r = Reading(SENTENCE, book, RULES)
+        return paragraphs._read(r, tokens_of(SENTENCE, book)[0], paragraphs.Context())
 
     found = files_run(read)
     assert len(found) <= 14, sorted(found)
     assert "language/reading/paragraphs.py" in found and "language/text/lexer.py" in found
+
+
+def test_printing_and_comparing_what_was_read_adds_five_files() -> None:
+    """``read_paragraph`` prints the tree and compares (``gate.py``), so more words run: those that say themselves."""
+    found = files_run(lambda: read_paragraph.__wrapped__(SENTENCE, VOCABULARY, True, False))
+    assert len(found) <= 19, sorted(found)
 
 
 def first_np(shape: Shape) -> Shape:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
-from cardlang.language.reading.expand import expand, keyword_entry
+from cardlang.language.reading.expand import keyword_entry
 from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.keyword_texts import expand
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
 from cardlang.language.words.mistake import Mistake

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.files.parser import ParsedCard, ParsedFile, parse_cards
-from cardlang.language.reading.expand import argument_text
+from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.text.blocks import Block, Entry, read_blocks
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from cardlang.language.reading.expand import TooDeep, argument_text, expand, expanded
+from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.abilities import Ability, KeywordLine
-from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning, meanings_in
-from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 
 MOST_MEANINGS = 64
 """Keywords and deeds that the text of one card may lead to; more stand for each other without end."""
-
-
-@lru_cache(maxsize=4096)
-def deed_meaning(name: str, vocabulary: Vocabulary) -> Meaning:
-    """The meaning of a deed, not read yet; the same one each time."""
-    entry = vocabulary.keyword(name)
-    return Meaning(name, entry.text if entry is not None else ())
-
-
-@lru_cache(maxsize=4096)
-def keyword_meaning(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> Meaning:
-    """The meaning of a set's keyword with its argument, not read yet; the same one each time."""
-    value = argument_text(keyword)
-    return Meaning(keyword.name, tuple(expand(each, entry, value) for each in entry.text), keyword)
 
 
 def read_meanings(abilities: Sequence[Ability], vocabulary: Vocabulary) -> None:

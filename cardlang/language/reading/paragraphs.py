@@ -431,20 +431,13 @@ def _heads(body: BodyShape) -> list[SentenceShape]:
 
 
 def _is_next(lead: Around) -> bool:
-    words = " ".join(each.text.lower() for each in _pieces(lead))
+    words = " ".join(each.text.lower() for each in lead.pieces())
     return " next " in words
 
 
 def _is_definite(lead: Around) -> bool:
     """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
     return lead.np.first().text.lower() == "the"
-
-
-def _pieces(shape: Shape) -> list[Piece]:
-    found: list[Piece] = []
-    for part in shape.parts:
-        found += [part] if isinstance(part, Piece) else _pieces(part)
-    return found
 
 
 def _is_would(lead: Around) -> bool:

@@ -173,18 +173,18 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
-    r.ordinal = 0
     object_, range_ = _object_of(r, form, vp, objects, introduce)
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
-    ordinal, r.ordinal = r.ordinal, 0
-    if r.ordinal_piece is not None and isinstance(object_, Description):
-        r.take(r.ordinal_piece)
-    r.ordinal_piece = None
-    return EventPattern(form, _placed(subject, vp, zone), object_, ordinal, range_)
+    subject = _placed(subject, vp, zone)
+    second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
+    if second is None or not isinstance(object_, Description):
+        return EventPattern(form, subject, object_, 0, range_)
+    r.take(second)
+    return EventPattern(form, subject, object_, int(second.value), range_)
 
 
 def _object_of(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
 from cardlang.language.reading.reading import Reading, span_of
@@ -199,8 +200,6 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
 
 
 def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
-    from cardlang.language.reading.meanings import keyword_meaning
-
     return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
 
 

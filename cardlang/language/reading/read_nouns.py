@@ -57,7 +57,8 @@ class NounWords:
     """One run of noun words, sorted by what they are, with what follows the noun.
 
     ``dets`` are the determiners not used yet, ``end`` is top or bottom, ``more`` what follows behind ``or`` for the
-    function that counts things. The head noun counts as used; every other word only once a function has taken it
+    function that counts things; ``keep`` whether pronouns later may mean it (None: part of an or-list, which is named
+    as a whole). The head noun counts as used; every other word only once a function has taken it
     (``take``, ``take_det``, ``take_kind``), so that a word nobody asked for is refused.
     """
 
@@ -68,7 +69,7 @@ class NounWords:
         whole: Shape | Piece,
         posts: list[Post] | None = None,
         possessor: Word | None = None,
-        keep: bool = False,
+        keep: bool | None = False,
     ) -> None:
         self.r = r
         self.whole = whole
@@ -84,6 +85,7 @@ class NounWords:
         self._given: dict[str, str] = {}
         self.end = ""
         self.many = False
+        self.ordinal = False
         self.types: list[str] = []
         nouns: list[str] = []
         pieces = [atom] if isinstance(atom, Piece) else atom.tokens()
@@ -111,8 +113,7 @@ class NounWords:
             if type_ == "RESOURCE":
                 self.types.append(type_)
         elif type_ == "ORDINAL":
-            self.r.ordinal = int(piece.value)
-            self.r.ordinal_piece = piece
+            self.ordinal = True
         elif type_ in ("NOUN", "ZONE", "MOMENT", "STAT"):
             self._waiting.append(("nouns", piece))
             nouns.append(piece.value)
@@ -280,10 +281,7 @@ def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
         if more:
             raise r.mistake("CL405", "this cannot be joined with 'or' here", options[1])
         return read
-    r.joining += 1
-    first = _read_alternative(r, options[0], False)
-    rest = [_read_alternative(r, each, False) for each in options[1:]]
-    r.joining -= 1
+    first, *rest = (_read_alternative(r, each, None) for each in options)
     if isinstance(first, Mix) and all(isinstance(each, Mix) for each in rest):
         return EitherMix((first, *(each for each in rest if isinstance(each, Mix))))
     if not isinstance(first, Selection):
@@ -306,7 +304,7 @@ def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Po
     return _read_alternatives(r, Alternatives("alternatives", [alternative(noun, posts), *more]), False)
 
 
-def _read_alternative(r: Reading, shape: Alternative, keep: bool, more: list[Alternative] | None = None) -> Word:
+def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: list[Alternative] | None = None) -> Word:
     noun, posts, atom = shape.noun, shape.posts, shape.noun.atom
     possessor: Word | None = None
     if noun.owner is not None:
@@ -324,7 +322,7 @@ def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative]
     return _read_alternative(r, alternative(noun, posts), False, more)
 
 
-def _read_atom(r: Reading, atom: Shape, keep: bool) -> Word:
+def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     """A pronoun, ``~``, or a phrase the game has a word for."""
     piece = atom.tokens()[0]
     r.take(piece)
@@ -339,7 +337,7 @@ def _read_atom(r: Reading, atom: Shape, keep: bool) -> Word:
     return _it(r, piece)
 
 
-def _who(r: Reading, piece: Piece, keep: bool) -> Word:
+def _who(r: Reading, piece: Piece, keep: bool | None) -> Word:
     figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
     if figure is not None:
         if keep:
@@ -396,7 +394,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
         return _this_card(r, words)
-    if possessor is None and not r.ordinal:
+    if possessor is None and not words.ordinal:
         possessor = words.owner()
     owner = possessor if isinstance(possessor, PlayerWord) else None
     if possessor is not None and owner is None:
@@ -434,7 +432,7 @@ def _selected(
     if ranged is not None:
         return Selection(SOME, description, ranged, span=span_of(words.whole))
     selection = Selection(quantifier, description, count, up_to, span=span_of(words.whole))
-    named = (words.keep or quantifier == TARGET) and not r.joining and words.sense != "piece"
+    named = words.keep is not None and (words.keep or quantifier == TARGET) and words.sense != "piece"
     return r.binder.named(selection) if named else selection
 
 
@@ -487,11 +485,11 @@ def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word 
     number = words.given("number")
     if words.many and number is None and not words.dets and not chosen:
         return ALL, None, None
-    if r.ordinal and number is not None:
+    if words.ordinal and number is not None:
         raise words.mistake("CL403", "a number and 'second' do not go together")
     count = amount_of(r, words)
     words.take_det("the")
-    if r.ordinal:
+    if words.ordinal:
         words.take_det("your", "their")
     return quantifier, count, None
 

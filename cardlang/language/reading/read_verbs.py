@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.frames import FRAMES, Misfit
+from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
@@ -56,14 +57,6 @@ def verbs_by_shape(verbs: Verbs) -> dict[Symbols, Verbs]:
 def symbols_of(vp: Shape) -> Symbols:
     """The predicate as the verbs write it."""
     return tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
-
-
-def pieces_of(shape: Shape) -> list[Piece]:
-    """All tokens of a shape, in order."""
-    found: list[Piece] = []
-    for part in shape.parts:
-        found += [part] if isinstance(part, Piece) else pieces_of(part)
-    return found
 
 
 def read_verb(r: Reading, vp: Shape) -> Verb:
@@ -169,7 +162,7 @@ def untangled(vp: Shape) -> list[Shape]:
     kind = vp.first().type
     if kind == "PUT" and len(nps) == 2:
         groups = nps[1].groups
-        if len(groups) == 2 and groups[1].first().value == "the" and pieces_of(groups[1])[1].value == "rest":
+        if len(groups) == 2 and groups[1].first().value == "the" and groups[1].pieces()[1].value == "rest":
             first = Shape("vp", [*vp.parts[:-1], NounPhrase("np", [groups[0]])])
             rest = NounPhrase("np", [*nps[1].tokens(), groups[1]])
             return [first, Shape("vp", [vp.first(), rest])]
@@ -193,7 +186,7 @@ def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
 def preposition_of(np: NounPhrase, rest: Shape) -> Piece:
     """The preposition in front of the second half."""
     start = rest.first().start
-    for piece in pieces_of(np):
+    for piece in np.pieces():
         if piece.end <= start:
             found = piece
     return found
@@ -286,8 +279,6 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
 
 
 def _deed(r: Reading, vp: Shape) -> Action:
-    from cardlang.language.reading.meanings import deed_meaning
-
     name = r.vocabulary.deed_of(vp.first().value)
     return Action(name, deed_meaning(name, r.vocabulary))
 

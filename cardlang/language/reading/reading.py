@@ -54,9 +54,6 @@ class Reading:
         self.binder = Binder()
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
-        self.ordinal = 0
-        self.ordinal_piece: Piece | None = None
-        self.joining = 0
 
     def take(self, *pieces: Piece) -> None:
         """Marks tokens as part of a node; what nobody takes is reported, so that nothing is dropped."""
@@ -65,11 +62,7 @@ class Reading:
 
     def take_all(self, shape: Shape | Piece) -> None:
         """Marks every token of a shape."""
-        if isinstance(shape, Piece):
-            self.used.add(shape.start)
-        else:
-            for part in shape.parts:
-                self.take_all(part)
+        self.take(*([shape] if isinstance(shape, Piece) else shape.pieces()))
 
     def sense_of(self, noun: str) -> str:
         """What a noun names in this game: player, card, spell, damage ...; a kind or subtype is a permanent."""

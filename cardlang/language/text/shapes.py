@@ -45,6 +45,13 @@ class Shape:
         """Its direct tokens."""
         return [each for each in self.parts if isinstance(each, Piece)]
 
+    def pieces(self) -> list[Piece]:
+        """All tokens in it, in order."""
+        found: list[Piece] = []
+        for part in self.parts:
+            found += [part] if isinstance(part, Piece) else part.pieces()
+        return found
+
     def has(self, type: str) -> bool:
         """Whether a token of that type stands directly in it."""
         return any(isinstance(each, Piece) and each.type == type for each in self.parts)

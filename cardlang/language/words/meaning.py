@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from cardlang.language.words.abilities import Ability
     from cardlang.language.words.keywords import Keyword
     from cardlang.language.words.word import Word
 
@@ -26,7 +25,7 @@ class Meaning:
         self.name = name
         self.text = text
         self.keyword = keyword  # with its argument; None for a deed
-        self.abilities: tuple[Ability, ...] | None = None
+        self.abilities: tuple[Any, ...] | None = None  # of Ability, whose file imports this one
         self.lowered: dict[type, Any] = {}
 
 
