@@ -151,7 +151,7 @@ def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Rea
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.all_verbs)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(r.book.all_verbs)), context)
     except NoShape as reason:
         r.mistakes.append(shape_mistake(r.vocabulary, tokens, reason))
     except Mistake as mistake:

@@ -214,10 +214,11 @@ Phrase = tuple[str, ...]
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
 
-    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "senses", "verbs", "vocabulary", "words")
+    __slots__ = ("all_verbs", "forbidden", "keyword_verbs", "participles", "phrases", "senses", "verbs", "vocabulary", "words")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
+        self.all_verbs = vocabulary.all_verbs
         table: dict[Phrase, Entry] = {}
         self.verbs = _verb_table(vocabulary)
         keywords = _keywords(vocabulary)
