@@ -214,7 +214,17 @@ Phrase = tuple[str, ...]
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
 
-    __slots__ = ("all_verbs", "forbidden", "keyword_verbs", "participles", "phrases", "senses", "verbs", "vocabulary", "words")
+    __slots__ = (
+        "all_verbs",
+        "forbidden",
+        "keyword_verbs",
+        "participles",
+        "phrases",
+        "senses",
+        "verbs",
+        "vocabulary",
+        "words",
+    )
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
