@@ -132,6 +132,8 @@ class SwapUnits(Verb):
 
     name: ClassVar[str] = "swap"
     predicate: ClassVar[str] = "SWAP UNITSON np"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNITSON", "the units on"),)
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
     what: Word = place("permanents")
@@ -177,6 +179,7 @@ class StealCards(Verb):
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
 
     cards: CardCount = place("cards")
@@ -352,6 +355,7 @@ class Bid(Verb):
     name: ClassVar[str] = "bid"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "BID"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("bids", "bid", "bid")
     examples: ClassVar[tuple[str, ...]] = (
         "Each player bids. The highest bidder places 6 units on a territory they control.",
     )
@@ -366,6 +370,7 @@ class EndAttackPhase(Verb):
 
     name: ClassVar[str] = "end"
     predicate: ClassVar[str] = "END THEATTACKPHASE"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
 
     def rest(self, voice: Voice) -> str:
@@ -381,6 +386,7 @@ class DrawEvent(Verb):
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW ANEVENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:
