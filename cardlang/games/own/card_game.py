@@ -84,6 +84,7 @@ class CardGame(Game):
         Zone("play", zones.PLAY, EVERYBODY),
         Zone("discard pile", zones.DISCARD, EVERYBODY, newest="top"),
         Zone("stack", zones.STACK, EVERYBODY, shared=True, newest="top"),
+        Zone("exile", zones.EXILE, EVERYBODY),
     )
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
@@ -248,7 +249,7 @@ class CardGame(Game):
         question = table.state.question
         if question is not None and question.player != player:
             return [Reason("", "it is another player's decision")]
-        kind, *words = spelling.split()
+        kind, *words = spelling.split() or [""]
         args = [int(word) for word in words if word.lstrip("-").isascii() and word.lstrip("-").isdigit()]
         if not args or not 0 < args[0] < len(table.state.entities):
             return (

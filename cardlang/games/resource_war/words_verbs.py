@@ -17,7 +17,7 @@ from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, This
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import acting_players, among, candidates
+from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -89,7 +89,9 @@ class Discard(CostVerb):
         """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
         if isinstance(self.what, This):
             return 1, [ref for ref in [ctx.source_here] if ref]
-        assert isinstance(self.what, Selection)
+        if not isinstance(self.what, Selection):
+            here = [ref for ref in things(self.what, ctx) if ref > 0]
+            return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
         of, count = self.what.of, how_many(self.what, ctx)
         if of.head == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
