@@ -51,7 +51,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     if len(before) < reach:
         message = "'instead' has nothing to point at: nothing stands before it in this paragraph"
         help_ = "Write what happens else in front: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
-        raise r.mistake("CL602", message, shape, help_)
+        raise r.mistake("CL707", message, shape, help_)
     replaced, earlier = before[-reach], before[:-reach]
     if replaced.at is not None or replaced.otherwise:
         message = f"'instead' cannot take the place of '{replaced.say(SOURCE)}'"

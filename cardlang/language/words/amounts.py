@@ -222,6 +222,8 @@ class Holding(Word):
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
+        if isinstance(self.amount, ThatMany) and not self.plural:
+            return f"that much {name}"
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         return f"{name} equal to {self.amount.say(voice)}"
@@ -259,6 +261,8 @@ class Damage(Word):
     kind: str = ""
 
     def say(self, voice: Voice) -> str:
+        if isinstance(self.amount, ThatMany):
+            return "that much damage"
         if self.amount.inline:
             return f"{self.amount.say(voice)} damage"
         return f"damage equal to {self.amount.say(voice)}"
