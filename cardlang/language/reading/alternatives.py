@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Binder, Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Risk, Sentence
-from cardlang.language.words.conditions import YouDid
+from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.word import SOURCE
 
@@ -29,6 +29,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with nothing, or with something else, before it."""
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
+    refuse_undecided(r, sentence, before, shape)
     if not sentence.otherwise:
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
@@ -41,6 +42,20 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if last.instead or last.otherwise or last.at is not None or sentence.instead:
         message = "'otherwise' stands behind a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+
+
+def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``If you don't`` behind a sentence that only a condition keeps from happening: that is "otherwise"."""
+    asks = sentence.condition
+    if not isinstance(asks, YouDid) or not asks.negated or not before:
+        return
+    last = before[-1]
+    decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    hindered = last.condition is not None or isinstance(last.unless, Condition)
+    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+        return
+    message = "nobody decides anything in the sentence before this one: it happens if its condition holds"
+    raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
 
 
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:

@@ -91,6 +91,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
+    if _several(subject):
+        r.binder.apart(subject.say(SOURCE))
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
@@ -120,6 +122,9 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+            if _several(subject):
+                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
+                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -128,6 +133,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _check_subject(r, effect, subject, shape, each)
             _note_amount(r, effect, each)
             _note_made(r, effect)
+            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
             r.binder.effects += 1
             effects.append(effect)
             if _several(subject):
