@@ -322,8 +322,8 @@ hundredths of a card.
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """An effect whose outcome is random: per risk level, what happens on success and otherwise;
-        ``normal`` is the outcome without taking the risk.
+        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        are the effects that an "instead" clause replaces on success.
         """
         raise NotImplementedError(f"{self.title} has no such clause")
 
