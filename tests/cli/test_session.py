@@ -281,7 +281,7 @@ def test_a_slip_of_the_keys_is_answered_with_what_was_meant(
 ) -> None:
     play(f"{typed}\nquit\n", monkeypatch)
     said = capsys.readouterr().err
-    assert f"'{typed}' is no choice and no command here." in said and f"'{meant}'" in said
+    assert f"'{typed}' is not a choice or a command here." in said and f"'{meant}'" in said
 
 
 def test_a_deed_without_its_card_is_no_slip(
@@ -289,7 +289,7 @@ def test_a_deed_without_its_card_is_no_slip(
 ) -> None:
     play("why not cast\nquit\n", monkeypatch)
     said = capsys.readouterr().err
-    assert "'cast' is no choice and no command here. 'help' says what you can type." in said
+    assert "'cast' is not a choice or a command here. 'help' lists what you can type." in said
 
 
 def test_why_not_says_nothing_about_hidden_cards(

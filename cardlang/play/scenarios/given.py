@@ -30,7 +30,7 @@ def _players(position: Position, found: re.Match[str]) -> None:
     game = position.catalogue.game
     count = number_of(found["count"])
     if not game.min_players <= count <= min(game.max_players, len(SEATS)):
-        message = f"{game.title} cannot be played by {count}"
+        message = f"{game.title} cannot be played by {count} players"
         help = f"It is for {game.min_players} to {game.max_players} players."
         if game.min_players == game.max_players:
             help = f"It is for {game.min_players} players."

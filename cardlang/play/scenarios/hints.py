@@ -34,7 +34,7 @@ _USUAL = {
     "when": WHAT_PLAYS_ARE,
     "then": "For example: \"Spark is in A's graveyard\", 'A has 3 EP', 'the log says \"A draws Spark\"'.",
 }
-_ABOUT = {"given": "the position", "when": "the plays", "then": "what must be true"}
+_ABOUT = {"given": "the position", "when": "the plays", "then": "what must hold"}
 
 
 def hint(section: str, text: str, board: bool) -> str:
