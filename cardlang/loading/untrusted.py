@@ -48,7 +48,7 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
         return None, [_not_utf8(shown, data, mistake)]
     if "\0" in text:
         return None, [_file_problem(shown, "CL801", "this is not a text file (it contains NUL bytes)")]
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text, check_characters(text, shown)
 
 
@@ -175,7 +175,7 @@ def _file_problem(path: str, code: str, message: str, help: str = "") -> Problem
 def _not_utf8(path: str, data: bytes, mistake: UnicodeDecodeError) -> Problem:
     if b"\0" in data[:4096]:
         return _file_problem(path, "CL801", "this is not a text file (it contains NUL bytes)")
-        line = data.count(b"\n", 0, mistake.start) + 1
+    line = data.count(b"\n", 0, mistake.start) + 1
     message = f"this is not UTF-8 text: byte 0x{data[mistake.start]:02x} in line {line} cannot be read"
     return _file_problem(path, "CL801", message, "Save the file as UTF-8 in your editor.")
 
