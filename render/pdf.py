@@ -39,7 +39,7 @@ class Stored(NamedTuple):
     picture: Ref
     words: Ref | None = None
     box: Box | None = None
-    """Where the picture lies when it is not as large as the card and its bleed: mm from the card's top left."""
+    """The picture's box if it is not as large as the card and its bleed: mm from the card's top left."""
 
 
 @record
