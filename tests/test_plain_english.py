@@ -38,7 +38,7 @@ DONE_INSIDE = ("cardlang/games/own",)
 
 
 def rooms() -> list[str]:
-    """Every folder and module directly in ``cardlang``, the finished ones within a later room, and ``render``."""
+    """Every folder and module directly in ``cardlang``, the finished parts of later rooms, and ``render``."""
     entries = (ROOT / "cardlang").iterdir()
     found = [path for path in entries if path.suffix == ".py" or (path / "__init__.py").exists()]
     return sorted(path.relative_to(ROOT).as_posix() for path in found) + [*DONE_INSIDE, "render"]
@@ -47,15 +47,15 @@ def rooms() -> list[str]:
 def prose(source: str) -> Iterator[tuple[int, str]]:
     """Line number and text of every docstring (also of an attribute) and every comment."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.lineno, node.value.value
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.lineno, str(node.value.value)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
 
 
 def habits_in(source: str) -> list[tuple[int, str]]:
-    """Line number (of the docstring or comment) and words of each habit. Line breaks and `code` are ignored."""
+    """Line number (of the docstring or comment) and words of each habit; line breaks and `code` are ignored."""
     texts = ((line, " ".join(re.sub(r"`+[^`]*`+", "", text).split())) for line, text in prose(source))
     return [(line, found[0]) for line, text in texts for found in PATTERN.finditer(text)]
 
