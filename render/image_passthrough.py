@@ -36,7 +36,7 @@ class Coded(NamedTuple):
     bands: int
 
 
-class Through(NamedTuple):
+class ImagePassthrough(NamedTuple):
     """A face that is one picture. ``box`` is where the whole picture goes, in mm from the finished card's top
     left.
     """
@@ -47,7 +47,7 @@ class Through(NamedTuple):
     light: bool
 
 
-def passed_through(job: Job) -> Through | None:
+def passed_through(job: Job) -> ImagePassthrough | None:
     """The face as one picture; None if it shows more than a picture, or if the picture has to be drawn."""
     picture = _only_picture(job)
     if picture is None or picture.file is None or picture.fit.whole:
@@ -58,7 +58,7 @@ def passed_through(job: Job) -> Through | None:
         return None
     box = _scaled(_covering(coded.size, picture), job)
     key = hashlib.sha256(coded.data + repr(tuple(round(edge, 3) for edge in box)).encode()).hexdigest()[:16]
-    return Through(key, coded, box, _light_foot(opened, box, job))
+    return ImagePassthrough(key, coded, box, _light_foot(opened, box, job))
 
 
 def coded_in(file: Path) -> Coded | None:

@@ -26,7 +26,7 @@ from .pdf_values import Name, Ref, Value, number, written
 from .png import packed_rows
 
 if TYPE_CHECKING:
-    from .image_passthrough import Through
+    from .image_passthrough import ImagePassthrough
 
 _CATALOG, _PAGES, _INFO = 1, 2, 3
 _PACKED = Name("FlateDecode")
@@ -171,7 +171,7 @@ class Document:
         self._stored[key] = Stored(f"Face{key}", picture, found)
         return self._stored[key]
 
-    def store_through(self, face: Through) -> Stored:
+    def store_through(self, face: ImagePassthrough) -> Stored:
         """A face that is one picture: its data go in as they are."""
         if face.key not in self._stored:
             (width, rows), bands = face.coded.size, face.coded.bands

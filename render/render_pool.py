@@ -90,7 +90,7 @@ class _Coming:
             self.unasked -= 1
 
 
-class Tray:
+class WorkQueue:
     """The jobs not yet drawn. Each process takes the next one from here, preferably of the kinds assigned to
     it.
 
@@ -131,7 +131,7 @@ class _Bench(NamedTuple):
     jobs: Sequence[Job]
     keys: list[str]
     cache: Cache | None
-    tray: Tray
+    queue: WorkQueue
 
 
 _bench: list[tuple[_Bench, int]] = []  # in a worker process: its bench and its number
@@ -142,8 +142,8 @@ def _draw_aside() -> tuple[int, Drawn | None]:
 
     The face is None if it is in the cache, because reading it there is faster than sending it.
     """
-    (jobs, keys, cache, tray), seat = _bench[0]
-    at = tray.take(seat)
+    (jobs, keys, cache, queue), seat = _bench[0]
+    at = queue.take(seat)
     drawn = draw_job(jobs[at], keys[at], cache)
     return at, None if cache is not None and cache.put(drawn, jobs[at].content) else drawn
 
@@ -166,8 +166,8 @@ def _pool(
 
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
-    tray = Tray(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
-    bench = _Bench(jobs, keys, cache, tray)
+    queue = WorkQueue(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
+    bench = _Bench(jobs, keys, cache, queue)
     return ProcessPoolExecutor(workers, context, initializer=_sit_down, initargs=(bench,))
 
 
@@ -178,4 +178,4 @@ def _sit_down(bench: _Bench) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     keep_memory()
-    _bench[:] = [(bench, bench.tray.seat())]
+    _bench[:] = [(bench, bench.queue.seat())]

@@ -16,7 +16,7 @@ from .cache import Cache
 from .drawn import Drawn, Job
 from .files import write_whole
 from .geometry import PAPERS, Box, Card, Grid, Paper, around, find_paper, grid_for
-from .image_passthrough import Through, passed_through
+from .image_passthrough import ImagePassthrough, passed_through
 from .impose import Side, impose
 from .marks import calibration_page, crop_marks, fold_line, footer_for, ruler_and_words, stamp
 from .pdf import Document, Page, Stored
@@ -59,7 +59,7 @@ class _Stock:
     """The distinct faces of an order, stored in the document when a page first needs them."""
 
     def __init__(
-        self, document: Document, height: float, whole: list[Through | None], faces: Iterator[Drawn],
+        self, document: Document, height: float, whole: list[ImagePassthrough | None], faces: Iterator[Drawn],
         on_placed: Callable[[], None],
     ) -> None:  # fmt: skip
         self.document = document

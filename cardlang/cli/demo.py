@@ -22,7 +22,7 @@ from cardlang.cli.loading import Deck, game_named, open_deck
 from cardlang.cli.pool import set_at
 from cardlang.cli.printing import contents_of, stamp_for
 from cardlang.counting import count_of
-from cardlang.games import is_guest
+from cardlang.games import is_project_game
 from cardlang.problems import Problem, errors
 from cardlang.record import record
 
@@ -61,7 +61,7 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
       cardlang demo --game mythomagic -o out/mythomagic
     """
     name = game_named(game).name
-    if is_guest(name):
+    if is_project_game(name):
         help = "For your own game, run 'cardlang check', 'sheet', 'test' and 'simulate' in its folder."
         raise Stop(Exit.USAGE, f"'{name}' does not come with cardlang; the demo only shows games that do.", help)
     run = Run(folder_for(out), games, workers or cores(), name)

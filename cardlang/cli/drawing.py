@@ -13,7 +13,7 @@ from cardlang.bundled import bundled
 from cardlang.cli.cores import cores
 from cardlang.cli.exits import Stop, exit_code
 from cardlang.cli.files import writing
-from cardlang.games import find_words, is_guest
+from cardlang.games import find_words, is_project_game
 from cardlang.problems import Problem, did_you_mean, errors
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _own_face(game: str) -> Path | None:
     from cardlang.loading.project import find_project
 
     here, _ = find_project(Path.cwd())
-    for project in [*([here] if here is not None else []), *(_opened() if is_guest(game) else [])]:
+    for project in [*([here] if here is not None else []), *(_opened() if is_project_game(game) else [])]:
         path = project.folder / "face.toml"
         if project.game in ("", game) and path.is_file():
             return path

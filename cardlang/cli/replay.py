@@ -11,7 +11,7 @@ import click
 from cardlang.cli import term
 from cardlang.cli.exits import Exit, Stop, exit_code
 from cardlang.cli.loading import game_named
-from cardlang.cli.table.replay_browser import Walk, stroll
+from cardlang.cli.table.replay_browser import ReplayBrowser, stroll
 from cardlang.cli.table.resume import CHOSEN, SCENARIO, from_scenario
 from cardlang.counting import count_of
 from cardlang.play.card_texts import read_cards
@@ -61,9 +61,9 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
     term.err(f"{rules.title}, seed {save.seed}, {count_of(len(save.history), 'decision')}, {ended}")
     viewer = EVERYBODY if player is None else player - 1
     if step:
-        stroll(Walk(again, save.history, viewer))
+        stroll(ReplayBrowser(again, save.history, viewer))
     elif why:
-        walk = Walk(again, save.history, viewer)
+        walk = ReplayBrowser(again, save.history, viewer)
         walk.go(len(save.history))
         for place in walk.places:
             for entry in place.entries:

@@ -114,19 +114,19 @@ class Activated(Ability):
 class Triggered(Ability, ABC):
     """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``)."""
 
-    __slots__ = ("strokes", "body", "condition", "role")
+    __slots__ = ("change_types", "body", "condition", "role")
 
     def __init__(
         self,
         key: str,
         text: str,
-        strokes: tuple[int, ...],
+        change_types: tuple[int, ...],
         body: Body,
         condition: Condition | None = None,
         role: str = "play",
     ) -> None:
         super().__init__(key, text)
-        self.strokes = strokes
+        self.change_types = change_types
         self.body = body
         self.condition = condition
         self.role = role
@@ -162,13 +162,13 @@ class Replacement(Ability, ABC):
     With ``entering`` it acts only on how its own card comes into play.
     """
 
-    __slots__ = ("strokes", "optional", "entering")
+    __slots__ = ("change_types", "optional", "entering")
 
     def __init__(
-        self, key: str, text: str, strokes: tuple[int, ...], optional: bool = False, entering: bool = False
+        self, key: str, text: str, change_types: tuple[int, ...], optional: bool = False, entering: bool = False
     ) -> None:
         super().__init__(key, text)
-        self.strokes = strokes
+        self.change_types = change_types
         self.optional = optional
         self.entering = entering
 

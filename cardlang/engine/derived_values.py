@@ -21,7 +21,7 @@ Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
 _LENDING: Final = frozenset(("ability", "replacement"))
 
 
-class Shapes:
+class DerivedValues:
     """Each field is None until it is needed. Copies of a position share these values, so a value may be added
     or dropped but never altered.
     """
@@ -70,9 +70,9 @@ class Shapes:
             self.of_the_game = {}
         return self.of_the_game
 
-    def shared(self) -> Shapes:
+    def shared(self) -> DerivedValues:
         """These values for a copy of the position, without those that refer to this position's table."""
-        other = Shapes()
+        other = DerivedValues()
         other.standing = self.standing
         other.in_play = self.in_play
         other.in_play_with = self.in_play_with
@@ -85,10 +85,10 @@ class Shapes:
 
     def left(
         self, stats: frozenset[str], ref: int, in_play: bool, listening: bool, elsewhere: bool
-    ) -> Shapes:
+    ) -> DerivedValues:
         """What remains true after a change (for the parameters see ``changes.change.resettle``)."""
         lending = bool(stats) and not _LENDING.isdisjoint(stats)
-        other = Shapes()
+        other = DerivedValues()
         other.standing = self.standing
         if not elsewhere:
             other.elsewhere = self.elsewhere

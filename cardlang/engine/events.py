@@ -72,7 +72,7 @@ class Event:
     """
 
     __slots__ = (
-        "stroke",
+        "change_type",
         "cause",
         "ref",
         "player",
@@ -88,7 +88,7 @@ class Event:
 
     def __init__(
         self,
-        stroke: int,
+        change_type: int,
         cause: str,
         ref: int = 0,
         player: int = -1,
@@ -99,7 +99,7 @@ class Event:
         snapshot: Snapshot | None = None,
         other: int = 0,
     ) -> None:
-        self.stroke = stroke
+        self.change_type = change_type
         self.cause = cause
         self.ref = ref
         self.player = player
@@ -123,4 +123,4 @@ class Event:
         return -1 if self.after is None else self.after.zone
 
     def __repr__(self) -> str:
-        return f"Event({self.stroke}, {self.cause!r}, ref={self.ref}, player={self.player}, amount={self.amount})"
+        return f"Event({self.change_type}, {self.cause!r}, ref={self.ref}, player={self.player}, amount={self.amount})"

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.counting import one_or_many
-from cardlang.engine import changes as pen
-from cardlang.engine import goals
+from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.misnamed import NoSuchResource
@@ -150,14 +149,14 @@ hundredths of a card.
         """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves
         play.
         """
-        found = state.shapes.in_play
+        found = state.derived.in_play
         if found is None:
             found = ()
             for zone in self.zones:
                 if zone.role == PLAY:
                     for holder in range(1 if zone.shared else state.seats):
                         found += state.ids(zone.index, holder)
-            state.shapes.in_play = found
+            state.derived.in_play = found
         return found
 
     def lay_out(self, state: State) -> None:
@@ -268,7 +267,7 @@ hundredths of a card.
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay an affordable price. May ask the player what to pay with."""
         return [
-            pen.Gain(ctx.controller, name, -amount, "pay", ctx.source)
+            changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
             for name, amount in price.items()
             if amount > 0
         ]
@@ -302,7 +301,7 @@ hundredths of a card.
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
         """Changes that draw cards as a replacement for something else: the top cards, all at once."""
         top = table.state.ids(self.deck_zone, player)[:count]
-        return [pen.Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
+        return [changes.Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """True if an effect can let a player cast a card, at any time and from any zone."""

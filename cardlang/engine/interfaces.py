@@ -94,11 +94,11 @@ class Watch(ABC):
     one for each player.
     """
 
-    __slots__ = ("key", "strokes", "per_thing")
+    __slots__ = ("key", "change_types", "per_thing")
 
-    def __init__(self, key: str, strokes: tuple[int, ...], per_thing: bool) -> None:
+    def __init__(self, key: str, change_types: tuple[int, ...], per_thing: bool) -> None:
         self.key = key
-        self.strokes = strokes
+        self.change_types = change_types
         self.per_thing = per_thing
 
     def concerns(self, table: Table, event: Event) -> bool:

@@ -239,26 +239,26 @@ def _caches(table: Table) -> Iterator[str]:
 
 def _kept(table: Table) -> Iterator[str]:
     """Everything in the derived values equals what would be found now."""
-    fresh, shapes = fresh_table(table), table.state.shapes
-    if shapes.in_play is not None and table.in_play() != fresh.in_play():
+    fresh, derived = fresh_table(table), table.state.derived
+    if derived.in_play is not None and table.in_play() != fresh.in_play():
         yield "the cached list of what is in play is wrong"
-    for fits, refs in (shapes.in_play_with or {}).items():
+    for fits, refs in (derived.in_play_with or {}).items():
         if refs != fresh.in_play_with(fits):
             yield f"the cached list of what is in play ({fits.__name__}) is wrong"
-    for ref, stats in (shapes.values or {}).items():
+    for ref, stats in (derived.values or {}).items():
         for stat in stats:
             if table.value_of(ref, stat) != fresh.value_of(ref, stat):
                 yield f"the cached {stat} of {ref} is wrong"
-    if shapes.modifiers is not None and _in_force(table) != _in_force(fresh):
+    if derived.modifiers is not None and _in_force(table) != _in_force(fresh):
         yield "the cached modifiers are not those in force"
-    if (shapes.activatable is not None or shapes.elsewhere is not None) and _usable(table) != _usable(fresh):
+    if (derived.activatable is not None or derived.elsewhere is not None) and _usable(table) != _usable(fresh):
         yield "the cached activated abilities are wrong"
-    for stroke in shapes.listeners or {}:
-        if _heard(table, stroke) != _heard(fresh, stroke):
-            yield f"the cached triggered abilities for changes of type {stroke} are wrong"
-    for stroke in shapes.replacements or {}:
-        if _watching(table, stroke) != _watching(fresh, stroke):
-            yield f"the cached replacements for changes of type {stroke} are wrong"
+    for change_type in derived.listeners or {}:
+        if _heard(table, change_type) != _heard(fresh, change_type):
+            yield f"the cached triggered abilities for changes of type {change_type} are wrong"
+    for change_type in derived.replacements or {}:
+        if _watching(table, change_type) != _watching(fresh, change_type):
+            yield f"the cached replacements for changes of type {change_type} are wrong"
 
 
 def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
@@ -273,12 +273,12 @@ def _usable(table: Table) -> list[list[tuple[int, int, str]]]:
     return [[(ref, number, a.key) for ref, number, a in table.activatable(player)] for player in seats]
 
 
-def _heard(table: Table, stroke: int) -> list[tuple[int, str]]:
-    return [(ref, ability.key) for ref, ability in table.listeners(stroke)]
+def _heard(table: Table, change_type: int) -> list[tuple[int, str]]:
+    return [(ref, ability.key) for ref, ability in table.listeners(change_type)]
 
 
-def _watching(table: Table, stroke: int) -> list[tuple[str, int]]:
-    return [(name, eyes.controller) for name, _, eyes in watching_for(table, stroke)]
+def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
+    return [(name, eyes.controller) for name, _, eyes in watching_for(table, change_type)]
 
 
 def _settled(table: Table) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
 
@@ -26,16 +26,16 @@ class TakeEverything(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.departed:
-            return [Batch([pen.Depart(self.leaver)], final=True), TakeEverything(self.leaver, departed=True)]
+            return [Batch([changes.Depart(self.leaver)], final=True), TakeEverything(self.leaver, departed=True)]
         used = next((zone.index for zone in table.game.zones if zone.role == DISCARD), -1)
-        changes: list[pen.Change] = []
+        proposed: list[changes.Change] = []
         for row in table.state.entities:
             if row.zone < 0 or self.leaver not in (row.owner, row.controller):
                 continue
             if row.owner == self.leaver or used < 0 or "ability" in row.face.kinds:
-                changes.append(pen.Remove(row.id, "left"))
+                proposed.append(changes.Remove(row.id, "left"))
             else:
-                changes.append(pen.Move(row.id, used, row.owner, "left"))
+                proposed.append(changes.Move(row.id, used, row.owner, "left"))
             if row.frame:
-                changes.append(pen.CloseFrame(row.frame))
-        return [Batch(changes, final=True)] if changes else ()
+                proposed.append(changes.CloseFrame(row.frame))
+        return [Batch(proposed, final=True)] if proposed else ()

@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
-from cardlang.engine import invariants
+from cardlang.engine import changes, invariants
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
 from cardlang.engine.decisions import Option, Question, Reason, Refused
@@ -180,7 +179,7 @@ class Match:
         state = self.state
         state.question = None
         state.answers = ()
-        leave = [Batch([pen.PlayerOut(player, "conceded")], final=True)]
+        leave = [Batch([changes.PlayerOut(player, "conceded")], final=True)]
         state.agenda.extend(reversed([*leave, *self.game.leave(self.table, player)]))
 
     def replay(self, spelling: str) -> list[Event]:
@@ -243,7 +242,7 @@ class Match:
             state.repeats = (*state.repeats, seen)[-REPEATS_KEPT:]
 
     def _end(self, kind: str, reason: str) -> None:
-        self.table.write([pen.EndGame(Outcome(kind, (), reason))])
+        self.table.write([changes.EndGame(Outcome(kind, (), reason))])
 
 
 def _offered(choice: Option, options: tuple[Option, ...]) -> bool:
@@ -274,7 +273,7 @@ def _laid_out(
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         state.players.append(Player(seat, name, (0,) * len(game.resources)))
         for card in decks[seat]:
-            pen.put_card(state, game, card, seat, game.first_zone(card))
+            changes.put_card(state, game, card, seat, game.first_zone(card))
     state.alive = tuple(range(len(decks)))
     return state
 
@@ -290,6 +289,6 @@ def watches_of(decks: Sequence[Sequence[Card]]) -> dict[int, tuple[Watch, ...]]:
                 found.setdefault((watch.key, watch.per_thing), watch)
     watches: dict[int, tuple[Watch, ...]] = {}
     for key in sorted(found):
-        for stroke in found[key].strokes:
-            watches[stroke] = (*watches.get(stroke, ()), found[key])
+        for change_type in found[key].change_types:
+            watches[change_type] = (*watches.get(change_type, ()), found[key])
     return watches

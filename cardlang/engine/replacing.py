@@ -21,10 +21,10 @@ Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
 
 
-def watching_for(table: Table, stroke: int) -> list[Watching]:
+def watching_for(table: Table, change_type: int) -> list[Watching]:
     """The replacements that watch a type of change."""
     state = table.state
-    found: dict[int, list[Watching]] | None = state.shapes.replacements
+    found: dict[int, list[Watching]] | None = state.derived.replacements
     if found is None:
         found = state.cache.get("replacements")
     if found is None:
@@ -42,13 +42,13 @@ def watching_for(table: Table, stroke: int) -> list[Watching]:
         for ability in table.game.replacements:
             everything.append((ability.key, ability, eyes))
         for entry in everything:
-            for kind in entry[1].strokes:
+            for kind in entry[1].change_types:
                 found.setdefault(kind, []).append(entry)
-        if state.shapes.modifiers is not None:
-            state.shapes.replacements = found
+        if state.derived.modifiers is not None:
+            state.derived.replacements = found
         else:
             state.cache["replacements"] = found
-    return found.get(stroke, [])
+    return found.get(change_type, [])
 
 
 def _ways_in(table: Table, change: Change) -> list[Watching]:
@@ -75,8 +75,8 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
     table.proposal = changes
     for place, change in enumerate(changes):
-        watching = watching_for(table, change.stroke)
-        if change.stroke == MOVE:
+        watching = watching_for(table, change.change_type)
+        if change.change_type == MOVE:
             ways = _ways_in(table, change)
             if ways:
                 watching = watching + ways

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -38,9 +38,9 @@ def announce_spell(
     frame = Frame(state.next_frame, ref, row.inc + 1, row, player, None, body)
     return [
         Batch(
-            [pen.OpenFrame(frame), pen.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
+            [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
-        Batch([pen.AttachFrame(ref, frame.id)], final=True),
+        Batch([changes.AttachFrame(ref, frame.id)], final=True),
         *_details(frame.id, body, parts, row.card.variable),
         *after,
     ]
@@ -58,8 +58,8 @@ def announce_ability(
     return [
         Batch(
             [
-                pen.OpenFrame(frame),
-                pen.Create(card, player, game.stack_zone, "activated", frame=frame.id, source=ref),
+                changes.OpenFrame(frame),
+                changes.Create(card, player, game.stack_zone, "activated", frame=frame.id, source=ref),
             ],
             final=True,
         ),
@@ -97,10 +97,10 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     if not targets_exist(table, frame, body):
         return []
     card = item_card(waiting.row, waiting.ability)
-    create = pen.Create(
+    create = changes.Create(
         card, waiting.controller, game.stack_zone, "triggered", frame=frame.id, source=waiting.source
     )
-    return [Batch([pen.OpenFrame(frame), create], final=True), *_details(frame.id, body, (), False)]
+    return [Batch([changes.OpenFrame(frame), create], final=True), *_details(frame.id, body, (), False)]
 
 
 def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool) -> list[Step]:
@@ -154,7 +154,7 @@ class ChooseMode(Step):
         )
         answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
         chosen = body.modes[answer.args[0]][1]
-        settled = Batch([pen.SetBody(self.frame, chosen)], final=True)
+        settled = Batch([changes.SetBody(self.frame, chosen)], final=True)
         return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
 
 
@@ -177,7 +177,7 @@ class ChooseX(Step):
         most = largest_x(ctx, self.parts)
         options = tuple(Option("x", (value,), label=f"X = {value}") for value in range(most + 1))
         answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
-        return [Batch([pen.SetX(self.frame, answer.args[0])], final=True)]
+        return [Batch([changes.SetX(self.frame, answer.args[0])], final=True)]
 
 
 def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
@@ -224,7 +224,7 @@ class ChooseTargets(Asking):
         return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]
 
     def _filled(self, ctx: Context) -> Sequence[Step]:
-        change = pen.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
+        change = changes.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
         return [Batch([change], final=True)]
 
 
@@ -246,13 +246,13 @@ class Pay(Step):
         while len(picked) < len(self.parts):
             picked.append(self._pick(table, ctx, tuple(picked)))
         bill = ctx.game.bill(ctx, ctx.game.price(ctx, self.parts), self.parts)
-        gone: list[pen.Change] = []
+        gone: list[changes.Change] = []
         for place, part in enumerate(self.parts):
             refs = picked[place]
             gone += part.pay(ctx, refs)
             name = part.kept_as()
             if name:
-                gone.append(pen.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
+                gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
         return [Batch([*bill, *gone], self.frame, "paid")]
 
     def _pick(self, table: Table, ctx: Context, picked: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -338,7 +338,7 @@ class PutTriggers(Step):
                 )
                 ordered.append(mine.pop(table.ask(question).args[0]))
             ordered += mine
-        clear = Batch([pen.Wait((), clear=True)], final=True)
+        clear = Batch([changes.Wait((), clear=True)], final=True)
         return [clear, *(PutTrigger(one, self.at_once) for one in ordered)]
 
 
@@ -384,7 +384,7 @@ class ResolveTop(Step):
         if resolved and isinstance(body, Body):
             steps += [Do(effect, frame) for effect in body.effects]
         steps.append(Finish(ref, state.entities[ref].inc, resolved, ctx.controller))
-        steps.append(Batch([pen.CloseFrame(frame)], final=True))
+        steps.append(Batch([changes.CloseFrame(frame)], final=True))
         return steps
 
 
@@ -409,7 +409,7 @@ class Finish(Step):
         if row.inc != self.inc or row.zone != table.game.stack_zone:
             return ()
         if "ability" in row.face.kinds:
-            return [Batch([pen.Remove(self.ref, "resolved")], final=True)]
+            return [Batch([changes.Remove(self.ref, "resolved")], final=True)]
         return table.game.finish(table, self.ref, self.resolved)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.derived_values import Shapes
+from cardlang.engine.derived_values import DerivedValues
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
@@ -90,7 +90,7 @@ class State:
         "answers",
         "outcome",
         "version",
-        "reshapes",
+        "layout_version",
         "stamp",
         "next_frame",
         "steps",
@@ -98,7 +98,7 @@ class State:
         "turn_actions",
         "repeats",
         "cache",
-        "shapes",
+        "derived",
         "events",
         "masked_for",
         "hasty",
@@ -142,7 +142,7 @@ class State:
     answers: tuple[Option, ...]
     outcome: Outcome | None
     version: int
-    reshapes: int
+    layout_version: int
     stamp: int
     next_frame: int
     steps: int
@@ -150,7 +150,7 @@ class State:
     turn_actions: int
     repeats: tuple[str, ...]
     cache: dict[Any, Any]  # values that are valid until anything is written
-    shapes: Shapes
+    derived: DerivedValues
     events: list[Event]
     masked_for: int
     hasty: bool
@@ -194,7 +194,7 @@ class State:
         self.answers = ()
         self.outcome = None
         self.version = 0
-        self.reshapes = 0
+        self.layout_version = 0
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
@@ -252,7 +252,7 @@ class State:
         other.answers = self.answers
         other.outcome = self.outcome
         other.version = self.version
-        other.reshapes = self.reshapes
+        other.layout_version = self.layout_version
         other.stamp = self.stamp
         other.next_frame = self.next_frame
         other.steps = self.steps
@@ -263,14 +263,14 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.shapes = self.shapes.shared()
+        other.derived = self.derived.shared()
         other.events = []
         return other
 
     def forget(self) -> None:
         """Empties the caches."""
         self.cache = {}
-        self.shapes = Shapes()
+        self.derived = DerivedValues()
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:

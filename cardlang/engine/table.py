@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
@@ -108,7 +108,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found = self.state.shapes.in_play
+        found = self.state.derived.in_play
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -117,10 +117,10 @@ class Table:
         The answer is cached under the function object until something enters or leaves play or gets
         another face. So ``fits`` must be the same object each time, and must look only at the face.
         """
-        shapes = self.state.shapes
-        kept = shapes.in_play_with
+        derived = self.state.derived
+        kept = derived.in_play_with
         if kept is None:
-            kept = shapes.in_play_with = {}
+            kept = derived.in_play_with = {}
         found = kept.get(fits)
         if found is None:
             entities = self.state.entities
@@ -154,7 +154,7 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state = self.state
-        acting_now = state.shapes.modifiers
+        acting_now = state.derived.modifiers
         if acting_now is None:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
@@ -189,13 +189,13 @@ class Table:
     ) -> int | list[Active]:
         """The number, if it stays the same until something moves; otherwise the modifiers that may act on it.
         """
-        shapes = self.state.shapes
-        if key[0] <= 0 or shapes.modifiers is None:
+        derived = self.state.derived
+        if key[0] <= 0 or derived.modifiers is None:
             return acting
         ref, stat = key
-        values = shapes.values
+        values = derived.values
         if values is None:
-            values = shapes.values = {}
+            values = derived.values = {}
         mine = values.get(ref)
         known = mine.get(stat) if mine is not None else None
         if known is None:
@@ -235,19 +235,19 @@ class Table:
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
         state = self.state
-        found = state.shapes.modifiers
+        found = state.derived.modifiers
         if found is None:
             found = state.cache.get("modifiers")
         if found is None:
-            state.shapes.modifiers = {}  # while they are gathered, numbers are read as printed
+            state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
             found = self._gather_modifiers()
             lost = found.get(NO_ABILITIES)
             if lost:
                 found = self._without_lost(found, lost)
-            state.shapes.modifiers = None
+            state.derived.modifiers = None
             state.cache = {}  # drops numbers read during gathering
             if lost is None or lasting(lost):
-                state.shapes.modifiers = found
+                state.derived.modifiers = found
             else:
                 state.cache["modifiers"] = found
         return found
@@ -285,14 +285,14 @@ class Table:
         """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
         can share them.
         """
-        found = self.state.shapes.standing
+        found = self.state.derived.standing
         if found is None:
             found = []
             for ident in self.in_play():
                 for ability in self.state.entities[ident].face.statics:
                     ctx = self.viewpoint(ident)
                     found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.shapes.standing = found
+            self.state.derived.standing = found
         return found
 
     def snapshot(self, ref: int) -> Snapshot:
@@ -334,7 +334,7 @@ class Table:
 
     def _activatable_in_play(self) -> dict[int, list[Usable]]:
         """Activated abilities of entities in play, by controller; cached."""
-        found = self.state.shapes.activatable
+        found = self.state.derived.activatable
         if found is None:
             found = self.state.cache.get("activatable")
         if found is None:
@@ -346,7 +346,7 @@ class Table:
                     mine = found.setdefault(entities[ref].controller, [])
                     mine += _working(PLAY, ref, self.activated_of(ref))
             if self._lasts(Activated):
-                self.state.shapes.activatable = found
+                self.state.derived.activatable = found
             else:
                 self.state.cache["activatable"] = found
         return found
@@ -355,9 +355,9 @@ class Table:
         """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
         moves.
         """
-        kept = self.state.shapes.elsewhere
+        kept = self.state.derived.elsewhere
         if kept is None:
-            kept = self.state.shapes.elsewhere = {}
+            kept = self.state.derived.elsewhere = {}
         found = kept.get(player)
         if found is None:
             found = kept[player] = []
@@ -377,15 +377,15 @@ class Table:
         """True if the abilities of this class stay the same until something moves. Printed ones do; granted
         and lost ones may depend on other things.
         """
-        return self.state.shapes.modifiers is not None and lasting(self._lent(sort))
+        return self.state.derived.modifiers is not None and lasting(self._lent(sort))
 
-    def listeners(self, stroke: int) -> list[Heard]:
+    def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
-        return self._listening().get(stroke, [])
+        return self._listening().get(change_type, [])
 
     def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; cached."""
-        found = self.state.shapes.listeners
+        found = self.state.derived.listeners
         if found is None:
             found = self.state.cache.get("listeners")
         if found is None:
@@ -404,13 +404,13 @@ class Table:
                         if isinstance(active.modifier.ability, Triggered):
                             abilities.append(active.modifier.ability)
                 for ability in abilities:
-                    for kind in ability.strokes:
+                    for kind in ability.change_types:
                         found.setdefault(kind, []).append((ident, ability))
             for ident, ability in self.game.listeners(self):
-                for kind in ability.strokes:
+                for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
             if self._lasts(Triggered):
-                self.state.shapes.listeners = found
+                self.state.derived.listeners = found
             else:
                 self.state.cache["listeners"] = found
         return found
@@ -428,20 +428,20 @@ class Table:
         return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(self, changes: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+    def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
         together see each other die.
         """
         state = self.state
-        batch = tuple(changes)
+        batch = tuple(proposed)
         listening = self._listening()
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         for change in batch:
-            stroke = change.stroke
-            if stroke == MOVE and isinstance(change, Move) and self._remembered(change.ref):
+            change_type = change.change_type
+            if change_type == MOVE and isinstance(change, Move) and self._remembered(change.ref):
                 change.snapshot = self.snapshot(change.ref)
-            if stroke in listening:
-                before[stroke] = listening[stroke]
+            if change_type in listening:
+                before[change_type] = listening[change_type]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
         happened = self._written(batch)
         if happened:
@@ -451,34 +451,34 @@ class Table:
             if before or entered or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered)
                 if found:
-                    pen.Wait(found).write(state, self.game)
+                    changes.Wait(found).write(state, self.game)
         if name:
             refs = tuple([event.ref for event in happened if event.ref])
             amount = sum([event.amount for event in happened])
-            pen.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+            changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
 
     def _entered(self, happened: list[Event]) -> list[int]:
         """The entities that entered play or got another face with these events."""
         found: list[int] = []
         for event in happened:
-            stroke = event.stroke
-            if stroke in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
+            change_type = event.change_type
+            if change_type in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
                 found.append(event.ref)
         return found
 
-    def _written(self, changes: tuple[Change, ...]) -> list[Event]:
+    def _written(self, proposed: tuple[Change, ...]) -> list[Event]:
         """Writes the changes and updates the tallies."""
         state, game = self.state, self.game
         happened: list[Event] = []
-        for change in changes:
+        for change in proposed:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning = change.reckoning
                 happened.append(event)
                 if event.cause in game.tallied:
-                    pen.count(state, event.cause, event.player, 1)
-                if event.stroke in state.watches:
+                    changes.count(state, event.cause, event.player, 1)
+                if event.change_type in state.watches:
                     self._tally(event)
         return happened
 
@@ -488,7 +488,7 @@ class Table:
 
     def _tally(self, event: Event) -> None:
         """Counts an event for the cards that ask about it, per player or per entity."""
-        for watch in self.state.watches[event.stroke]:
+        for watch in self.state.watches[event.change_type]:
             if not watch.concerns(self, event):
                 continue
             for player in range(self.state.seats):
@@ -496,9 +496,9 @@ class Table:
                 if amount and watch.per_thing:
                     ref = watch.thing(event)
                     inc = self.state.entities[ref].inc if ref > 0 else 0
-                    pen.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
+                    changes.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
                 elif amount:
-                    pen.count(self.state, watch.key, player, amount)
+                    changes.count(self.state, watch.key, player, amount)
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

@@ -73,18 +73,18 @@ def find_triggers(
     """
     found: list[Waiting] = []
     for event in happened:
-        heard = before.get(event.stroke, _NOBODY)
+        heard = before.get(event.change_type, _NOBODY)
         for ident, ability in heard:
             row = rows[ident]
             if _set_off(table, ability, row, event):
                 found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
         if entered:  # abilities of what entered play, or got another face, with this batch
-            for ident, ability in table.listeners(event.stroke):
+            for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
                 if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):
                     found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
         for delayed in table.state.delayed:
-            if event.stroke in delayed.ability.strokes:
+            if event.change_type in delayed.ability.change_types:
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
                     found.append(_from_delayed(table, delayed, event))

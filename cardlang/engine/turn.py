@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
@@ -36,17 +36,17 @@ class NextTurn(Step):
         if between:
             return [*between, self]
         if state.turn >= table.game.most_turns(state):
-            return [Batch([pen.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
-        changes: list[pen.Change] = []
+            return [Batch([changes.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
+        proposed: list[changes.Change] = []
         first = self.first and not state.players[state.active].out
         player = state.active if first else state.after(state.regular)
         extra = bool(state.turn_queue)
         if extra:
             player = state.turn_queue[0]
-            changes.append(pen.DropTurn())
-        changes.append(pen.BeginTurn(player, extra))
-        changes.append(pen.EndModifiers("next turn", "turn began", player))
-        return [Batch(changes, final=True), *phases_of(table.game), NEXT_TURN]
+            proposed.append(changes.DropTurn())
+        proposed.append(changes.BeginTurn(player, extra))
+        proposed.append(changes.EndModifiers("next turn", "turn began", player))
+        return [Batch(proposed, final=True), *phases_of(table.game), NEXT_TURN]
 
 
 NEXT_TURN: Final = NextTurn()
@@ -64,7 +64,7 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
-        begun = Batch([pen.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
+        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
         return [*begun, RunPhase(self.index)]
 
 
@@ -118,7 +118,7 @@ def inserted(table: Table) -> Sequence[Step]:
         return ()
     index = {phase.name: place for place, phase in enumerate(game.phases)}
     return [
-        Batch([pen.DropPhases()], final=True),
+        Batch([changes.DropPhases()], final=True),
         *(PhaseStep(index[name]) for name in state.phase_queue),
     ]
 
@@ -145,7 +145,7 @@ class OpenWindow(Step):
             return ()
         begin: list[Step] = [GivePriority(first_player(table))]
         if table.state.frames:
-            begin.append(Batch([pen.SweepFrames()], final=True))
+            begin.append(Batch([changes.SweepFrames()], final=True))
         return [*begin, Window()]
 
 

@@ -150,7 +150,7 @@ def _masked_frame(frame: Frame, player: int) -> Frame:
         return frame
     copy = frame.changed()
     copy.event = Event(
-        event.stroke,
+        event.change_type,
         event.cause,
         event.ref,
         event.player,

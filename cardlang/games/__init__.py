@@ -46,43 +46,43 @@ GAMES: tuple[Ours, ...] = (
 )
 
 
-class Guest(NamedTuple):
+class ProjectGame(NamedTuple):
     """A game that a project brings along: its rules and its words."""
 
     rules: type[Game]
     words: Vocabulary
 
 
-_GUESTS: dict[str, Guest] = {}
+_PROJECT_GAMES: dict[str, ProjectGame] = {}
 
 
-def welcome(guest: Guest) -> None:
+def welcome(project_game: ProjectGame) -> None:
     """From now on the guest's game is found by its name; one that came under that name before has left.
 
     Raises ValueError for a guest that calls itself like one of our games.
     """
-    if _ours(guest.rules.name) is not None:
-        raise ValueError(f"{guest.rules.name!r} is a game of cardlang's own")
-    _GUESTS[guest.rules.name] = guest
+    if _ours(project_game.rules.name) is not None:
+        raise ValueError(f"{project_game.rules.name!r} is a game of cardlang's own")
+    _PROJECT_GAMES[project_game.rules.name] = project_game
 
 
 def farewell() -> None:
     """All guests leave (tests, which open many projects in one process)."""
-    _GUESTS.clear()
+    _PROJECT_GAMES.clear()
 
 
 def find_game(name: str) -> Game | None:
     """The game of a name such as ``risk-and-resource``; None when there is none."""
-    if name in _GUESTS:
-        return _GUESTS[name].rules()
+    if name in _PROJECT_GAMES:
+        return _PROJECT_GAMES[name].rules()
     ours = _ours(name)
     return ours.rules()() if ours is not None else None
 
 
 def find_words(name: str) -> Vocabulary | None:
     """The words of a game; None when there is none of that name."""
-    if name in _GUESTS:
-        return _GUESTS[name].words
+    if name in _PROJECT_GAMES:
+        return _PROJECT_GAMES[name].words
     ours = _ours(name)
     return ours.words() if ours is not None else None
 
@@ -91,14 +91,14 @@ def _ours(name: str) -> Ours | None:
     return next((game for game in GAMES if game.name == name), None)
 
 
-def is_guest(name: str) -> bool:
+def is_project_game(name: str) -> bool:
     """Whether a project brought the game of that name along."""
-    return name in _GUESTS
+    return name in _PROJECT_GAMES
 
 
 def game_names() -> list[str]:
     """The names of our games, then those of the guests."""
-    return [*(game.name for game in GAMES), *_GUESTS]
+    return [*(game.name for game in GAMES), *_PROJECT_GAMES]
 
 
 def instead_of(name: str) -> str:

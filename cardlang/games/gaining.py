@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -25,7 +25,7 @@ class NoGain(Replacement):
         self.deed = f"gain {spoken or resource}"
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, pen.Gain) or change.amount <= 0 or change.resource != self.resource:
+        if not isinstance(change, changes.Gain) or change.amount <= 0 or change.resource != self.resource:
             return False
         return ctx.table.forbidden(player_ref(change.player), self.deed)
 

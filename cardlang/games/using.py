@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Activated
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
@@ -131,7 +131,7 @@ def shown_first(table: Table, player: int, option: Option) -> list[Step]:
     row = table.state.entities[ref]
     if row.zone != table.game.hand_zone or row.seen == (1 << len(everybody)) - 1:
         return []
-    return [Batch([pen.Reveal((ref,), everybody, "show used", ref)], final=True), UseShown(player, option)]
+    return [Batch([changes.Reveal((ref,), everybody, "show used", ref)], final=True), UseShown(player, option)]
 
 
 class UseShown(Step):
@@ -149,9 +149,9 @@ class UseShown(Step):
 
 def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
     """What is remembered of a use: that there was one, and which, where that is limited."""
-    found: list[Change] = [pen.Tally("activate", player, ref=ref, source=ref)]
+    found: list[Change] = [changes.Tally("activate", player, ref=ref, source=ref)]
     if ability.limit:
-        found.append(pen.Tally(_use_key(table.state.entities[ref], ability), player))
+        found.append(changes.Tally(_use_key(table.state.entities[ref], ability), player))
     return found
 
 

@@ -21,7 +21,7 @@ from types import CodeType
 
 from cardlang.engine.game import Game
 from cardlang.engine.misnamed import Misnamed, NoSuchResource
-from cardlang.games import GAMES, Guest, welcome
+from cardlang.games import GAMES, ProjectGame, welcome
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import Project, find_project, typed
 from cardlang.loading.trust import digest_of, is_trusted, was_trusted
@@ -75,9 +75,9 @@ def open_rules(project: Project) -> list[Problem]:
         return []
     if not is_trusted(project.folder, files):
         return [_not_trusted(project)]
-    guest, problems = _load(project, files)
-    if guest is not None:
-        welcome(guest)
+    project_game, problems = _load(project, files)
+    if project_game is not None:
+        welcome(project_game)
         _OPEN[project.game] = (project, digest)
     return problems
 
@@ -157,7 +157,7 @@ class _Served(MetaPathFinder, InspectLoader):
         return self.source_to_code(source, place)
 
 
-def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Guest | None, list[Problem]]:
+def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[ProjectGame | None, list[Problem]]:
     """Runs the rules, and reads game and vocabulary from the module."""
     assert project.rules is not None
     name = f"{ROOM}_{re.sub(r'[^a-z0-9]', '_', project.game.lower())}"
@@ -176,10 +176,10 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Guest |
     except Exception as fault:  # any exception here is a mistake in the project's code, not a crash of cardlang
         _forget(name)
         return None, [_broken(project, fault)]
-    guest, problems = _guest_in(project, getattr(module, "GAME", None), getattr(module, "VOCABULARY", None))
-    if guest is None:
+    project_game, problems = _project_game_in(project, getattr(module, "GAME", None), getattr(module, "VOCABULARY", None))
+    if project_game is None:
         _forget(name)
-    return guest, problems
+    return project_game, problems
 
 
 def _forget(name: str) -> None:
@@ -191,7 +191,7 @@ def _forget(name: str) -> None:
         sys.meta_path.remove(each)
 
 
-def _guest_in(project: Project, rules: object, words: object) -> tuple[Guest | None, list[Problem]]:
+def _project_game_in(project: Project, rules: object, words: object) -> tuple[ProjectGame | None, list[Problem]]:
     """Game and vocabulary, if they have the right types and names."""
     if not (isinstance(rules, type) and issubclass(rules, Game)):
         return None, [_unusable(project, "the rules define no GAME (a subclass of cardlang's Game)")]
@@ -205,7 +205,7 @@ def _guest_in(project: Project, rules: object, words: object) -> tuple[Guest | N
         rules()
     except Exception as fault:  # an abstract method is missing, a zone has no role ...
         return None, [_broken(project, fault)]
-    return Guest(rules, words), []
+    return ProjectGame(rules, words), []
 
 
 # ---- problems ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
-from cardlang.games import GAMES, find_words, game_names, instead_of, is_game, is_guest
+from cardlang.games import GAMES, find_words, game_names, instead_of, is_game, is_project_game
 from cardlang.language.files.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
 from cardlang.language.text.blocks import BlockFile, read_blocks
 from cardlang.language.words.vocabulary import Vocabulary
@@ -158,7 +158,7 @@ def places_of(where: str | Path) -> list[Path]:
     name = str(where)
     if name in OURS:
         return [bundled("sets") / name]
-    if is_guest(name) and not Path(name).exists():
+    if is_project_game(name) and not Path(name).exists():
         from cardlang.loading.project_games import sets_of  # imported late: most commands do not need it
 
         return list(sets_of(name))

@@ -56,7 +56,7 @@ class Fault:
     said: str
 
 
-class Reach:
+class ClauseCoverage:
     """A run: the cards, how often each clause has resolved, and which cards to play next. Raises ValueError
     if the game of the set does not exist.
     """
@@ -174,12 +174,12 @@ def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
     return found
 
 
-def reach_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> Reach:
+def coverage_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> ClauseCoverage:
     """The run for a bundled game; with ``only``, just for these cards. Raises ValueError for an unknown card.
     """
     found = load_set(game)
     decks = [list(deck.names()) for deck, _ in map(load_decklist, bundled_decks(game)) if deck is not None]
-    run = Reach(found, decks, times, seed)
+    run = ClauseCoverage(found, decks, times, seed)
     names = [fold(name) for name in only]
     unknown = [name for name in names if name not in run.cards]
     if unknown:
@@ -189,7 +189,7 @@ def reach_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> Reac
     return run
 
 
-def play_on(run: Reach, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
+def play_on(run: ClauseCoverage, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
     """Plays games until every clause is reached or ``enough`` is true of the number of games. Reports
     progress to ``tell``.
     """
@@ -218,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     began = time.process_time()
     try:
-        run = reach_of(given.game, given.times, given.seed, given.card)
+        run = coverage_of(given.game, given.times, given.seed, given.card)
     except ValueError as reason:
         print(reason, file=sys.stderr)
         return 2

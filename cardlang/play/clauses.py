@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch, Do, Step
@@ -116,7 +116,7 @@ class TellingSentence(DoSentence):
     def _telling(self, step: Step) -> Step:
         if isinstance(step, Batch):
             for change in step.changes:
-                if isinstance(change, pen.Delay) and isinstance(change.delayed.ability, AtMoment):
+                if isinstance(change, changes.Delay) and isinstance(change.delayed.ability, AtMoment):
                     put_off(change.delayed.ability, self.seen)
             return step
         if isinstance(step, Do) and isinstance(step.effect, DoSentence) and self.instead_of is not None:

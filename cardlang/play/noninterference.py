@@ -117,7 +117,7 @@ def _redealt_event(event: Event, state: State, player: int) -> Event:
     if event.shown is None and (not rows or any(row.seen >> player & 1 for row in rows)):
         return event
     other = Event(
-        event.stroke,
+        event.change_type,
         event.cause,
         event.ref,
         event.player,

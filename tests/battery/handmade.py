@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import (
     Activated,
     Body,
@@ -50,7 +50,7 @@ class GainResource(Effect):
         self.resource, self.amount = resource, amount
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        return [Batch([pen.Gain(ctx.controller, self.resource, self.amount, "gain", ctx.source)])]
+        return [Batch([changes.Gain(ctx.controller, self.resource, self.amount, "gain", ctx.source)])]
 
 
 class Burn(Effect):
@@ -59,10 +59,10 @@ class Burn(Effect):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         amount = self.amount or ctx.x
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for ref in ctx.targets(0):
-            changes += ctx.game.damage(ctx.table, ctx.source, ref, amount)
-        return [Batch(changes)]
+            proposed += ctx.game.damage(ctx.table, ctx.source, ref, amount)
+        return [Batch(proposed)]
 
 
 class Grow(Effect):
@@ -72,7 +72,7 @@ class Grow(Effect):
             Modifier(stat, amount=2, refs=chosen, duration=TURN, source=ctx.source, controller=ctx.controller)
             for stat in ("power", "defense")
         ]
-        return [Batch([pen.AddModifier(modifier, "grow", ctx.source) for modifier in grown])]
+        return [Batch([changes.AddModifier(modifier, "grow", ctx.source) for modifier in grown])]
 
 
 class PutCounter(Effect):
@@ -80,13 +80,13 @@ class PutCounter(Effect):
         self.name = name
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        return [Batch([pen.PutCounters(ref, self.name, 1, "put", ctx.source) for ref in ctx.targets(0)])]
+        return [Batch([changes.PutCounters(ref, self.name, 1, "put", ctx.source) for ref in ctx.targets(0)])]
 
 
 class CounterSpell(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         moves = [
-            pen.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "counter", source=ctx.source)
+            changes.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "counter", source=ctx.source)
             for ref in ctx.targets(0)
         ]
         return [Batch(moves)]
@@ -95,7 +95,7 @@ class CounterSpell(Effect):
 class Bounce(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         moves = [
-            pen.Move(ref, facts.HAND_ZONE, ctx.entity(ref).owner, "return", source=ctx.source)
+            changes.Move(ref, facts.HAND_ZONE, ctx.entity(ref).owner, "return", source=ctx.source)
             for ref in ctx.targets(0)
         ]
         return [Batch(moves)]
@@ -109,12 +109,12 @@ class TakeControl(Effect):
         modifier = Modifier(
             "control", L_CONTROL, ctx.controller, refs=chosen, duration=TURN, controller=ctx.controller
         )
-        return [Batch([pen.AddModifier(modifier, "take control", ctx.source)])]
+        return [Batch([changes.AddModifier(modifier, "take control", ctx.source)])]
 
 
 class MakeServo(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
-        return [Batch([pen.Create(SERVO, ctx.controller, facts.BATTLEFIELD, "create", source=ctx.source)])]
+        return [Batch([changes.Create(SERVO, ctx.controller, facts.BATTLEFIELD, "create", source=ctx.source)])]
 
 
 class SearchArtifact(Effect):
@@ -123,7 +123,7 @@ class SearchArtifact(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         library = ctx.state.ids(facts.LIBRARY, ctx.controller)
         artifacts = tuple(ref for ref in library if "artifact" in ctx.entity(ref).card.kinds)
-        look = Batch([pen.Reveal(library, (ctx.controller,), "search", ctx.source)])
+        look = Batch([changes.Reveal(library, (ctx.controller,), "search", ctx.source)])
         choose = Choose(ctx.controller, artifacts, 0, 1, ctx.frame.id, "found", "Choose an artifact card")
         return [look, choose, Fetch(ctx.frame.id)]
 
@@ -137,10 +137,10 @@ class Fetch(Step):
     def run(self, table: object) -> Sequence[Step]:
         ctx = table.context(self.frame)  # type: ignore[attr-defined]
         moves = [
-            pen.Move(ref, facts.HAND_ZONE, ctx.controller, "search", source=ctx.source)
+            changes.Move(ref, facts.HAND_ZONE, ctx.controller, "search", source=ctx.source)
             for ref in ctx.result("found").refs
         ]
-        return [Batch([*moves, pen.Shuffle(facts.LIBRARY, ctx.controller, "shuffle")])]
+        return [Batch([*moves, changes.Shuffle(facts.LIBRARY, ctx.controller, "shuffle")])]
 
 
 class DiscardOne(Effect):
@@ -164,7 +164,7 @@ class Throw(Step):
     def run(self, table: object) -> Sequence[Step]:
         ctx = table.context(self.frame)  # type: ignore[attr-defined]
         refs = ctx.result("thrown").refs
-        return [Batch([pen.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "discard") for ref in refs])]
+        return [Batch([changes.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "discard") for ref in refs])]
 
 
 class TakeRisk(Effect):
@@ -210,7 +210,7 @@ class TapSelf(CostPart):
         return 1, [ref] if not ctx.entity(ref).flags & facts.TAPPED else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.SetFlag(ref, facts.TAPPED, True, "tap") for ref in picked]
+        return [changes.SetFlag(ref, facts.TAPPED, True, "tap") for ref in picked]
 
 
 class SacrificeArtifact(CostPart):
@@ -219,7 +219,7 @@ class SacrificeArtifact(CostPart):
         return 1, [ref for ref in mine if "artifact" in ctx.entity(ref).face.kinds]
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "sacrifice") for ref in picked]
+        return [changes.Move(ref, facts.GRAVEYARD, ctx.entity(ref).owner, "sacrifice") for ref in picked]
 
 
 class ManyCreatures(Condition):
@@ -252,7 +252,7 @@ class WhenAttacked(Triggered):
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return (
-            event.cause == "attack" and event.stroke == RELATE and event.other == player_ref(ctx.controller)
+            event.cause == "attack" and event.change_type == RELATE and event.other == player_ref(ctx.controller)
         )
 
 
@@ -260,7 +260,7 @@ class WhenTheyCast(Triggered):
     """Trap - When an opponent casts a spell."""
 
     def matches(self, ctx: Context, event: Event) -> bool:
-        return event.stroke == TALLY and event.cause == "cast" and event.player != ctx.controller
+        return event.change_type == TALLY and event.cause == "cast" and event.player != ctx.controller
 
 
 class YourCreatures(Filter):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Static
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Refused
@@ -29,7 +29,7 @@ def put_in_hand(match: Match, name: str, player: int) -> int:
     """A copy of a card, from the library into its owner's hand."""
     state = match.state
     found = next(ref for ref in state.ids(facts.LIBRARY, player) if state.entities[ref].card.name == name)
-    match.table.write([pen.Move(found, facts.HAND_ZONE, player, "draw")])
+    match.table.write([changes.Move(found, facts.HAND_ZONE, player, "draw")])
     match.state.question = None
     match.advance()
     return found
@@ -56,7 +56,7 @@ def test_an_ability_that_is_none_is_refused(number: int) -> None:
     match = at_main(decks=(FOUNDRY, FOUNDRY))
     me = match.state.active
     archive = put_in_hand(match, "Archive", me)
-    match.table.write([pen.Move(archive, facts.BATTLEFIELD, me, "enter")])
+    match.table.write([changes.Move(archive, facts.BATTLEFIELD, me, "enter")])
     with pytest.raises(Refused, match="no such ability"):
         match.apply(f"activate {archive} {number}")
 
@@ -97,5 +97,5 @@ def test_a_static_ability_may_read_numbers() -> None:
     deck = [proud] * 40
     match = at_main(decks=(deck, deck))
     ref = match.state.ids(facts.HAND_ZONE, 0)[0]
-    match.table.write([pen.Move(ref, facts.BATTLEFIELD, 0, "enter")])
+    match.table.write([changes.Move(ref, facts.BATTLEFIELD, 0, "enter")])
     assert match.table.value_of(ref, "power") == 3

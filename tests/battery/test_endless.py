@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Effect, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.events import FLAG, RESOURCE, Event
@@ -22,18 +22,18 @@ from tests.battery.handmade import GainResource, creature, other
 
 class OnGain(Triggered):
     def matches(self, ctx: Context, event: Event) -> bool:
-        return event.stroke == RESOURCE and event.amount > 0
+        return event.change_type == RESOURCE and event.amount > 0
 
 
 class OnFlag(Triggered):
     def matches(self, ctx: Context, event: Event) -> bool:
-        return event.stroke == FLAG and event.ref == ctx.source
+        return event.change_type == FLAG and event.ref == ctx.source
 
 
 class Toggle(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         up = not ctx.entity(ctx.source).flags & facts.TAPPED
-        return [Batch([pen.SetFlag(ctx.source, facts.TAPPED, up, "toggle")])]
+        return [Batch([changes.SetFlag(ctx.source, facts.TAPPED, up, "toggle")])]
 
 
 GROWING = other(
@@ -43,14 +43,14 @@ TURNING = other("Wheel", "artifact", 0, triggered=(OnFlag("t", "toggle", (FLAG,)
 FILLER = creature("Filler", 1, 1, 1)
 
 
-def ended_with(card: Card, start: pen.Change | None = None) -> Match:
+def ended_with(card: Card, start: changes.Change | None = None) -> Match:
     deck = [card] * 3 + [FILLER] * 37
     match = Match(RiskAndResource(), [deck, deck], 3, parameters={"mulligan": "none"})
     state = match.state
     ref = next(ident for ident in state.ids(facts.LIBRARY, 0) if state.entities[ident].card is card)
-    pen.Move(ref, facts.BATTLEFIELD, 0, "enter").write(state, match.game)
+    changes.Move(ref, facts.BATTLEFIELD, 0, "enter").write(state, match.game)
     if start is not None:
-        assert isinstance(start, pen.SetFlag)
+        assert isinstance(start, changes.SetFlag)
         start.ref = ref
         match.table.write([start])
     began = time.process_time()  # of this process: what else the machine does is not the cards' doing
@@ -67,7 +67,7 @@ def test_one_that_only_grows_runs_out_of_budget() -> None:
 
 
 def test_one_that_comes_round_again_is_a_loop() -> None:
-    match = ended_with(TURNING, pen.SetFlag(0, facts.TAPPED, True, "tap"))
+    match = ended_with(TURNING, changes.SetFlag(0, facts.TAPPED, True, "tap"))
     assert match.outcome is not None and match.outcome.kind == "loop" and match.outcome.winners == ()
 
 

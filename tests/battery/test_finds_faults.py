@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine import changes, view
-from cardlang.engine.changes import change as stroke
+from cardlang.engine.changes import change as change_type
 from cardlang.engine.changes import course, lasting, marks, memory, places, relations, secrets
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
@@ -88,8 +88,8 @@ def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_something_kept_although_the_table_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    resettle = stroke.resettle
-    monkeypatch.setattr(places, "resettle", lambda state, ref=0, **seen: resettle(state, ref=ref))
+    layout_changed_partly = change_type.layout_changed_partly
+    monkeypatch.setattr(places, "resettle", lambda state, ref=0, **seen: layout_changed_partly(state, ref=ref))
     with pytest.raises(Failure, match="kept"):
         for seed in range(8):
             play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)

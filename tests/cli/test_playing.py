@@ -17,7 +17,7 @@ from cardlang.bundled import bundled
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.table import saved_games as kept
-from cardlang.cli.table.replay_browser import Walk, step
+from cardlang.cli.table.replay_browser import ReplayBrowser, step
 from cardlang.cli.table.session import Session
 from cardlang.play.saves import load_save
 
@@ -182,7 +182,7 @@ def test_going_back_gives_the_same_position() -> None:
     from tests.play.test_bots import a_match, walked
 
     played = walked(30)
-    walk = Walk(a_match(), played.history, -1)
+    walk = ReplayBrowser(a_match(), played.history, -1)
     walk.go(12)
     there = walk.places[12].match.digest()
     for word in ("end", "tb", "b", "t", "12"):

@@ -69,17 +69,17 @@ def test_passing_ends_when_it_should() -> None:
 
 def test_a_death_is_explained_with_its_numbers() -> None:
     """``3 damage >= 1 defense, RR-11.1-1``: out of the events of games as bots play them."""
-    from cardlang.cli.table.session_log import Chronicle
+    from cardlang.cli.table.session_log import SessionLog
     from cardlang.play.bots import make_bot
     from cardlang.play.bots.dice import dice_for
 
-    chronicle = Chronicle(0)
+    session_log = SessionLog(0)
     for seed in range(3):
         match, bot, dice = a_match(seed), make_bot("greedy"), dice_for(seed, 0)
         while match.question is not None:
             events = match.apply(bot.choose(match.view(match.question.player), dice))
-            chronicle.tell(match.game, match.state, events)
-    deaths = [entry.unfolded() for entry in chronicle.entries if "destroyed by damage" in entry.line]
+            session_log.tell(match.game, match.state, events)
+    deaths = [entry.unfolded() for entry in session_log.entries if "destroyed by damage" in entry.line]
     assert deaths and all(" damage >= " in line or "Deadly" in line for line in deaths), deaths
     assert all("RR-11.1-1" in line for line in deaths)
-    assert not any("by a card" in entry.because for entry in chronicle.entries)
+    assert not any("by a card" in entry.because for entry in session_log.entries)

@@ -183,7 +183,7 @@ def test_every_line_fits_the_width(width: int, monkeypatch: pytest.MonkeyPatch) 
     question = session.match.question
     assert question is not None
     view = session.match.view(question.player)
-    news = [entry.line for entry in session.chronicles[0].entries]
+    news = [entry.line for entry in session.session_logs[0].entries]
     lines = screen.whole(view, question, news, width, 24)
     assert max(len(each) for each in lines) <= width
     shown = text_of(lines)
@@ -315,10 +315,10 @@ def test_any_number_of_choices_can_be_taken_back_and_played_again(monkeypatch: p
     there, _ = play("1\n1\n1\nquit\n", monkeypatch)
     back, _ = play("1\n1\n1\nundo 3\nquit\n", monkeypatch)
     assert back.match.digest() == begun.match.digest()
-    assert back.chronicles[0].entries == begun.chronicles[0].entries
+    assert back.session_logs[0].entries == begun.session_logs[0].entries
     again, _ = play("1\n1\n1\nundo 3\nredo 3\nquit\n", monkeypatch)
     assert again.match.digest() == there.match.digest()
-    assert again.chronicles[0].entries == there.chronicles[0].entries
+    assert again.session_logs[0].entries == there.session_logs[0].entries
 
 
 def test_with_a_friend_only_ones_own_last_choice_can_be_taken_back(
@@ -355,7 +355,7 @@ def test_a_kept_game_goes_on_as_it_would_have(monkeypatch: pytest.MonkeyPatch, t
     first.run()
     second = taken_up(keep, keep)
     assert second.match.digest() == first.match.digest()
-    assert second.chronicles[0].entries == first.chronicles[0].entries
+    assert second.session_logs[0].entries == first.session_logs[0].entries
     assert [dice.state for dice in second.dice] == [dice.state for dice in first.dice]
     assert len(second.past) == len(first.past)
     other = tmp_path / "other.save"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Effect, Replacement, Static, Triggered
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -31,9 +31,9 @@ class On(Triggered):
     """A triggered ability from a predicate."""
 
     def __init__(
-        self, stroke: int, test: Callable[[Context, Event], bool], what: Callable[[Context], Sequence[Change]]
+        self, change_type: int, test: Callable[[Context, Event], bool], what: Callable[[Context], Sequence[Change]]
     ) -> None:
-        super().__init__("t", "a trigger", (stroke,), Body((), (Does(what),)))
+        super().__init__("t", "a trigger", (change_type,), Body((), (Does(what),)))
         self.test = test
 
     def matches(self, ctx: Context, event: Event) -> bool:
@@ -46,12 +46,12 @@ class Instead(Replacement):
     def __init__(
         self,
         key: str,
-        stroke: int,
+        change_type: int,
         test: Callable[[Context, Change], bool],
         what: Callable[[Context, Change], Sequence[Change]],
         optional: bool = False,
     ) -> None:
-        super().__init__(key, key, (stroke,), optional)
+        super().__init__(key, key, (change_type,), optional)
         self.test = test
         self.what = what
 
@@ -91,12 +91,12 @@ def new_match(seed: int = 1, size: int = 20, **parameters: int | str | bool) -> 
 
 def lay(match: Match, card: Card, player: int = 0, zone: int = BATTLEFIELD) -> int:
     """Puts a card somewhere, as if it had been there before this turn."""
-    return pen.put_card(match.state, match.game, card, player, zone)
+    return changes.put_card(match.state, match.game, card, player, zone)
 
 
-def write(match: Match, *changes: Change) -> list[Event]:
-    """Proposes a batch by itself: replacements act, the pen writes (nobody may have to choose)."""
-    batch: Sequence[Change] = changes
+def write(match: Match, *proposed: Change) -> list[Event]:
+    """Proposes a batch by itself: replacements act, the changes writes (nobody may have to choose)."""
+    batch: Sequence[Change] = proposed
     while (changed := replaced(match.table, batch)) is not None:
         batch = changed
     return match.table.write(batch)

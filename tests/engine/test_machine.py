@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Filter
@@ -31,19 +31,19 @@ def ep(match: Match, player: int) -> int:
 
 
 def _gain(ctx: Context, change: Change) -> bool:
-    return isinstance(change, pen.Gain) and change.amount > 0 and change.cause == "gain"
+    return isinstance(change, changes.Gain) and change.amount > 0 and change.cause == "gain"
 
 
 def _doubled(ctx: Context, change: Change) -> list[Change]:
     new = change.copy()
-    assert isinstance(new, pen.Gain)
+    assert isinstance(new, changes.Gain)
     new.amount *= 2
     return [new]
 
 
 def _one_more(ctx: Context, change: Change) -> list[Change]:
     new = change.copy()
-    assert isinstance(new, pen.Gain)
+    assert isinstance(new, changes.Gain)
     new.amount += 1
     return [new]
 
@@ -53,7 +53,7 @@ def test_a_replacement_acts_once_on_a_change() -> None:
     match = new_match()
     lay(match, creature("Doubler", replacements=(Instead("double", ev.RESOURCE, _gain, _doubled),)))
     had = ep(match, 0)
-    write(match, pen.Gain(0, "EP", 3, "gain"))
+    write(match, changes.Gain(0, "EP", 3, "gain"))
     assert ep(match, 0) == had + 6
 
 
@@ -67,7 +67,7 @@ def test_the_affected_player_chooses_among_several_replacements() -> None:
         match = new_match()
         lay(match, creature("Both", replacements=both), player=1)
         # a trigger that gains 3 when player 1 pitches, so that the machine itself asks
-        gain = On(ev.MOVE, lambda ctx, event: event.cause == "pitch", lambda ctx: [pen.Gain(1, "EP", 3, "gain")])
+        gain = On(ev.MOVE, lambda ctx, event: event.cause == "pitch", lambda ctx: [changes.Gain(1, "EP", 3, "gain")])
         lay(match, creature("Payer", triggered=(gain,)), player=1)
         while not (match.question and match.question.player == 1 and match.question.kind == "priority"):
             match.apply("pass" if "pass" in [o.spelling for o in match.options] else match.options[0])
@@ -101,11 +101,11 @@ def test_things_that_die_together_see_each_other_die() -> None:
     seen = On(
         ev.MOVE,
         lambda ctx, event: event.other == GRAVEYARD and event.came_from == BATTLEFIELD,
-        lambda ctx: [pen.Gain(0, "EP", 1, "gain")],
+        lambda ctx: [changes.Gain(0, "EP", 1, "gain")],
     )
     match = new_match()
     first, second = lay(match, creature("A", triggered=(seen,))), lay(match, creature("B", triggered=(seen,)))
-    match.table.write([pen.Move(ref, GRAVEYARD, 0, "destroy") for ref in (first, second)])
+    match.table.write([changes.Move(ref, GRAVEYARD, 0, "destroy") for ref in (first, second)])
     assert len(match.state.waiting) == 4  # each saw both
 
 
@@ -113,8 +113,8 @@ def test_a_thing_that_left_is_remembered_as_it_was() -> None:
     match = new_match()
     ref = lay(match, creature("Ox", 3, 3))
     inc = match.state.entities[ref].inc
-    write(match, pen.PutCounters(ref, "+1/+1", 2, "put counters"))
-    write(match, pen.Move(ref, GRAVEYARD, 0, "destroy"))
+    write(match, changes.PutCounters(ref, "+1/+1", 2, "put counters"))
+    write(match, changes.Move(ref, GRAVEYARD, 0, "destroy"))
     assert match.table.known_value(ref, inc, "power") == 5
     assert match.table.value_of(ref, "power") == 3
 
@@ -123,18 +123,18 @@ def test_a_change_of_zone_makes_a_new_object() -> None:
     match = new_match()
     ref = lay(match, creature("Ox"))
     fixed = Modifier("power", L_ADD, 5, refs=((ref, match.state.entities[ref].inc),), duration=TURN)
-    write(match, pen.AddModifier(fixed, "get"))
+    write(match, changes.AddModifier(fixed, "get"))
     assert match.table.value_of(ref, "power") == 7
-    write(match, pen.Move(ref, HAND_ZONE, 0, "return"))
-    write(match, pen.Move(ref, BATTLEFIELD, 0, "enter"))
+    write(match, changes.Move(ref, HAND_ZONE, 0, "return"))
+    write(match, changes.Move(ref, BATTLEFIELD, 0, "enter"))
     assert match.table.value_of(ref, "power") == 2
 
 
 def test_tokens_cease_to_exist_outside_play_and_count_nowhere() -> None:
     match = new_match()
-    write(match, pen.Create(creature("Token"), 0, BATTLEFIELD, "create"))
+    write(match, changes.Create(creature("Token"), 0, BATTLEFIELD, "create"))
     token = match.state.ids(BATTLEFIELD, 0)[-1]
-    write(match, pen.Move(token, EXILE_ZONE, 0, "exile"))
+    write(match, changes.Move(token, EXILE_ZONE, 0, "exile"))
     assert match.state.entities[token].zone == -1
     assert match.state.ids(EXILE_ZONE, 0) == ()
 
@@ -145,7 +145,7 @@ def test_modifiers_apply_in_one_order_whatever_came_first() -> None:
     ref = lay(match, creature("Ox", 2, 2))
     refs = ((ref, match.state.entities[ref].inc),)
     for layer, amount in ((L_ADD, 1), (L_SET, 7), (L_ADD, 2)):
-        write(match, pen.AddModifier(Modifier("power", layer, amount, refs=refs, duration=TURN), "get"))
+        write(match, changes.AddModifier(Modifier("power", layer, amount, refs=refs, duration=TURN), "get"))
     assert match.table.value_of(ref, "power") == 7 + 1 + 2
 
 
@@ -153,9 +153,9 @@ def test_losing_a_keyword_then_gaining_it_again() -> None:
     match = new_match()
     ref = lay(match, creature("Ox", base={"fast": 1}))
     refs = ((ref, match.state.entities[ref].inc),)
-    write(match, pen.AddModifier(Modifier("fast", L_LOSE, 1, refs=refs, duration=TURN), "lose keyword"))
+    write(match, changes.AddModifier(Modifier("fast", L_LOSE, 1, refs=refs, duration=TURN), "lose keyword"))
     assert not match.table.has(ref, "fast")
-    write(match, pen.EndModifiers(TURN, "end of turn"))
+    write(match, changes.EndModifiers(TURN, "end of turn"))
     assert match.table.has(ref, "fast")
 
 
@@ -168,7 +168,7 @@ def test_a_static_ability_ends_with_its_source() -> None:
     ox = lay(match, creature("Ox"))
     flag = lay(match, creature("Flag", statics=(Always(Modifier("power", L_ADD, 1, filter=Everyone())),)))
     assert match.table.value_of(ox, "power") == 3
-    write(match, pen.Move(flag, GRAVEYARD, 0, "destroy"))
+    write(match, changes.Move(flag, GRAVEYARD, 0, "destroy"))
     assert match.table.value_of(ox, "power") == 2
 
 
@@ -205,7 +205,7 @@ def test_a_copy_lacks_no_field_of_the_original() -> None:
     state = new_match().state
     copy = state.copy()
     for name in fields_of(type(state)):
-        if name not in ("events", "shapes"):  # of the last decision; what looks through the eyes of one table
+        if name not in ("events", "derived"):  # of the last decision; what looks through the eyes of one table
             assert getattr(copy, name) == getattr(state, name), name
 
 
@@ -233,9 +233,9 @@ def test_determinize_deals_what_is_left_and_can_be_played_on() -> None:
 def test_setting_a_trap_hides_which_card_it_was() -> None:
     match = new_match()
     known = hand(match, 0)[0]
-    write(match, pen.Reveal((known,), (0, 1), "reveal"))
+    write(match, changes.Reveal((known,), (0, 1), "reveal"))
     name = match.state.entities[known].card.name
-    write(match, pen.Move(known, TRAPS, 0, "set trap", hide=True))
+    write(match, changes.Move(known, TRAPS, 0, "set trap", hide=True))
     view = match.view(1).state
     assert all(
         view.entities[ref].card.name == "a hidden card" for ref in view.ids(TRAPS, 0) + view.ids(HAND_ZONE, 0)
@@ -246,14 +246,14 @@ def test_setting_a_trap_hides_which_card_it_was() -> None:
 def test_a_shuffle_makes_everybody_forget() -> None:
     match = new_match()
     top = match.state.ids(LIBRARY, 0)[0]
-    write(match, pen.Reveal((top,), (0, 1), "look"))
-    write(match, pen.Shuffle(LIBRARY, 0, "shuffle"))
+    write(match, changes.Reveal((top,), (0, 1), "look"))
+    write(match, changes.Shuffle(LIBRARY, 0, "shuffle"))
     assert all(match.state.entities[ref].seen == 0 for ref in match.state.ids(LIBRARY, 0))
 
 
 def test_secret_numbers_are_masked_until_revealed() -> None:
     match = new_match()
-    write(match, pen.Commit("bid", 0, 5))
+    write(match, changes.Commit("bid", 0, 5))
     assert match.view(0).state.secrets == (("bid", 0, 5),)
     assert match.view(1).state.secrets == (("bid", 0, 0),)
 
@@ -267,28 +267,28 @@ def test_two_cards_that_feed_each_other_for_ever_end_as_a_loop() -> None:
     lay(match, creature("Pong", triggered=(pong,)), player=1)
     for player in (0, 1):  # with nothing in hand nobody is ever asked
         for ref in hand(match, player):
-            write(match, pen.Move(ref, LIBRARY, player, "put"))
+            write(match, changes.Move(ref, LIBRARY, player, "put"))
     write(match, _Note("ping"))
     match.apply("pass")
     assert match.outcome is not None and match.outcome.kind == "loop"
 
 
 def test_a_loop_that_grows_ends_on_the_budget() -> None:
-    grow = On(ev.RESOURCE, lambda ctx, event: event.cause == "gain", lambda ctx: [pen.Gain(0, "EP", 1, "gain")])
+    grow = On(ev.RESOURCE, lambda ctx, event: event.cause == "gain", lambda ctx: [changes.Gain(0, "EP", 1, "gain")])
     match = new_match(trap_limit=0)
     lay(match, creature("Grower", triggered=(grow,)))
     for player in (0, 1):
         for ref in hand(match, player):
-            write(match, pen.Move(ref, LIBRARY, player, "put"))
-    write(match, pen.Gain(0, "EP", 1, "gain"))
+            write(match, changes.Move(ref, LIBRARY, player, "put"))
+    write(match, changes.Gain(0, "EP", 1, "gain"))
     match.apply("pass")
     assert match.outcome is not None and match.outcome.kind == "budget"
 
 
-class _Note(pen.Change):
+class _Note(changes.Change):
     """A stroke that only leaves an event."""
 
-    stroke = ev.NOTE
+    change_type = ev.NOTE
 
     def __init__(self, cause: str) -> None:
         super().__init__(cause)

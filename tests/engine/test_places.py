@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.match import Match
 from cardlang.engine.places import Board
 from cardlang.engine.view import masked
@@ -41,17 +41,17 @@ def test_the_order_of_play_need_not_be_that_of_the_seats() -> None:
     game = match()
     state = game.state
     assert [state.after(seat) for seat in range(4)] == [1, 2, 3, 0]
-    pen.SetOrder((2, 0, 3, 1), "order", turns=True).write(state, game.game)
+    changes.SetOrder((2, 0, 3, 1), "order", turns=True).write(state, game.game)
     assert [state.after(seat) for seat in (2, 0, 3, 1)] == [0, 3, 1, 2]
     state.active = 3
     assert state.in_turn_order() == [3, 1, 2, 0]
-    pen.PlayerOut(0, "gone").write(state, game.game)
+    changes.PlayerOut(0, "gone").write(state, game.game)
     assert state.after(2) == 3 and state.in_turn_order() == [3, 1, 2] and state.turn_queue == (2, 3, 1)
 
 
 def test_lots_are_secret_and_all_different() -> None:
     game = match()
-    pen.DealLots("lot", (0, 1, 2, 3), 9, 2).write(game.state, game.game)
+    changes.DealLots("lot", (0, 1, 2, 3), 9, 2).write(game.state, game.game)
     dealt = [(who, number) for _, who, number in game.state.secrets]
     assert len({number for _, number in dealt}) == 8 and all(1 <= number <= 9 for _, number in dealt)
     seen = [(who, number) for _, who, number in masked(game.state, 2).secrets]
@@ -60,7 +60,7 @@ def test_lots_are_secret_and_all_different() -> None:
 
 def test_a_place_passes_to_another_for_good() -> None:
     game = match()
-    event = pen.TakeOver(5, 2, "capture").write(game.state, game.game)
+    event = changes.TakeOver(5, 2, "capture").write(game.state, game.game)
     row = game.state.entities[5]
     assert (row.controller, row.base_controller) == (2, 2) and event is not None and event.other == -1
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(speed() == COMPILED, reason="compiled functions 
 GAMES_COUNTED = 4
 
 MADE = ("__init__", "changed")
-"""The functions in which new objects are made: a constructor, or a row's copy for the pen."""
+"""The functions in which new objects are made: a constructor, or a row's copy for the changes."""
 
 
 class Counts(NamedTuple):

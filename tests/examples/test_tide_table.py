@@ -16,7 +16,7 @@ from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
 from cardlang.games import farewell, find_game
-from cardlang.loading import project_games as guests
+from cardlang.loading import project_games
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "tide-table"
@@ -39,7 +39,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def elsewhere(tmp_path: Path, copied: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """We stand in the copy, and nobody has trusted anything yet."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setattr(guests, "_OPEN", {})
+    monkeypatch.setattr(project_games, "_OPEN", {})
     monkeypatch.chdir(copied)
     farewell()
     yield
@@ -48,7 +48,7 @@ def elsewhere(tmp_path: Path, copied: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:
     set_at.cache_clear()  # each call is a process of its own in real life
-    guests._OPEN.clear()
+    project_games._OPEN.clear()
     farewell()
     result = CliRunner().invoke(cli, list(arguments), input=typed)
     assert result.exit_code == ends, result.output

@@ -17,7 +17,7 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
 from cardlang.language.words import event_patterns as deeds
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.verb import Verb
@@ -238,7 +238,7 @@ class Trees:
         )
         bodies = st.lists(sentence, min_size=1, max_size=2).map(lambda rows: a.Body(tuple(rows)))
         paid = (
-            sampled([each for each in self.verbs if issubclass(each, Giving)])
+            sampled([each for each in self.verbs if issubclass(each, CostVerb)])
             .flatmap(self.verb)
             .filter(lambda verb: not has_target(verb))
             .map(costs.DoCost)

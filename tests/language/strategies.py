@@ -25,7 +25,7 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
 from cardlang.language.words import event_patterns as deeds
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
@@ -417,7 +417,7 @@ triggers = one_of(
 _CARD = nouns.Description((nouns.Sort((), ("card",)),))
 _SPELL = nouns.Description((nouns.Sort((), ("spell",)),))
 
-cost_verbs = [each for each in ordinary if issubclass(each, Giving)]
+cost_verbs = [each for each in ordinary if issubclass(each, CostVerb)]
 cost_parts: SearchStrategy[costs.Cost] = one_of(
     st.builds(costs.PayCost, FRAMES["holding"]),
     just(costs.TapCost()),

@@ -12,7 +12,7 @@ import pytest
 
 from cardlang.engine.misnamed import NoSuchParameter, NoSuchResource
 from cardlang.games import farewell, find_game, find_words
-from cardlang.loading import project_games as guests
+from cardlang.loading import project_games
 from cardlang.loading.project import load_project
 from cardlang.loading.project_games import fault_in_rules, open_project, read_rules
 from cardlang.loading.trust import digest_of, distrust, is_trusted, trust, trust_file
@@ -25,7 +25,7 @@ GAME = "tide-table"
 def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is trusted and no guest is there, before and after."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setattr(guests, "_OPEN", {})
+    monkeypatch.setattr(project_games, "_OPEN", {})
     farewell()
     yield
     farewell()
@@ -95,7 +95,7 @@ def test_what_was_trusted_here_is_trusted_in_a_copy_and_can_be_forgotten(
     loaded, _ = load_project(project)
     assert loaded is not None
     distrust(project, read_rules(loaded)[0])
-    guests._OPEN.clear()
+    project_games._OPEN.clear()
     assert codes(copy) == ["CL848"]
 
 
@@ -279,7 +279,7 @@ def test_a_parameter_that_is_not_there_is_told_with_what_there_is(project: Path,
 def test_the_modules_of_rules_are_no_ones_else(project: Path) -> None:
     say_yes(project)
     assert codes(project) == []
-    assert f"{guests.ROOM}_tide_table" in sys.modules
+    assert f"{project_games.ROOM}_tide_table" in sys.modules
     assert "rulebook" not in sys.modules
 
 

@@ -11,8 +11,8 @@ from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots import BOT_NAMES, BOTS, RandomBot, make_bot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.greedy import GreedyBot
-from cardlang.play.bots.heuristics import instinct_for
-from cardlang.play.bots.heuristics.heuristic import WIDTH, Instinct, one_of_each
+from cardlang.play.bots.heuristics import heuristic_for
+from cardlang.play.bots.heuristics.heuristic import WIDTH, Heuristic, one_of_each
 from cardlang.play.runner import play_game, play_out
 from tests.battery.handmade import FOUNDRY, RUSH, handmade
 
@@ -112,7 +112,7 @@ def test_the_result_names_decks_in_turn_order() -> None:
 
 def test_greedy_finds_the_winning_attack() -> None:
     """With the opponent one card from losing and nothing to block, it attacks."""
-    from cardlang.engine import changes as pen
+    from cardlang.engine import changes
     from cardlang.engine.steps import Batch
     from cardlang.games.risk_and_resource import facts
     from cardlang.games.risk_and_resource.combat import DeclareAttackers
@@ -120,9 +120,9 @@ def test_greedy_finds_the_winning_attack() -> None:
     match = a_match()
     state, game = match.state, match.game
     for ref in state.ids(facts.LIBRARY, 1)[:9]:
-        pen.Move(ref, facts.EXILE_ZONE, 1, "exile").write(state, game)
+        changes.Move(ref, facts.EXILE_ZONE, 1, "exile").write(state, game)
     hound = next(ref for ref in state.ids(facts.LIBRARY, 0) if state.entities[ref].card.name == "Tin Hound")
-    pen.Move(hound, facts.BATTLEFIELD, 0, "enter").write(state, game)
+    changes.Move(hound, facts.BATTLEFIELD, 0, "enter").write(state, game)
     state.active = 0
     state.phase = "attackers"
     state.question, state.answers = None, ()
@@ -133,14 +133,14 @@ def test_greedy_finds_the_winning_attack() -> None:
     assert choice.spelling == f"attack {hound} -2"
 
 
-class Quiet(Instinct):
+class Quiet(Heuristic):
     """The neutral instinct, for a game it was not made for."""
 
 
 def test_the_neutral_instinct_plays_any_game_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     from cardlang.play.bots import greedy
 
-    monkeypatch.setattr(greedy, "instinct_for", Quiet)
+    monkeypatch.setattr(greedy, "heuristic_for", Quiet)
     result = play_game(RiskAndResource(), [RUSH, FOUNDRY], [GreedyBot(), RandomBot()], 2)
     assert result.outcome == "win"
 
@@ -157,18 +157,18 @@ def test_of_copies_in_hand_one_is_thought_about() -> None:
 
 
 def test_thinking_is_bounded() -> None:
-    instinct = instinct_for(RiskAndResource())
+    heuristic = heuristic_for(RiskAndResource())
     for decisions in range(2, 80, 3):
         match = walked(decisions)
         if match.question is not None:
             view = match.view(match.question.player)
-            assert 1 <= len(instinct.plans(view)) <= 2 * WIDTH
+            assert 1 <= len(heuristic.plans(view)) <= 2 * WIDTH
 
 
 @pytest.mark.parametrize(("life", "attackers"), [(3, 0), (2, 3)])
 def test_in_ones_head_all_attack_where_that_wins(life: int, attackers: int) -> None:
     """Three squires of strength 1 against one guard who would beat each of them: two get through, and no more."""
-    from cardlang.engine import changes as pen
+    from cardlang.engine import changes
     from cardlang.games.mythomagic import facts
     from cardlang.games.mythomagic.combat import DeclareAttackers
     from cardlang.games.mythomagic.rulebook import MythoMagic
@@ -179,7 +179,7 @@ def test_in_ones_head_all_attack_where_that_wins(life: int, attackers: int) -> N
     state, game = match.state, match.game
     for seat in range(2):
         for ref in state.ids(facts.DECK, seat):
-            pen.Move(ref, facts.IN_PLAY, seat, "enter").write(state, game)
+            changes.Move(ref, facts.IN_PLAY, seat, "enter").write(state, game)
     row = state.players[1].changed()
     place = game.resource_index[facts.LIFE]
     row.resources = (*row.resources[:place], life, *row.resources[place + 1 :])
@@ -187,9 +187,9 @@ def test_in_ones_head_all_attack_where_that_wins(life: int, attackers: int) -> N
     state.turn, state.active, state.phase = 3, 0, "attackers"
     state.agenda.append(DeclareAttackers())
     match.advance()
-    instinct, sent = instinct_for(game), 0
+    heuristic, sent = heuristic_for(game), 0
     while match.question is not None and match.question.kind == "attackers":
-        choice = instinct.sketch(match.view(0), Dice(1))
+        choice = heuristic.sketch(match.view(0), Dice(1))
         sent += choice.kind == "attack"
         match.apply(choice)
         if choice.kind == "done":

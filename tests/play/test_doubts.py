@@ -8,8 +8,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics import instinct_for
-from cardlang.play.bots.heuristics.risk_2025_alternatives import DOUBTS
+from cardlang.play.bots.heuristics import heuristic_for
+from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES
 from cardlang.play.bots.ismcts import FarSearch
 from tests.games.risk_2025.kit import P, Q, R, Table25
 from tests.play.test_search import walked
@@ -27,14 +27,14 @@ def begun(kind: str, turn: int) -> Match:
 
 
 def test_what_is_weighed_begins_with_what_is_done_at_once_and_can_be_answered() -> None:
-    doubted = dict.fromkeys(DOUBTS, 0)
+    doubted = dict.fromkeys(ALTERNATIVES, 0)
 
     def looked_at(match: Match, view: View) -> bool:
-        instinct = instinct_for(match.game)
-        plans = instinct.doubts(view)
+        heuristic = heuristic_for(match.game)
+        plans = heuristic.alternatives(view)
         if plans:
             assert view.question is not None
-            known = instinct.at_once(view)
+            known = heuristic.at_once(view)
             assert known is not None and plans[0] == (known.spelling,)
             assert len(set(plans)) == len(plans) > 1
             assert {plan[0] for plan in plans} <= {option.spelling for option in view.options}
@@ -48,10 +48,10 @@ def test_a_card_that_has_everybody_bid_is_no_bid_for_a_place_in_the_round() -> N
     match = begun("bid", 0)
     assert match.question is not None
     view = match.view(match.question.player)
-    instinct = instinct_for(match.game)
-    assert any(len(plan) == 2 for plan in instinct.doubts(view))
+    heuristic = heuristic_for(match.game)
+    assert any(len(plan) == 2 for plan in heuristic.alternatives(view))
     view.state.phase = "attack"  # such a card is played in somebody's turn
-    assert instinct.doubts(view) == []
+    assert heuristic.alternatives(view) == []
 
 
 class Seen(FarSearch):
@@ -70,9 +70,9 @@ def test_a_doubt_is_judged_when_everybody_has_had_a_turn(kind: str, turn: int, t
     match = begun(kind, turn)
     assert match.question is not None
     view = match.view(match.question.player)
-    instinct = instinct_for(match.game)
-    plans = instinct.doubts(view)
-    search = Seen(view, instinct, Dice(2))
+    heuristic = heuristic_for(match.game)
+    plans = heuristic.alternatives(view)
+    search = Seen(view, heuristic, Dice(2))
     before, began = match.digest(), match.state.turn
     search.best(plans[:2], 0, 4)
     assert search.ended is not None

@@ -8,7 +8,7 @@ import pytest
 
 from cardlang.language.running.sentences import DoSentence
 from cardlang.loading.sets import LoadedSet, load_cards
-from cardlang.play.clause_coverage import Reach, main, play_on, reach_of
+from cardlang.play.clause_coverage import ClauseCoverage, coverage_of, main, play_on
 from cardlang.play.clauses import Ledger, listened
 
 HEAD = """
@@ -84,19 +84,19 @@ def tiny(text: str) -> LoadedSet:
     return found
 
 
-def played(text: str, games: int, seed: int = 1, times: int = 10) -> Reach:
+def played(text: str, games: int, seed: int = 1, times: int = 10) -> ClauseCoverage:
     found = tiny(text)
-    run = Reach(found, [[entry.name for entry in found.cards] * 4], times, seed)
+    run = ClauseCoverage(found, [[entry.name for entry in found.cards] * 4], times, seed)
     play_on(run, lambda done: done >= games, lambda line: None)
     return run
 
 
 @cache
-def beyond() -> Reach:
+def beyond() -> ClauseCoverage:
     return played(PLAYABLE + OUT_OF_REACH, 12)
 
 
-def counted(run: Reach, card: str) -> dict[str, int]:
+def counted(run: ClauseCoverage, card: str) -> dict[str, int]:
     return {each.text: count for each, count in run.ledger.counts.items() if each.card == card}
 
 
@@ -194,6 +194,6 @@ def test_the_shipped_games_can_be_asked_for(capsys: pytest.CaptureFixture[str]) 
 
 def test_every_bundled_game_has_its_clauses() -> None:
     for game in ("mythomagic", "resource-war", "risk-2025", "risk-and-resource"):
-        run = reach_of(game, 1, 1)
+        run = coverage_of(game, 1, 1)
         assert len(run.ledger.counts) >= 30 and run.beside and not run.done
         assert all(clause.text for clause in run.ledger.counts)

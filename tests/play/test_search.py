@@ -12,8 +12,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots import greedy, make_bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics import instinct_for
-from cardlang.play.bots.heuristics.heuristic import Instinct
+from cardlang.play.bots.heuristics import heuristic_for
+from cardlang.play.bots.heuristics.heuristic import Heuristic
 from cardlang.play.bots.ismcts import Search, SearchBot
 from cardlang.play.bots.race import Racer
 from cardlang.play.duel import seats_of
@@ -40,10 +40,10 @@ def walked(game: str, wanted: Callable[[Match, View], bool], seed: int = 2) -> M
 
 def thinking(game: str) -> Match:
     """A match at a decision with several plans, some turns in."""
-    instinct = instinct_for(round_of_tables(game)[0].load()[0])
+    heuristic = heuristic_for(round_of_tables(game)[0].load()[0])
 
     def takes_thought(match: Match, view: View) -> bool:
-        return match.state.turn > 4 and instinct.at_once(view) is None and len(instinct.plans(view)) > 2
+        return match.state.turn > 4 and heuristic.at_once(view) is None and len(heuristic.plans(view)) > 2
 
     return walked(game, takes_thought)
 
@@ -65,26 +65,26 @@ def test_a_search_keeps_to_its_budget_and_leaves_the_game_alone(game: str, monke
     before = match.digest()
     found = SearchBot(40).choose(view, Dice(4))
     assert found.spelling in [option.spelling for option in match.options]
-    plans = len(instinct_for(match.game).plans(view))
+    plans = len(heuristic_for(match.game).plans(view))
     assert 0 < tries <= max(40, 2 * plans)
     assert match.digest() == before
 
 
 def test_in_a_search_of_risk_2025_nobody_plays_cards_without_thinking() -> None:
     """A card that somebody plays at random in one try and not in the other would be luck, and nothing learnt."""
-    instinct = instinct_for(round_of_tables("risk-2025")[0].load()[0])
+    heuristic = heuristic_for(round_of_tables("risk-2025")[0].load()[0])
 
     def might_play(match: Match, view: View) -> bool:
-        return any(option.kind == "play" for option in view.options) and instinct.at_once(view) is None
+        return any(option.kind == "play" for option in view.options) and heuristic.at_once(view) is None
 
     match = walked("risk-2025", might_play)
     assert match.question is not None
     view = match.view(match.question.player)
-    assert {instinct.sketch(view, Dice(seed)).kind for seed in range(20)} == {"pass"}
+    assert {heuristic.sketch(view, Dice(seed)).kind for seed in range(20)} == {"pass"}
 
 
 def test_every_game_can_be_searched_to_its_end_by_the_neutral_instinct(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(greedy, "instinct_for", Instinct)
+    monkeypatch.setattr(greedy, "heuristic_for", Heuristic)
     rules, decks = round_of_tables("resource-war")[0].load()
     match = Match(rules, [decks[0], decks[0]], 1, parameters={"pool": 6})
     play_out(match, [make_bot("ismcts:4"), make_bot("random")], 1)
@@ -97,7 +97,7 @@ def test_the_judgement_any_game_gets_is_enough_to_beat_chance(game: str, monkeyp
     """Without any knowledge of the game but its declared goals, thinking ahead wins."""
     rules, decks = round_of_tables(game)[0].load()
     assert rules.goals
-    monkeypatch.setattr(greedy, "instinct_for", Instinct)
+    monkeypatch.setattr(greedy, "heuristic_for", Heuristic)
     monkeypatch.setattr(type(rules), "evaluate", Game.evaluate)
     won = 0
     for number in range(6):

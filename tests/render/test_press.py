@@ -15,7 +15,7 @@ from render import Layout, layout_path, load_layout
 from render.cache import Cache
 from render.drawn import Drawn, Job, content_hash, draw_job, fitted, key_of
 from render.profiles import load_profile
-from render.render_pool import Tray, press
+from render.render_pool import WorkQueue, press
 from tests.render.samples import SAMPLES, paragraph
 
 DPI = 60
@@ -212,11 +212,11 @@ def test_what_a_process_had_taken_when_it_was_killed_is_drawn_all_the_same(
 
 def test_a_process_draws_its_own_kinds_of_cards_first_and_every_face_is_drawn_once() -> None:
     wanted = list(range(100, 160))
-    tray = Tray(multiprocessing.get_context("spawn"), wanted, ["creature", "artifact"] * 30, 2)
-    one, other = tray.seat(), tray.seat()
+    queue = WorkQueue(multiprocessing.get_context("spawn"), wanted, ["creature", "artifact"] * 30, 2)
+    one, other = queue.seat(), queue.seat()
     left = set(wanted)
     for number in range(60):
-        taken = tray.take(other if number > 40 else one)
+        taken = queue.take(other if number > 40 else one)
         assert taken < min(left) + 24, "nobody runs far ahead of the sheet"
         assert number >= 12 or taken == 100 + 2 * number, "one's own kind first"
         left.remove(taken)

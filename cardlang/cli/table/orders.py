@@ -76,14 +76,14 @@ def _why(session: Session, rest: str) -> bool:
     if rest and session.match.question is not None:
         session.tell_why_not(rest.removeprefix("not ").strip() or rest)
         return False
-    chronicle = session.chronicles[session.at_keyboard]
-    entries = chronicle.news() or chronicle.entries[-LOG_SHOWN // 4 :]
+    session_log = session.session_logs[session.at_keyboard]
+    entries = session_log.news() or session_log.entries[-LOG_SHOWN // 4 :]
     term.say("\n".join(entry.unfolded() for entry in entries) or "Nothing has happened yet.")
     return False
 
 
 def _log(session: Session, rest: str) -> bool:
-    entries = session.chronicles[session.at_keyboard].entries
+    entries = session.session_logs[session.at_keyboard].entries
     count = len(entries) if rest == "all" else int(rest) if _is_count(rest) else LOG_SHOWN
     term.say("\n".join(entry.line for entry in entries[-count:]) or "Nothing has happened yet.")
     return False
@@ -100,7 +100,7 @@ def _skip(session: Session, rest: str) -> bool:
         return False
     seat = question.player
     session.remember()
-    session.skip = Skip(seat, kind, session.match.state.turn, len(session.chronicles[seat].entries))
+    session.skip = Skip(seat, kind, session.match.state.turn, len(session.session_logs[seat].entries))
     session.tell(session.match.apply("pass"))
     return True
 

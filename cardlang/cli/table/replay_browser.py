@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli import term
 from cardlang.cli.table import screen
-from cardlang.cli.table.session_log import Chronicle, Entry
+from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.play.bots.imagined import Imagined
 from cardlang.record import record
 
@@ -34,7 +34,7 @@ class Place:
     entries: tuple[Entry, ...]
 
 
-class Walk:
+class ReplayBrowser:
     """A saved game with a current place. Positions are computed when first needed. ``viewer`` -1 sees
     everything.
     """
@@ -43,7 +43,7 @@ class Walk:
         self.history = history
         self.viewer = viewer
         self._now = match
-        first = Chronicle(viewer).tell(match.game, match.state, match.state.events)
+        first = SessionLog(viewer).tell(match.game, match.state, match.state.events)
         self.places = [Place(match.copy(), "", tuple(first))]
         self.at = 0
 
@@ -58,7 +58,7 @@ class Walk:
         spelling = self.history[len(self.places) - 1]
         decided = self._worded(spelling)
         events = self._now.replay(spelling)
-        entries = Chronicle(self.viewer).tell(self._now.game, self._now.state, events)
+        entries = SessionLog(self.viewer).tell(self._now.game, self._now.state, events)
         self.places.append(Place(self._now.copy(), decided, tuple(entries)))
 
     def _worded(self, spelling: str) -> str:
@@ -95,7 +95,7 @@ class Walk:
         return [entry.line for entry in self.places[self.at].entries]
 
 
-def show(walk: Walk) -> None:
+def show(walk: ReplayBrowser) -> None:
     """Prints the current place."""
     width, _ = term.size()
     place = walk.places[walk.at]
@@ -107,7 +107,7 @@ def show(walk: Walk) -> None:
         term.say(f"  {line}")
 
 
-def stroll(walk: Walk) -> None:
+def stroll(walk: ReplayBrowser) -> None:
     """Reads commands until the user leaves."""
     term.err(term.two_columns(HELP))
     show(walk)
@@ -123,7 +123,7 @@ def stroll(walk: Walk) -> None:
             show(walk)
 
 
-def step(walk: Walk, word: str) -> bool:
+def step(walk: ReplayBrowser, word: str) -> bool:
     """Carries out one command; returns True if the place should be shown again."""
     if word in ("", "n", "next"):
         walk.go(walk.at + 1)

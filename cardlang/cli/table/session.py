@@ -16,7 +16,7 @@ from cardlang.cli.table import screen
 from cardlang.cli.table.auto_pass import Skip
 from cardlang.cli.table.orders import obey, order_words
 from cardlang.cli.table.saying import matching, why_not
-from cardlang.cli.table.session_log import Chronicle, Entry
+from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.counting import count_of
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.stops import Stops
@@ -81,7 +81,7 @@ class Session:
         self.stops = [Stops(match.game) for _ in seats]
         self.past: list[Moment] = []
         self.future: list[Moment] = []
-        self.chronicles = {seat: Chronicle(seat) for seat in self.people or (ALL_SEEING,)}
+        self.session_logs = {seat: SessionLog(seat) for seat in self.people or (ALL_SEEING,)}
         self.skip: Skip | None = None
         self.at_keyboard = self.people[0] if self.people else ALL_SEEING
         self._kept = ""
@@ -89,12 +89,12 @@ class Session:
     def take_over(self, other: Session) -> None:
         """Continues the game of another session (one that was loaded)."""
         self._begin(other.match, other.decks, other.bots, other.extra)
-        self.dice, self.past, self.chronicles = other.dice, other.past, other.chronicles
+        self.dice, self.past, self.session_logs = other.dice, other.past, other.session_logs
 
     # ---- the game ----------------------------------------------------------------------------------------------
     def run(self) -> int:
         """Plays to the end, or until a player leaves."""
-        if not any(chronicle.entries for chronicle in self.chronicles.values()):
+        if not any(session_log.entries for session_log in self.session_logs.values()):
             self.tell(self.match.state.events)
         while True:
             left = self._play_on()
@@ -132,7 +132,7 @@ class Session:
             self.skip = None
             return False
         if self.skip is not None and self.skip.seat == seat:
-            if not self.skip.is_over(self.match.view(seat), len(self.chronicles[seat].entries)):
+            if not self.skip.is_over(self.match.view(seat), len(self.session_logs[seat].entries)):
                 return self._passed()
             self.skip = None
             return False
@@ -242,8 +242,8 @@ class Session:
         seat = question.player if question is not None else self.at_keyboard
         self.past.append(self._moment(seat))
         self.future.clear()
-        if seat in self.chronicles:
-            self.chronicles[seat].decided()
+        if seat in self.session_logs:
+            self.session_logs[seat].decided()
 
     def replayed(self, spelling: str) -> None:
         """Replays one decision of a save. Decisions that a person was asked for can then be taken back."""
@@ -257,7 +257,7 @@ class Session:
         return question is not None and self.stops[question.player].wants(self.match.view(question.player))
 
     def _moment(self, seat: int) -> Moment:
-        logs = tuple((tuple(each.entries), each.mark) for each in self.chronicles.values())
+        logs = tuple((tuple(each.entries), each.mark) for each in self.session_logs.values())
         return Moment(seat, self.match.copy(), tuple(dice.copy() for dice in self.dice), logs)
 
     def undo(self, count: int) -> bool:
@@ -291,8 +291,8 @@ class Session:
         self.match = moment.match.copy()
         self.dice = [dice.copy() for dice in moment.dice]
         self.skip = None
-        for chronicle, (entries, mark) in zip(self.chronicles.values(), moment.logs, strict=True):
-            chronicle.entries, chronicle.mark = list(entries), mark
+        for session_log, (entries, mark) in zip(self.session_logs.values(), moment.logs, strict=True):
+            session_log.entries, session_log.mark = list(entries), mark
 
     # ---- saving ------------------------------------------------------------------------------------------------
     def save_to(self, path: Path) -> bool:
@@ -321,7 +321,7 @@ class Session:
         if question is None:
             return
         view = self.match.view(question.player)
-        news = [entry.line for entry in self.chronicles[question.player].news()]
+        news = [entry.line for entry in self.session_logs[question.player].news()]
         term.out("")
         if self.plain:
             term.show_lines(screen.told(view, question, news))
@@ -330,9 +330,9 @@ class Session:
 
     def tell(self, events: Sequence[Event]) -> None:
         """Adds events to each person's log; if only bots play, prints them at once."""
-        for chronicle in self.chronicles.values():
-            added = chronicle.tell(self.match.game, self.match.state, events)
-            if chronicle.viewer == ALL_SEEING:
+        for session_log in self.session_logs.values():
+            added = session_log.tell(self.match.game, self.match.state, events)
+            if session_log.viewer == ALL_SEEING:
                 for entry in added:
                     term.out(f"* {entry.line}")
 
@@ -358,9 +358,9 @@ class Session:
         outcome, state = self.match.outcome, self.match.state
         if outcome is None:
             return False
-        chronicle = self.chronicles.get(self.at_keyboard)
-        if chronicle is not None and chronicle.viewer != ALL_SEEING:
-            term.out("\n".join(f"* {entry.line}" for entry in chronicle.news()))
+        session_log = self.session_logs.get(self.at_keyboard)
+        if session_log is not None and session_log.viewer != ALL_SEEING:
+            term.out("\n".join(f"* {entry.line}" for entry in session_log.news()))
         winners = " and ".join(state.players[seat].name for seat in outcome.winners)
         ending = f"{winners} won." if winners else f"It ended without a winner ({outcome.kind.replace('_', ' ')})."
         term.out(f"\n{ending} {outcome.reason.capitalize()}.".replace(" .", ""), bold=True)

@@ -28,7 +28,7 @@ class Entry:
 
 
 @record(slots=True)
-class Chronicle:
+class SessionLog:
     """The log of one viewer (a seat, or -1 for everything). ``mark`` is its length when they last decided."""
 
     viewer: int

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
-from cardlang.engine.derived_values import Shapes
+from cardlang.engine.derived_values import DerivedValues
 from cardlang.engine.events import Event, Reckoning
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.state import (
@@ -34,7 +34,7 @@ class Change(ABC):
     """
 
     __slots__ = ("cause", "source", "used", "reckoning")
-    stroke: ClassVar[int] = 0
+    change_type: ClassVar[int] = 0
 
     def __init__(self, cause: str, source: int = 0) -> None:
         self.cause = cause
@@ -58,7 +58,7 @@ class Change(ABC):
     def event_for(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
         """The event of a change to one entity, with its row before and after."""
         return Event(
-            self.stroke,
+            self.change_type,
             self.cause,
             ref=after.id,
             player=after.controller,
@@ -83,14 +83,14 @@ def touch(state: State) -> None:
     state.cache = {}
 
 
-def reshape(state: State) -> None:
+def layout_changed(state: State) -> None:
     """Invalidates everything cached: something changed its zone, controller or face."""
     state.version += 1
-    state.reshapes += 1
+    state.layout_version += 1
     state.forget()
 
 
-def resettle(
+def layout_changed_partly(
     state: State,
     stats: frozenset[str] = NONE,
     ref: int = 0,
@@ -106,12 +106,12 @@ def resettle(
     had triggered abilities outside play. ``elsewhere``: it may have had activated abilities outside play.
     """
     state.version += 1
-    state.reshapes += 1
+    state.layout_version += 1
     state.cache = {}
     if NO_ABILITIES in stats:
-        state.shapes = Shapes()  # everything this entity did to others may have stopped or started
+        state.derived = DerivedValues()  # everything this entity did to others may have stopped or started
     else:
-        state.shapes = state.shapes.left(stats, ref, in_play, listening, elsewhere)
+        state.derived = state.derived.left(stats, ref, in_play, listening, elsewhere)
 
 
 def drop_relations(state: State, ident: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, resettle, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, layout_changed_partly, touch
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,
@@ -25,7 +25,7 @@ class BeginTurn(Change):
     """
 
     __slots__ = ("player", "extra")
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, extra: bool = False) -> None:
         super().__init__("turn")
@@ -43,7 +43,7 @@ class BeginTurn(Change):
         state.phase_queue = ()
         state.resolutions = 0
         state.repeats = ()
-        resettle(state)
+        layout_changed_partly(state)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
 
@@ -52,7 +52,7 @@ class QueueTurn(Change):
     """Queues an extra turn right after the current one, before extra turns queued earlier."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, source: int = 0) -> None:
         super().__init__("extra turn", source)
@@ -69,7 +69,7 @@ class DropTurn(Change):
     """Removes the first extra turn from the queue."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("queued turn taken")
@@ -84,7 +84,7 @@ class QueuePhases(Change):
     """Adds phases to this turn, right after the current phase."""
 
     __slots__ = ("names",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, names: tuple[str, ...], source: int = 0) -> None:
         super().__init__("extra phases", source)
@@ -101,7 +101,7 @@ class DropPhases(Change):
     """Empties the queue of added phases, because they are about to be run."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("queued phases taken")
@@ -119,7 +119,7 @@ class SetOrder(Change):
     """
 
     __slots__ = ("order", "turns")
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, order: tuple[int, ...], cause: str, turns: bool = False) -> None:
         super().__init__(cause)
@@ -130,7 +130,7 @@ class SetOrder(Change):
         state.order = self.order
         if self.turns:
             state.turn_queue = tuple(player for player in self.order if not state.players[player].out)
-        reshape(state)
+        layout_changed(state)
         return Event(ev.TURN, self.cause, player=self.order[0])
 
 
@@ -139,7 +139,7 @@ class BeginRound(Change):
     """A new round begins."""
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
         super().__init__("round")
@@ -155,7 +155,7 @@ class BeginPhase(Change):
     """A phase or step begins (or ends, with cause ``end``)."""
 
     __slots__ = ("name",)
-    stroke: ClassVar[int] = ev.PHASE
+    change_type: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str, cause: str = "begin") -> None:
         super().__init__(cause)
@@ -175,7 +175,7 @@ class SetActive(Change):
     """Setup has decided who takes the first turn."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.TURN
+    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int) -> None:
         super().__init__("first player")
@@ -192,7 +192,7 @@ class Priority(Change):
     """A player receives priority after ``passes`` consecutive passes."""
 
     __slots__ = ("player", "passes")
-    stroke: ClassVar[int] = ev.PRIORITY
+    change_type: ClassVar[int] = ev.PRIORITY
 
     def __init__(self, player: int, passes: int = 0) -> None:
         super().__init__("priority")
@@ -212,7 +212,7 @@ class PlayerOut(Change):
     """
 
     __slots__ = ("player", "reason", "by")
-    stroke: ClassVar[int] = ev.OUT
+    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int, reason: str, source: int = 0, by: int = -1) -> None:
         super().__init__("out", source)
@@ -232,7 +232,7 @@ class PlayerOut(Change):
         state.alive = tuple([player for player in state.alive if player != self.player])
         if self.player in state.turn_queue:  # a player who has left takes no extra turns
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
-        reshape(state)
+        layout_changed(state)
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
 
 
@@ -241,7 +241,7 @@ class EndGame(Change):
     """The match is over."""
 
     __slots__ = ("outcome",)
-    stroke: ClassVar[int] = ev.OUTCOME
+    change_type: ClassVar[int] = ev.OUTCOME
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.kind)

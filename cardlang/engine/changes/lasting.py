@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, drop_relations, resettle, reshape
+from cardlang.engine.changes.change import Change, drop_relations, layout_changed, layout_changed_partly
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import COMBAT, L_CONTROL, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, USES, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref
@@ -25,7 +25,7 @@ class AddModifier(Change):
     """A modifier begins. One that changes control updates the controllers at once."""
 
     __slots__ = ("modifier",)
-    stroke: ClassVar[int] = ev.MODIFY
+    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -37,10 +37,10 @@ class AddModifier(Change):
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
         if modifier.layer == L_CONTROL:
-            reshape(state)
+            layout_changed(state)
             settle_control(state)
         else:
-            resettle(state, frozenset((modifier.stat,)))
+            layout_changed_partly(state, frozenset((modifier.stat,)))
         first = modifier.refs[0][0] if modifier.refs else 0
         return Event(
             ev.MODIFY,
@@ -59,7 +59,7 @@ class EndModifiers(Change):
     """
 
     __slots__ = ("duration", "player")
-    stroke: ClassVar[int] = ev.MODIFY
+    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, duration: str, cause: str, player: int = -1) -> None:
         super().__init__(cause)
@@ -93,10 +93,10 @@ class EndModifiers(Change):
         gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
         state.modifiers = kept
         if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
-            reshape(state)
+            layout_changed(state)
             settle_control(state)
         else:
-            resettle(state, frozenset(modifier.stat for modifier in gone))
+            layout_changed_partly(state, frozenset(modifier.stat for modifier in gone))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
 
@@ -107,7 +107,7 @@ class CountDown(Change):
     """
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.MODIFY
+    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, player: int, cause: str) -> None:
         super().__init__(cause)
@@ -131,7 +131,7 @@ class CountDown(Change):
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
-        reshape(state)
+        layout_changed(state)
         settle_control(state)
         return Event(ev.MODIFY, self.cause, player=self.player)
 
@@ -141,7 +141,7 @@ class UseModifier(Change):
     """A modifier with a number of uses (a shield) loses some of them; at zero it ends."""
 
     __slots__ = ("stamp", "amount")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, stamp: int, amount: int, cause: str) -> None:
         super().__init__(cause)
@@ -158,7 +158,7 @@ class UseModifier(Change):
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
-        reshape(state)
+        layout_changed(state)
         return Event(ev.NOTE, self.cause, amount=self.amount)
 
 
@@ -167,7 +167,7 @@ class TakeOver(Change):
     """An entity changes its controller permanently (a territory is captured)."""
 
     __slots__ = ("ref", "player")
-    stroke: ClassVar[int] = ev.CONTROL
+    change_type: ClassVar[int] = ev.CONTROL
 
     def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -181,7 +181,7 @@ class TakeOver(Change):
         row = before.changed()
         row.controller = row.base_controller = self.player
         state.entities[row.id] = row
-        reshape(state)
+        layout_changed(state)
         return Event(
             ev.CONTROL,
             self.cause,

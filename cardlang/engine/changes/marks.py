@@ -27,7 +27,7 @@ class SetFlag(Change):
     """
 
     __slots__ = ("ref", "flag", "up")
-    stroke: ClassVar[int] = ev.FLAG
+    change_type: ClassVar[int] = ev.FLAG
 
     def __init__(self, ref: int, flag: int, up: bool, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -57,7 +57,7 @@ class Mark(Change):
     """
 
     __slots__ = ("ref", "name", "amount")
-    stroke: ClassVar[int] = ev.MARK
+    change_type: ClassVar[int] = ev.MARK
 
     def __init__(self, ref: int, name: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -96,7 +96,7 @@ class ClearMarks(Change):
     """
 
     __slots__ = ("names", "flags", "fleeting")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, names: tuple[str, ...], cause: str, flags: int = 0, fleeting: bool = False) -> None:
         super().__init__(cause)
@@ -130,7 +130,7 @@ class PutCounters(Change):
     """Puts counters on an entity. A negative amount removes them, at most as many as there are."""
 
     __slots__ = ("ref", "name", "amount", "fleeting")
-    stroke: ClassVar[int] = ev.COUNTER
+    change_type: ClassVar[int] = ev.COUNTER
 
     def __init__(
         self, ref: int, name: str, amount: int, cause: str, source: int = 0, fleeting: bool = False
@@ -170,7 +170,7 @@ class Gain(Change):
     """
 
     __slots__ = ("player", "resource", "amount")
-    stroke: ClassVar[int] = ev.RESOURCE
+    change_type: ClassVar[int] = ev.RESOURCE
 
     def __init__(self, player: int, resource: str, amount: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -214,7 +214,7 @@ class Tally(Change):
     """Counts something that a player did or that happened to them, for this turn and for this game."""
 
     __slots__ = ("key", "player", "amount", "ref", "other")
-    stroke: ClassVar[int] = ev.TALLY
+    change_type: ClassVar[int] = ev.TALLY
 
     def __init__(
         self, key: str, player: int, amount: int = 1, *, source: int = 0, ref: int = 0, other: int = 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape
+from cardlang.engine.changes.change import Change, layout_changed
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
@@ -29,7 +29,7 @@ class OpenFrame(Change):
     """
 
     __slots__ = ("frame",)
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: Frame) -> None:
         super().__init__("frame")
@@ -46,7 +46,7 @@ class CloseFrame(Change):
     """Deletes a frame that is no longer needed."""
 
     __slots__ = ("frame",)
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int) -> None:
         super().__init__("frame")
@@ -66,7 +66,7 @@ class SweepFrames(Change):
     """
 
     __slots__ = ()
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self) -> None:
         super().__init__("frame")
@@ -85,7 +85,7 @@ class AttachFrame(Change):
     """Links a spell on the stack to its frame."""
 
     __slots__ = ("ref", "frame")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, ref: int, frame: int) -> None:
         super().__init__("frame")
@@ -107,7 +107,7 @@ class SetTarget(Change):
     """Fills one target slot of a frame."""
 
     __slots__ = ("frame", "slot", "refs", "player")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, slot: int, refs: tuple[int, ...], player: int, source: int) -> None:
         super().__init__("target", source)
@@ -145,7 +145,7 @@ class SetBody(Change):
     """Fixes what a spell or ability does: the mode that was chosen."""
 
     __slots__ = ("frame", "body")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, body: object) -> None:
         super().__init__("mode")
@@ -163,7 +163,7 @@ class SetX(Change):
     """Fixes the value of X in a frame."""
 
     __slots__ = ("frame", "x")
-    stroke: ClassVar[int] = ev.FRAME
+    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, x: int) -> None:
         super().__init__("x")
@@ -182,7 +182,7 @@ class Note(Change):
     """Stores a named result in a frame."""
 
     __slots__ = ("frame", "name", "result")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, frame: int, name: str, result: Result) -> None:
         super().__init__("note")
@@ -214,7 +214,7 @@ class Wait(Change):
     """
 
     __slots__ = ("waiting", "clear")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False) -> None:
         super().__init__("waiting")
@@ -231,7 +231,7 @@ class Delay(Change):
     """Sets up a delayed trigger, or with ``drop`` removes one that has triggered."""
 
     __slots__ = ("delayed", "drop")
-    stroke: ClassVar[int] = ev.NOTE
+    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, delayed: Delayed, drop: bool = False) -> None:
         super().__init__("delayed")
@@ -244,5 +244,5 @@ class Delay(Change):
         else:
             state.stamp += 1
             state.delayed += (self.delayed.stamped(state.stamp),)
-        reshape(state)
+        layout_changed(state)
         return None

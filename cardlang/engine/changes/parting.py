@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, touch
 from cardlang.engine.changes.lasting import settle_control
 from cardlang.engine.events import Event
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
@@ -24,7 +24,7 @@ class Bind(Change):
     """Players form a pact; a pact that one of them is already in is extended."""
 
     __slots__ = ("members", "shared")
-    stroke: ClassVar[int] = ev.PACT
+    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, members: tuple[int, ...], shared: bool) -> None:
         super().__init__("pact made")
@@ -45,7 +45,7 @@ class Unbind(Change):
     """A player leaves their pact. A pact with one member left ends."""
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.PACT
+    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, player: int, cause: str = "pact broken") -> None:
         super().__init__(cause)
@@ -75,7 +75,7 @@ class Inherit(Change):
     """An entity gets a new owner and controller for the rest of the match."""
 
     __slots__ = ("ref", "player")
-    stroke: ClassVar[int] = ev.CONTROL
+    change_type: ClassVar[int] = ev.CONTROL
 
     def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -89,7 +89,7 @@ class Inherit(Change):
         row = row.changed()
         row.owner = row.controller = row.base_controller = self.player
         state.entities[row.id] = row
-        reshape(state)
+        layout_changed(state)
         return None
 
 
@@ -100,7 +100,7 @@ class Depart(Change):
     """
 
     __slots__ = ("player",)
-    stroke: ClassVar[int] = ev.OUT
+    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int) -> None:
         super().__init__("depart")
@@ -120,7 +120,7 @@ class Depart(Change):
                 del state.frames[ident]
         state.secrets = tuple(secret for secret in state.secrets if secret[1] != self.player)
         _unbind(state, self.player)
-        reshape(state)
+        layout_changed(state)
         settle_control(state)
         return None
 

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
-from cardlang.engine.changes.change import Change, drop_relations, resettle, reshape
+from cardlang.engine.changes.change import Change, drop_relations, layout_changed, layout_changed_partly
 from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
@@ -65,7 +65,7 @@ class Move(Change):
         "face",
         "counters",
     )
-    stroke: ClassVar[int] = ev.MOVE
+    change_type: ClassVar[int] = ev.MOVE
 
     def __init__(
         self,
@@ -112,11 +112,11 @@ class Move(Change):
         in_play = game.is_play_zone[before.zone] or zone.role == PLAY
         face = self.face or row.card
         if in_play and (before.face.statics or face.statics):
-            reshape(state)
+            layout_changed(state)
         else:
             listening = before.zone in game.listens_from or zone.index in game.listens_from
             elsewhere = self.hide or before.face.works_elsewhere or face.works_elsewhere
-            resettle(state, ref=row.id, in_play=in_play, listening=listening, elsewhere=elsewhere)
+            layout_changed_partly(state, ref=row.id, in_play=in_play, listening=listening, elsewhere=elsewhere)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
@@ -178,7 +178,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
-    state.shapes.values = None  # the ids now belong to other cards
+    state.derived.values = None  # the ids now belong to other cards
     return renamed[0]
 
 
@@ -187,7 +187,7 @@ class Create(Change):
     """A token, or an ability on the stack, is created."""
 
     __slots__ = ("card", "owner", "zone", "flags", "frame", "counters")
-    stroke: ClassVar[int] = ev.CREATE
+    change_type: ClassVar[int] = ev.CREATE
 
     def __init__(
         self,
@@ -231,10 +231,10 @@ class Create(Change):
         row.frame = self.frame
         row.since = state.turn
         if zone.role == PLAY:
-            reshape(state)
+            layout_changed(state)
         else:
             listening = zone.index in game.listens_from
-            resettle(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
+            layout_changed_partly(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
         _put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
@@ -249,7 +249,7 @@ class SetFace(Change):
     """
 
     __slots__ = ("ref", "face", "seen")
-    stroke: ClassVar[int] = ev.FACE
+    change_type: ClassVar[int] = ev.FACE
 
     def __init__(self, ref: int, face: Card, cause: str, source: int = 0, seen: int | None = None) -> None:
         super().__init__(cause, source)
@@ -269,7 +269,7 @@ class SetFace(Change):
         if self.seen is not None:
             row.seen = self.seen
         state.entities[row.id] = row
-        reshape(state)
+        layout_changed(state)
         return self.event_for(before, row)
 
 
@@ -278,7 +278,7 @@ class Remove(Change):
     """A token or stack item ceases to exist without moving to another zone."""
 
     __slots__ = ("ref",)
-    stroke: ClassVar[int] = ev.REMOVE
+    change_type: ClassVar[int] = ev.REMOVE
 
     def __init__(self, ref: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -297,10 +297,10 @@ class Remove(Change):
         if before.token:
             state.free += (row.id,)
         if game.is_play_zone[before.zone]:
-            reshape(state)
+            layout_changed(state)
         else:
             listening = before.zone in game.listens_from
-            resettle(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
+            layout_changed_partly(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
         return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
 
 
@@ -322,5 +322,5 @@ def put_card(
         row.seen = 1 << holder
     state.entities.append(row)
     _put_in(state, row, -1, spec.newest)
-    reshape(state)
+    layout_changed(state)
     return row.id

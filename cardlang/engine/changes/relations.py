@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, touch
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
@@ -24,7 +24,7 @@ class Relate(Change):
     """A relation of the game (attacks, blocks) begins between two entities, or an entity and a player."""
 
     __slots__ = ("name", "first", "second")
-    stroke: ClassVar[int] = ev.RELATE
+    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str) -> None:
         super().__init__(cause)
@@ -56,7 +56,7 @@ class Unrelate(Change):
     """Relations end: those called ``name`` (all names if empty) that begin at ``first`` (anything if 0)."""
 
     __slots__ = ("name", "first")
-    stroke: ClassVar[int] = ev.RELATE
+    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, cause: str) -> None:
         super().__init__(cause)
@@ -81,7 +81,7 @@ class Redirect(Change):
     """A relation gets a new second end; its place in the order of relations stays the same."""
 
     __slots__ = ("name", "first", "second")
-    stroke: ClassVar[int] = ev.RELATE
+    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -109,7 +109,7 @@ class Attach(Change):
     """An entity in play is attached to another, or to nothing if ``host`` is 0."""
 
     __slots__ = ("ref", "host")
-    stroke: ClassVar[int] = ev.ATTACH
+    change_type: ClassVar[int] = ev.ATTACH
 
     def __init__(self, ref: int, host: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -129,5 +129,5 @@ class Attach(Change):
         if (row.host, row.host_inc) == (before.host, before.host_inc):
             return None
         state.entities[row.id] = row
-        reshape(state)
+        layout_changed(state)
         return self.event_for(before, row, other=self.host)

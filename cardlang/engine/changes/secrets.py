@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, reshape, touch
+from cardlang.engine.changes.change import Change, layout_changed, touch
 from cardlang.engine.changes.memory import note
 from cardlang.engine.events import Event, Shown
 from cardlang.engine.rng import advance, below, permutation
@@ -27,7 +27,7 @@ class Roll(Change):
     """
 
     __slots__ = ("sides", "player", "frame", "name")
-    stroke: ClassVar[int] = ev.ROLL
+    change_type: ClassVar[int] = ev.ROLL
 
     def __init__(self, sides: int, player: int, frame: int, name: str, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -95,7 +95,7 @@ class Shuffle(Change):
     """
 
     __slots__ = ("zone", "holder")
-    stroke: ClassVar[int] = ev.SHUFFLE
+    change_type: ClassVar[int] = ev.SHUFFLE
 
     def __init__(self, zone: int, holder: int, cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -116,7 +116,7 @@ class Shuffle(Change):
             row.inc = highest
             row.seen = 0
             state.entities[ident] = row
-        reshape(state)
+        layout_changed(state)
         return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
 
 
@@ -125,7 +125,7 @@ class Reveal(Change):
     """Players get to see cards, which stay where they are."""
 
     __slots__ = ("refs", "players")
-    stroke: ClassVar[int] = ev.REVEAL
+    change_type: ClassVar[int] = ev.REVEAL
 
     def __init__(self, refs: tuple[int, ...], players: tuple[int, ...], cause: str, source: int = 0) -> None:
         super().__init__(cause, source)
@@ -159,7 +159,7 @@ class Commit(Change):
     """A player commits to a secret number; views leave it out until it is revealed."""
 
     __slots__ = ("key", "player", "value")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, player: int, value: int) -> None:
         super().__init__("commit")
@@ -179,7 +179,7 @@ class DealLots(Change):
     """
 
     __slots__ = ("key", "players", "among", "each")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, players: tuple[int, ...], among: int, each: int = 1) -> None:
         super().__init__("deal lots")
@@ -205,7 +205,7 @@ class RevealCommits(Change):
     """Reveals all secret numbers of a key together, as results ``<key> <player>`` of a frame."""
 
     __slots__ = ("key", "frame")
-    stroke: ClassVar[int] = ev.COMMIT
+    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, frame: int) -> None:
         super().__init__("reveal commits")

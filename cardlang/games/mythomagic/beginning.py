@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
@@ -21,9 +21,9 @@ def steps(table: Table) -> Sequence[Step]:
     players = range(table.state.seats)
     life, opening = table.state.parameter("starting_life"), table.state.parameter("opening_hand")
     return [
-        Batch([pen.Shuffle(DECK, player, "shuffle") for player in players], final=True),
+        Batch([changes.Shuffle(DECK, player, "shuffle") for player in players], final=True),
         TossCoin(),
-        Batch([pen.Gain(player, LIFE, life, "starting life") for player in players], final=True),
+        Batch([changes.Gain(player, LIFE, life, "starting life") for player in players], final=True),
         *[DrawHand(player, opening) for player in players],
         Mulligans(),
     ]
@@ -36,10 +36,10 @@ class TossCoin(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "coin toss":
-            return [Batch([pen.SetActive(0)], final=True)]
+            return [Batch([changes.SetActive(0)], final=True)]
         frame = Frame(table.state.next_frame, 0, 0, None, 0)
-        toss = pen.Roll(2, 0, frame.id, "coin", "coin toss")
-        return [Batch([pen.OpenFrame(frame), toss], final=True), ReadCoin(frame.id)]
+        toss = changes.Roll(2, 0, frame.id, "coin", "coin toss")
+        return [Batch([changes.OpenFrame(frame), toss], final=True), ReadCoin(frame.id)]
 
 
 class ReadCoin(Step):
@@ -52,7 +52,7 @@ class ReadCoin(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         side = table.context(self.frame).result("coin").amount
-        return [Batch([pen.SetActive(side - 1), pen.CloseFrame(self.frame)], final=True)]
+        return [Batch([changes.SetActive(side - 1), changes.CloseFrame(self.frame)], final=True)]
 
 
 class DrawHand(Step):
@@ -66,7 +66,7 @@ class DrawHand(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         top = table.state.ids(DECK, self.player)[: self.count]
-        return [Batch([pen.Move(ref, HAND, self.player, "opening hand") for ref in top], final=True)]
+        return [Batch([changes.Move(ref, HAND, self.player, "opening hand") for ref in top], final=True)]
 
 
 class Mulligans(Step):
@@ -94,6 +94,6 @@ class Mulligan(Step):
         if table.ask(Question(player, "mulligan", options, "Keep this hand?")).kind == "keep":
             return ()
         back: list[Change] = [
-            pen.Move(ref, DECK, player, "mulligan") for ref in table.state.ids(HAND, player)
+            changes.Move(ref, DECK, player, "mulligan") for ref in table.state.ids(HAND, player)
         ]
-        return [Batch([*back, pen.Shuffle(DECK, player, "mulligan")], final=True), DrawHand(player, fewer)]
+        return [Batch([*back, changes.Shuffle(DECK, player, "mulligan")], final=True), DrawHand(player, fewer)]

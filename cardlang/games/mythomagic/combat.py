@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
@@ -139,9 +139,9 @@ def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change
     """MM-C-d: attacking taps a creature. MM-C-n: not one with Vigilance."""
     tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
     return [
-        *[pen.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
-        *[pen.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
-        pen.Tally("attack", table.state.active, len(chosen)),
+        *[changes.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
+        *[changes.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
+        changes.Tally("attack", table.state.active, len(chosen)),
     ]
 
 
@@ -201,15 +201,15 @@ class DeclareBlockers(Asking):
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
         if not blocked:
             return ()
-        changes: list[Change] = [
-            pen.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
+        proposed: list[Change] = [
+            changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
         ]
-        changes += [pen.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
-        changes.append(pen.Tally("block", self.player, len(self.chosen)))
+        proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
+        proposed.append(changes.Tally("block", self.player, len(self.chosen)))
         several = [
             attacker for attacker in blocked if sum(1 for _, other in self.chosen if other == attacker) > 1
         ]
-        return [Batch(changes, final=True), *(OrderBlockers(attacker) for attacker in several)]
+        return [Batch(proposed, final=True), *(OrderBlockers(attacker) for attacker in several)]
 
 
 def half_blocked(table: Table, chosen: Pairs) -> int:
@@ -234,9 +234,9 @@ class OrderBlockers(Step):
             player = table.state.entities[self.attacker].controller
             question = Question(player, "order blockers", options, "Which blocker takes damage next?")
             return [OrderBlockers(self.attacker, self.order + table.ask(question).args)]
-        changes: list[Change] = [pen.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
-        changes += [pen.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
-        return [Batch(changes, final=True)]
+        proposed: list[Change] = [changes.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
+        proposed += [changes.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(proposed, final=True)]
 
 
 # ---- combat damage ------------------------------
@@ -251,14 +251,14 @@ class DealDamage(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for attacker in attackers(table):
             for striker, receiver, amount in [
                 *attack_damage(table, attacker),
                 *block_damage(table, attacker),
             ]:
-                changes += hurt(table, striker, receiver, amount, COMBAT_HURT)
-        return [Batch(changes)] if changes else ()
+                proposed += hurt(table, striker, receiver, amount, COMBAT_HURT)
+        return [Batch(proposed)] if proposed else ()
 
 
 def strength(table: Table, ref: int) -> int:
@@ -312,9 +312,9 @@ class LeaveCombat(Step):
         if not attackers_were_declared(table):
             return ()
         ended: list[Change] = [
-            pen.Unrelate("", 0, "combat over"),
-            pen.ClearMarks((), "combat over", flags=BLOCKED),
-            pen.EndModifiers(COMBAT, "combat over"),
+            changes.Unrelate("", 0, "combat over"),
+            changes.ClearMarks((), "combat over", flags=BLOCKED),
+            changes.EndModifiers(COMBAT, "combat over"),
         ]
         return [Batch(ended, final=True)]
 
@@ -327,7 +327,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
     if amount <= 0:
         return []
     deadly = not is_player(target) and source > 0 and table.has(source, "dt")
-    return [pen.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
+    return [changes.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
 def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -343,10 +343,10 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
         source = event.source
         if table.is_in_play(source) and table.has(source, "lifelink"):
             gained.append(
-                pen.Gain(table.state.entities[source].controller, LIFE, event.amount, "lifelink", source)
+                changes.Gain(table.state.entities[source].controller, LIFE, event.amount, "lifelink", source)
             )
         if is_player(event.ref):
-            lost.append(pen.Gain(event.player, LIFE, -event.amount, "damage", source))
+            lost.append(changes.Gain(event.player, LIFE, -event.amount, "damage", source))
     return gained + lost
 
 
@@ -365,5 +365,5 @@ def doomed(table: Table) -> list[Change]:
         else:
             continue
         if not table.forbidden(ref, "be destroyed"):
-            found.append(pen.Move(ref, DISCARD_PILE, row.owner, why))
+            found.append(changes.Move(ref, DISCARD_PILE, row.owner, why))
     return found

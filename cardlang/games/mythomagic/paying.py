@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
@@ -180,7 +180,7 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until something comes into play or leaves it, as long as
     nothing changes what they make.
     """
-    kept = table.state.shapes.kept_by_the_game()
+    kept = table.state.derived.kept_by_the_game()
     known: list[Source] | None = kept.get(player)
     if known is not None:
         return known
@@ -339,19 +339,19 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
 def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
     """Rishis are tapped, what they make goes straight into the cost; the pool pays the rest."""
     tapped = [one for one, _ in used if one.ref]
-    changes: list[Change] = [pen.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one in tapped]
+    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one in tapped]
     for one in tapped:
         more = gives(ctx.table, one.ref) - 1 if len(one.types) == 1 else 0
         if more:
-            changes.append(pen.Gain(ctx.controller, one.types, more, "make", one.ref))
+            proposed.append(changes.Gain(ctx.controller, one.types, more, "make", one.ref))
     for kind in TYPES:
         amount = sum(1 for source, paid in used if paid == kind and not source.ref)
         if amount:
-            changes.append(pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source))
-    return changes
+            proposed.append(changes.Gain(ctx.controller, kind, -amount, "pay", ctx.source))
+    return proposed
 
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """Costs in life."""
     paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
-    return [pen.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]
+    return [changes.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
@@ -33,8 +33,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, paying, refusals, using, wording
-from cardlang.games.mythomagic import evaluation as judgement
+from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using, wording
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -184,10 +183,10 @@ class MythoMagic(Game):
         return refusals.reasons(table, player, spelling, {"play": PLAY, "cast": CAST})
 
     def evaluate(self, table: Table, player: int) -> int:
-        return judgement.evaluate(table, player)
+        return evaluation.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return judgement.invariants(table, checks(table))
+        return evaluation.invariants(table, checks(table))
 
 
 # ==============================================================================================
@@ -226,7 +225,7 @@ def play_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
     paid.
     """
     ref = option.args[0]
-    enter: list[Change] = [pen.Move(ref, IN_PLAY, player, "play"), pen.Tally("play rishi", player, ref=ref)]
+    enter: list[Change] = [changes.Move(ref, IN_PLAY, player, "play"), changes.Tally("play rishi", player, ref=ref)]
     if not paying.price(_announced(table, player, ref), (paying.PRINTED,), {}):
         return [Batch(enter)]
     row = table.state.entities[ref]
@@ -239,8 +238,8 @@ def tap_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
     may cast a spell, without the stack (so nobody else gets priority in between).
     """
     ref = option.args[0]
-    tap = pen.SetFlag(ref, TAPPED, True, "tap for a resource", ref)
-    return [Batch([tap, pen.Gain(player, option.note, 1, "make", ref)])]
+    tap = changes.SetFlag(ref, TAPPED, True, "tap for a resource", ref)
+    return [Batch([tap, changes.Gain(player, option.note, 1, "make", ref)])]
 
 
 # ==============================================================================================
@@ -277,7 +276,7 @@ def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
     """MM-C-b, MM-SP-a: the card goes on the stack and is paid for; then A has priority (RUL-MM-9)."""
     ref = option.args[0]
     parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
-    told = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
+    told = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
     return announce_spell(table, ref, player, parts, [told, priority_to_a(table)])
 
 
@@ -285,9 +284,9 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     """MM-C-g: a creature comes into play. MM-SP-c, MM-D-c: a spell goes to its owner's discard pile."""
     row = table.state.entities[ref]
     if resolved and row.face.permanent:
-        return [Batch([pen.Move(ref, IN_PLAY, row.controller, "enter", controller=row.controller)])]
+        return [Batch([changes.Move(ref, IN_PLAY, row.controller, "enter", controller=row.controller)])]
     cause = "resolved" if resolved else "no legal target"
-    return [Batch([pen.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
+    return [Batch([changes.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
 
 
 def _announced(table: Table, player: int, ref: int) -> Context:
@@ -308,12 +307,12 @@ def untap_phase(table: Table) -> Sequence[Step]:
     """
     player, rows = table.state.active, table.state.entities
     untapped: list[Change] = [
-        pen.SetFlag(ref, TAPPED, False, "untap")
+        changes.SetFlag(ref, TAPPED, False, "untap")
         for ref in table.controlled_by(player)
         if rows[ref].flags & TAPPED and not table.forbidden(ref, "untap")
     ]
     if table.state.modifiers:
-        untapped.append(pen.CountDown(player, "turn counted"))
+        untapped.append(changes.CountDown(player, "turn counted"))
     return [Batch(untapped, final=True)] if untapped else ()
 
 
@@ -339,8 +338,8 @@ class DrawOne(Step):
             return ()
         top = table.state.ids(DECK, self.player)[:1]
         if not top:
-            return [Batch([pen.Mark(player_ref(self.player), STARVED, 1, "starve", self.source)], final=True)]
-        return [Batch([pen.Move(top[0], HAND, self.player, "draw", source=self.source)])]
+            return [Batch([changes.Mark(player_ref(self.player), STARVED, 1, "starve", self.source)], final=True)]
+        return [Batch([changes.Move(top[0], HAND, self.player, "draw", source=self.source)])]
 
 
 def main_phase(table: Table) -> Sequence[Step]:
@@ -362,13 +361,13 @@ class EndOfTurn(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         over: list[Change] = [
-            pen.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
-            pen.EndModifiers(TURN, "end of turn"),
+            changes.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
+            changes.EndModifiers(TURN, "end of turn"),
         ]
         for player in table.state.living():
             pool = table.state.players[player].resources
             over += [
-                pen.Gain(player, kind, -pool[place], "reset")
+                changes.Gain(player, kind, -pool[place], "reset")
                 for place, kind in enumerate(TYPES)
                 if pool[place]
             ]
@@ -461,10 +460,10 @@ def reason_to_lose(table: Table, player: int) -> str:
 
 def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
     """MM-0-d, MM-W-a: the other one has won. RUL-MM-13: both at once is a draw."""
-    out = [pen.PlayerOut(player, why) for player, why in losers]
+    out = [changes.PlayerOut(player, why) for player, why in losers]
     left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
     outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
-    return [Batch([*out, pen.EndGame(outcome)], final=True)]
+    return [Batch([*out, changes.EndGame(outcome)], final=True)]
 
 
 class LastOneStanding(Step):
@@ -473,4 +472,4 @@ class LastOneStanding(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        return [Batch([pen.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]
+        return [Batch([changes.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.steps import Batch, GivePriority
 from cardlang.games.mythomagic.facts import STACK
 
@@ -22,7 +22,7 @@ def own_main(table: Table, player: int, ref: int) -> bool:
 
 def without_stack(frame: Frame, steps: list[Step]) -> list[Step]:
     """Steps that remember things in a frame, and need no stack."""
-    return [Batch([pen.OpenFrame(frame)], final=True), *steps, Batch([pen.CloseFrame(frame.id)], final=True)]
+    return [Batch([changes.OpenFrame(frame)], final=True), *steps, Batch([changes.CloseFrame(frame.id)], final=True)]
 
 
 def priority_to_a(table: Table) -> Step:

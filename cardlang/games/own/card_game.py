@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
-from cardlang.engine import zones
+from cardlang.engine import changes, zones
 from cardlang.engine.cards import SORCERY, Activated, Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
@@ -109,11 +108,11 @@ class CardGame(Game):
     def setup(self, table: Table) -> Sequence[Step]:
         """Shuffles, decides who goes first, and deals starting amounts and opening hands."""
         seats = range(table.state.seats)
-        start: list[pen.Change] = []
+        start: list[changes.Change] = []
         for name in self.resources:
             amount = table.state.parameter(f"starting_{name}")
-            start += [pen.Gain(player, name, amount, "starting amount") for player in seats if amount]
-        shuffled = [pen.Shuffle(DECK, player, "shuffle") for player in seats]
+            start += [changes.Gain(player, name, amount, "starting amount") for player in seats if amount]
+        shuffled = [changes.Shuffle(DECK, player, "shuffle") for player in seats]
         return [Batch([*shuffled, *start], final=True), FirstPlayer(), OpeningHands()]
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
@@ -136,7 +135,7 @@ class CardGame(Game):
         """
         left = tuple(other for other in table.state.living() if other != player)
         if len(left) == 1:
-            return [Batch([pen.EndGame(Outcome("win", left, "conceded"))], final=True)]
+            return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
         return [TakeEverything(player)]
 
     # ---- playing cards and using abilities -------------------------------------------------------------------
@@ -154,7 +153,7 @@ class CardGame(Game):
         ref = option.args[0]
         again = GivePriority(player)
         if option.kind == "play":
-            counted = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
+            counted = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
             return announce_spell(table, ref, player, self.parts_of(table, ref), [counted, again])
         shown = shown_first(table, player, option)
         if shown:
@@ -197,9 +196,9 @@ class CardGame(Game):
         """A permanent enters play; any other card goes to its owner's discard pile."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
-            return [Batch([pen.Move(ref, PLAY, row.controller, "enter", controller=row.controller)])]
+            return [Batch([changes.Move(ref, PLAY, row.controller, "enter", controller=row.controller)])]
         cause = "resolved" if resolved else "no legal target"
-        return [Batch([pen.Move(ref, DISCARD, row.owner, cause)], final=True)]
+        return [Batch([changes.Move(ref, DISCARD, row.owner, cause)], final=True)]
 
     # ---- what cards do ---------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -286,7 +285,7 @@ class Printed(CostPart):
         printed = ctx.table.state.entities[ref].card.base.get("cost", 0)
         return game.pays_with, max(0, printed + ctx.x + changed)
 
-    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[pen.Change]:
+    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[changes.Change]:
         return ()
 
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import PutTriggers
@@ -39,10 +39,10 @@ class DieRoll(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if not self.frame:
             frame = Frame(table.state.next_frame, 0, 0, None, table.state.active)
-            roll = pen.Roll(self.sides, table.state.active, frame.id, "die", self.called)
-            return [Batch([pen.OpenFrame(frame), roll], final=True), type(self)(frame.id)]
+            roll = changes.Roll(self.sides, table.state.active, frame.id, "die", self.called)
+            return [Batch([changes.OpenFrame(frame), roll], final=True), type(self)(frame.id)]
         shown = table.context(self.frame).result("die").amount
-        return [*self.comes(table, shown), Batch([pen.CloseFrame(self.frame)], final=True)]
+        return [*self.comes(table, shown), Batch([changes.CloseFrame(self.frame)], final=True)]
 
 
 class FirstPlayer(DieRoll):
@@ -53,11 +53,11 @@ class FirstPlayer(DieRoll):
 
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "random":
-            return [Batch([pen.SetActive(0)], final=True)]
+            return [Batch([changes.SetActive(0)], final=True)]
         return super().run(table)
 
     def comes(self, table: Table, shown: int) -> Sequence[Step]:
-        return [Batch([pen.SetActive(shown % table.state.seats)], final=True)]
+        return [Batch([changes.SetActive(shown % table.state.seats)], final=True)]
 
 
 class OpeningHands(Step):
@@ -67,10 +67,10 @@ class OpeningHands(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        drawn: list[pen.Change] = []
+        drawn: list[changes.Change] = []
         for player in state.in_turn_order():
             top = state.ids(table.game.deck_zone, player)[: state.parameter("opening_hand")]
-            drawn += [pen.Move(ref, table.game.hand_zone, player, "opening hand") for ref in top]
+            drawn += [changes.Move(ref, table.game.hand_zone, player, "opening hand") for ref in top]
         return [Batch(drawn, final=True)]
 
 
@@ -92,7 +92,7 @@ class DrawOne(Step):
         top = table.state.ids(game.deck_zone, self.player)[:1]
         if not top:
             return game.empty_deck(table, self.player) if isinstance(game, CardGame) else ()
-        return [Batch([pen.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
+        return [Batch([changes.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
 
 
 class ResolveWaiting(Step):
@@ -113,4 +113,4 @@ class EndOfTurn(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        return [Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]
+        return [Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]

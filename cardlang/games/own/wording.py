@@ -60,7 +60,7 @@ def thing(table: Table, ref: int, viewer: int) -> str:
 # ---- events ------------------------------------------------------------------------------------------------
 def describe(game: Game, state: State, event: Event, viewer: int) -> str:
     """An event as a log line; empty if it is not worth one."""
-    teller = TELLERS.get(event.stroke)
+    teller = TELLERS.get(event.change_type)
     return teller(game, state, event, viewer) if teller is not None and event.cause not in QUIET else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END, Modifier
 from cardlang.engine.refs import is_player, player_of, player_ref
@@ -117,8 +117,8 @@ class Announce(Asking):
         if answer.kind == "done":
             return [AfterAnnouncing()]
         name = CONFRONTS if answer.kind == "confront" else ATTACKS
-        relate = pen.Relate(name, answer.args[0], answer.args[1], answer.kind)
-        return [Batch([relate, pen.Tally("announce", table.state.active)], final=True), self]
+        relate = changes.Relate(name, answer.args[0], answer.args[1], answer.kind)
+        return [Batch([relate, changes.Tally("announce", table.state.active)], final=True), self]
 
 
 class AfterAnnouncing(Step):
@@ -167,7 +167,7 @@ class ChooseDefenders(Asking):
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind != "done":
             return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
-        stand = [pen.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
+        stand = [changes.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
         return [Batch(stand, final=True)]
 
 
@@ -197,9 +197,9 @@ class OrderOne(Step):
             player, prompt = table.state.active, "Which defender is damaged next?"
             question = Question(player, "order defenders", options, prompt, self.attacker)
             return [OrderOne(self.attacker, self.order + table.ask(question).args)]
-        changes: list[Change] = [pen.Unrelate(DEFENDS, ref, "reordered") for ref in self.order]
-        changes += [pen.Relate(DEFENDS, ref, self.attacker, "reordered") for ref in self.order]
-        return [Batch(changes, final=True)]
+        proposed: list[Change] = [changes.Unrelate(DEFENDS, ref, "reordered") for ref in self.order]
+        proposed += [changes.Relate(DEFENDS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(proposed, final=True)]
 
 
 # ---- 3.10 Resolve the outcome of all conflicts ---------------------------------------------------
@@ -211,11 +211,11 @@ class ResolveConflicts(Step):
     def run(self, table: Table) -> Sequence[Step]:
         waiting = conflicts(table)
         if not waiting:
-            over = [pen.Unrelate(DEFENDS, 0, "conflict over"), pen.EndModifiers(COMBAT, "conflict over")]
+            over = [changes.Unrelate(DEFENDS, 0, "conflict over"), changes.EndModifiers(COMBAT, "conflict over")]
             return [Batch(over, final=True)]
         first = waiting[0]
         outcome = Confrontation(first) if first.name == CONFRONTS else Attack(first)
-        over = [pen.Unrelate(first.name, first.first, "conflict resolved")]
+        over = [changes.Unrelate(first.name, first.first, "conflict resolved")]
         return [outcome, Aftermath(), Batch(over, final=True), ResolveConflicts()]
 
 
@@ -230,7 +230,7 @@ class Aftermath(Step):
             return [*checks, self]
         if table.state.waiting:
             return [PutTriggers(at_once=True), self]
-        return [Batch([pen.SweepFrames()], final=True)] if table.state.frames else ()
+        return [Batch([changes.SweepFrames()], final=True)] if table.state.frames else ()
 
 
 # ---- Confrontations ------------------------------------------------------------------------------
@@ -249,8 +249,8 @@ class Confrontation(Step):
         ahead = points(table, one, "wit") - points(table, other, "wit")
         player = table.state.entities[one].controller
         if ahead <= 0:  # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
-            return [Batch([pen.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
-        won = pen.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
+            return [Batch([changes.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
+        won = changes.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
         if ahead >= 4:  # RW-W-d
             return [Batch([won, discard(table, other).reckoned("RW-W-d", ahead)])]
         return [Batch([won, *restricted(table, other, one)])]  # RW-W-c
@@ -260,7 +260,7 @@ def restricted(table: Table, ref: int, source: int) -> list[Change]:
     """RW-W-c, RUL-RW-11: no confronting, no attacking, no effects, until its controller's next turn is over."""
     row = table.state.entities[ref]
     return [
-        pen.AddModifier(
+        changes.AddModifier(
             Modifier(
                 f"cannot {what}",
                 amount=1,
@@ -295,18 +295,18 @@ class Attack(Step):
         defenders = defenders_of(table, attacker)
         if len(self.given) < len(defenders):
             return [Attack(self.relation, (*self.given, self._next_damage(table, attacker, defenders)))]
-        changes: list[Change] = []
+        proposed: list[Change] = []
         struck, defense = self._struck_back(table, defenders), points(table, attacker, "defense")
         if struck > defense:
-            changes.append(discard(table, attacker).reckoned("RW-A-e", struck, defense))
+            proposed.append(discard(table, attacker).reckoned("RW-A-e", struck, defense))
         player = table.state.entities[attacker].controller
         for ref, amount in zip(defenders, self.given, strict=True):
             if amount:
-                changes.append(pen.Tally("damage", player, amount, ref=ref, source=attacker))
+                proposed.append(changes.Tally("damage", player, amount, ref=ref, source=attacker))
             defense = points(table, ref, "defense")
             if amount > defense:  # RW-A-g, RUL-RW-17: more than, not as much as
-                changes.append(discard(table, ref).reckoned("RW-A-g", amount, defense))
-        return [Batch([*changes, *self._on_target(table, attacker, defenders)])]
+                proposed.append(discard(table, ref).reckoned("RW-A-g", amount, defense))
+        return [Batch([*proposed, *self._on_target(table, attacker, defenders)])]
 
     def _struck_back(self, table: Table, defenders: list[int]) -> int:
         """RW-A-e, RUL-RW-16: the Power of all defenders and of the attacked structure, against the attacker."""
@@ -341,10 +341,10 @@ class Attack(Step):
         if excess <= 0 or not target_there(table, self.relation):
             return []
         player = table.state.entities[attacker].controller
-        hit = pen.Tally("damage", player, excess, ref=target, source=attacker)
+        hit = changes.Tally("damage", player, excess, ref=target, source=attacker)
         hit.reckoned("RW-A-h", power, stopped)
         if is_player(target):  # RW-A-j
-            return [hit, pen.Gain(player, V, excess, "take", attacker)]
+            return [hit, changes.Gain(player, V, excess, "take", attacker)]
         defense = points(table, target, "defense")
         if excess > defense:  # RW-A-i; RUL-RW-18: nothing is kept for the next attack
             return [hit, discard(table, target).reckoned("RW-A-i", excess, defense)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.stack import announce_ability
@@ -50,7 +50,7 @@ class PlayStep(Step):
             return [*checks, self]
         if table.state.waiting:  # RW-P-a: demanded actions come before any card is played
             return [OpenWindow(), self]
-        clear = [pen.Priority(table.state.active), pen.SweepFrames()]
+        clear = [changes.Priority(table.state.active), changes.SweepFrames()]
         return [Batch(clear, final=True), PlayOrEnd()]
 
 
@@ -152,12 +152,12 @@ class PlayCard(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         user = self._user(table)
-        put = pen.Move(self.ref, PLAY_AREA, self.player, "play", controller=self.player)
-        enter: list[pen.Change] = [put]
+        put = changes.Move(self.ref, PLAY_AREA, self.player, "play", controller=self.player)
+        enter: list[changes.Change] = [put]
         if user:
-            enter.append(pen.Attach(self.ref, user, "give", self.ref))
-        pay = pen.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
-        played = pen.Tally("play", self.player, ref=self.ref, source=self.ref)
+            enter.append(changes.Attach(self.ref, user, "give", self.ref))
+        pay = changes.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
+        played = changes.Tally("play", self.player, ref=self.ref, source=self.ref)
         return [Batch([pay], final=True), Batch([*enter, played])]
 
     def _user(self, table: Table) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game, Phase
@@ -22,8 +22,7 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
 from cardlang.engine.steps import Batch, Step
-from cardlang.games.resource_war import conflict, facts, playing, refusals, wording
-from cardlang.games.resource_war import evaluation as judgement
+from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals, wording
 from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
@@ -60,7 +59,7 @@ class ResourceWar(Game):
         """RW-O-a, RUL-RW-20: the moment the Pool is dry the game ends, whatever else waits to happen."""
         if pool(table.state) > 0 or table.state.outcome is not None:
             return []
-        return [pen.EndGame(by_victory_points(table.state))]
+        return [changes.EndGame(by_victory_points(table.state))]
 
     def ahead(self, table: Table) -> tuple[int, ...]:
         """RUL-RW-22: at the turn limit the player with more V counts as the winner."""
@@ -91,13 +90,13 @@ class ResourceWar(Game):
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Only effects are ever stacked (RUL-RW-5), and those are gone once they are done."""
-        return [Batch([pen.Remove(ref, "resolved")], final=True)]
+        return [Batch([changes.Remove(ref, "resolved")], final=True)]
 
     # ---- Setup -------------------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
         """RW-S-b..f: shuffle, see who goes first, R for both, opening hands. The Pool is filled (RW-S-c)."""
         seats = range(table.state.seats)
-        shuffles = [pen.Shuffle(DECK_ZONE, player, "shuffle") for player in seats]
+        shuffles = [changes.Shuffle(DECK_ZONE, player, "shuffle") for player in seats]
         return [Batch(shuffles, final=True), WhoGoesFirst(), StartingHands()]
 
     # ---- Each turn ---------------------------------------------------------------------------------------------
@@ -125,13 +124,13 @@ class ResourceWar(Game):
         if phase.name == "outcome":
             return [conflict.OrderDefenders(), conflict.ResolveConflicts()]
         if phase.name == "over":
-            return [Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]
+            return [Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
         return ()  # RW-N-a: what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """Who concedes has lost."""
         left = tuple(other for other in table.state.living() if other != player)
-        return [Batch([pen.EndGame(Outcome("win", left, "conceded"))], final=True)]
+        return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
 
     # ---- deeds of card text ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -166,10 +165,10 @@ class ResourceWar(Game):
         return refusals.reasons(table, player, spelling)
 
     def evaluate(self, table: Table, player: int) -> int:
-        return judgement.evaluate(table, player)
+        return evaluation.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return judgement.invariants(table)
+        return evaluation.invariants(table)
 
 
 # ---- Setup ---------------------------------------------------------------------------------------
@@ -180,10 +179,10 @@ class WhoGoesFirst(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "random":
-            return [Batch([pen.SetActive(0)], final=True)]
+            return [Batch([changes.SetActive(0)], final=True)]
         frame = Frame(table.state.next_frame, 0, 0, None, 0)
-        roll = pen.Roll(table.state.seats, 0, frame.id, "first", "who goes first")
-        return [Batch([pen.OpenFrame(frame), roll], final=True), GoesFirst(frame.id)]
+        roll = changes.Roll(table.state.seats, 0, frame.id, "first", "who goes first")
+        return [Batch([changes.OpenFrame(frame), roll], final=True), GoesFirst(frame.id)]
 
 
 class GoesFirst(Step):
@@ -196,7 +195,7 @@ class GoesFirst(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         first = table.context(self.frame).result("first").amount - 1
-        return [Batch([pen.CloseFrame(self.frame), pen.SetActive(first)], final=True)]
+        return [Batch([changes.CloseFrame(self.frame), changes.SetActive(first)], final=True)]
 
 
 class StartingHands(Step):
@@ -208,13 +207,13 @@ class StartingHands(Step):
         state = table.state
         first, second = state.active, state.after(state.active)
         gains = [
-            pen.Gain(first, R, state.parameter("starting_r_first"), "starting R"),
-            pen.Gain(second, R, state.parameter("starting_r_second"), "starting R"),
+            changes.Gain(first, R, state.parameter("starting_r_first"), "starting R"),
+            changes.Gain(second, R, state.parameter("starting_r_second"), "starting R"),
         ]
         draws: list[Change] = []
         for player in (first, second):
             top = state.ids(DECK_ZONE, player)[: state.parameter("opening_hand")]
-            draws += [pen.Move(ref, HAND_ZONE, player, "opening hand") for ref in top]
+            draws += [changes.Move(ref, HAND_ZONE, player, "opening hand") for ref in top]
         return [Batch([*gains, *draws], final=True)]
 
 
@@ -222,7 +221,7 @@ class StartingHands(Step):
 def draw_step(table: Table, player: int) -> Sequence[Step]:
     """RW-D-a, b: 4 R, then a card; RUL-RW-3: R is kept from turn to turn."""
     me = player_ref(player)
-    gain = pen.Gain(player, R, table.value_of(me, "r per turn"), "Draw step")
+    gain = changes.Gain(player, R, table.value_of(me, "r per turn"), "Draw step")
     return [Batch([gain]), *table.game.draw(table, player, table.value_of(me, "cards per turn"))]
 
 
@@ -239,4 +238,4 @@ class DrawOne(Step):
         deck = table.state.ids(DECK_ZONE, self.player)
         if not deck:
             return ()
-        return [Batch([pen.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]
+        return [Batch([changes.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.games.resource_war.facts import ANIMATE, DISCARD_ZONE, STRUCTURE, TOOL, V
 
@@ -107,4 +107,4 @@ def possible_users(table: Table, ref: int) -> list[int]:
 
 def discard(table: Table, ref: int) -> Change:
     """RUL-RW-25: a discarded card goes to its owner's Discard."""
-    return pen.Move(ref, DISCARD_ZONE, table.state.entities[ref].owner, "discard")
+    return changes.Move(ref, DISCARD_ZONE, table.state.entities[ref].owner, "discard")

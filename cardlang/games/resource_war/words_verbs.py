@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.refs import is_player
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding, Signed
-from cardlang.language.words.cost_verb import Giving, how_many
+from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import Selection, This
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import acting_players, among, candidates
@@ -55,7 +55,7 @@ class GetStat(Verb):
 
 
 @word
-class Discard(Giving):
+class Discard(CostVerb):
     """Cards go from a hand, or Animates, Structures and Tools from play, to their owner's Discard."""
 
     name: ClassVar[str] = "discard"
@@ -79,7 +79,7 @@ class Discard(Giving):
         else:
             refs = [ref for ref in act.things(self.what, "discard", "Discard") if ref > 0]
         zone = act.game.role_zone(DISCARD)
-        return [pen.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
+        return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
@@ -93,7 +93,7 @@ class Discard(Giving):
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
+        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
 
 
 @word
@@ -110,7 +110,7 @@ class TakeFromPool(Verb):
         return f"{self.holding.say(voice)} from the Pool"
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.Gain(act.doer, V, act.amount(self.holding.amount), "take", act.source)]
+        return [changes.Gain(act.doer, V, act.amount(self.holding.amount), "take", act.source)]
 
 
 @word
@@ -127,7 +127,7 @@ class ReturnToPool(Verb):
         return f"{self.holding.say(voice)} to the Pool"
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.Gain(act.doer, V, -act.amount(self.holding.amount), "lose", act.source)]
+        return [changes.Gain(act.doer, V, -act.amount(self.holding.amount), "lose", act.source)]
 
 
 @word
@@ -147,8 +147,8 @@ class Steal(Verb):
         found: list[Change] = []
         for other in self._robbed(act):
             amount = min(act.amount(self.holding.amount), act.state.players[other].resources[index])
-            found.append(pen.Gain(other, name, -amount, "lose", act.source))
-            found.append(pen.Gain(act.doer, name, amount, "steal", act.source))
+            found.append(changes.Gain(other, name, -amount, "lose", act.source))
+            found.append(changes.Gain(act.doer, name, amount, "steal", act.source))
         return found
 
     def _robbed(self, act: Act) -> list[int]:
@@ -169,7 +169,7 @@ class Cancel(Verb):
     what: Word = place("spells")
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.Remove(ref, "cancel", act.source) for ref in act.things(self.what)]
+        return [changes.Remove(ref, "cancel", act.source) for ref in act.things(self.what)]
 
 
 @word
@@ -187,7 +187,7 @@ class Give(Verb):
         tools = [ref for ref in act.things(self.what) if act.table.host_of(ref)]
         users = [ref for ref in act.things(self.to, "give", "Give it to") if is_animate(act.table, ref)]
         return [
-            pen.Attach(tool, users[0], "give", act.source)
+            changes.Attach(tool, users[0], "give", act.source)
             for tool in tools
             if users and fits(act.table, tool, users[0])
         ]
@@ -207,7 +207,7 @@ class Redirect(Verb):
     def changes(self, act: Act) -> list[Change]:
         goals = [ref for ref in act.things(self.to) if not is_player(ref) and act.table.is_in_play(ref)]
         return [
-            pen.Redirect(ATTACKS, ref, goals[0], "redirect", act.source)
+            changes.Redirect(ATTACKS, ref, goals[0], "redirect", act.source)
             for ref in act.things(self.what)
             if goals
         ]
@@ -231,7 +231,7 @@ class BecomeTarget(Verb):
         goals = [ref for ref in act.subjects if not is_player(ref) and act.table.is_in_play(ref)]
         attacks = self._attacks(act) if goals else []
         chosen = act.choose(act.controller, attacks, 1, 1, "redirect", "Which attack?")
-        return act.batch([pen.Redirect(ATTACKS, ref, goals[0], "redirect", act.source) for ref in chosen])
+        return act.batch([changes.Redirect(ATTACKS, ref, goals[0], "redirect", act.source) for ref in chosen])
 
     def _attacks(self, act: Act) -> list[int]:
         """The attackers that may be meant."""

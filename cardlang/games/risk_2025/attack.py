@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import player_ref
@@ -97,9 +97,9 @@ class AttackOrEnd(Asking):
         state, player = table.state, table.state.active
         start, goal = answer.args
         declared: list[Change] = [
-            pen.Relate(ATTACKS, start, goal, "attack"),
-            pen.Tally("attack", player, ref=start, other=goal),
-            pen.Tally("be attacked", holder(state, goal), ref=goal, other=start),
+            changes.Relate(ATTACKS, start, goal, "attack"),
+            changes.Tally("attack", player, ref=start, other=goal),
+            changes.Tally("be attacked", holder(state, goal), ref=goal, other=start),
         ]
         return [
             Batch(declared, final=True),
@@ -163,10 +163,10 @@ class RollDice(Step):
         defenders = min(self.defending, units(state, fight.second))
         one, other = holder(state, fight.first), holder(state, fight.second)
         frame = Frame(state.next_frame, 0, 0, None, one)
-        rolls = [pen.Roll(6, one, frame.id, f"attack {number}", "attack") for number in range(attackers)]
-        rolls += [pen.Roll(6, other, frame.id, f"defend {number}", "defend") for number in range(defenders)]
+        rolls = [changes.Roll(6, one, frame.id, f"attack {number}", "attack") for number in range(attackers)]
+        rolls += [changes.Roll(6, other, frame.id, f"defend {number}", "defend") for number in range(defenders)]
         return [
-            Batch([pen.OpenFrame(frame)], final=True),
+            Batch([changes.OpenFrame(frame)], final=True),
             Batch(rolls),
             LayDice(frame.id, attackers, defenders),
             Settle(),
@@ -198,15 +198,15 @@ class LayDice(Step):
         fight = attack_now(table.state)
         assert fight is not None
         ctx = table.context(self.frame)
-        changes: list[Change] = [pen.CloseFrame(self.frame)]
+        proposed: list[Change] = [changes.CloseFrame(self.frame)]
         for ref, name, count in (
             (fight.first, "attack", self.attackers),
             (fight.second, "defend", self.defenders),
         ):
             faces = sorted((ctx.result(f"{name} {number}").amount for number in range(count)), reverse=True)
-            changes += [pen.Mark(ref, die, face, "dice") for die, face in zip(DICE, faces, strict=False)]
-            changes.append(pen.Tally("roll dice", holder(table.state, ref), ref=ref))
-        return [Batch(changes, final=True)]
+            proposed += [changes.Mark(ref, die, face, "dice") for die, face in zip(DICE, faces, strict=False)]
+            proposed.append(changes.Tally("roll dice", holder(table.state, ref), ref=ref))
+        return [Batch(proposed, final=True)]
 
 
 def dice_on(state: State, ref: int) -> list[int]:
@@ -250,13 +250,13 @@ class Compare(Step):
         if units(state, start) - one < 2:  # nobody could move in
             other = min(other, units(state, goal) - 1)
         swept: list[Change] = [
-            pen.Mark(ref, die, -pairs_get(state.entities[ref].marks, die), "dice")
+            changes.Mark(ref, die, -pairs_get(state.entities[ref].marks, die), "dice")
             for ref in (start, goal)
             for die in DICE
         ]
         fallen = [
-            pen.Mark(start, UNITS, -one, "combat").reckoned(rule, *compared),
-            pen.Mark(goal, UNITS, -min(other, units(state, goal)), "combat").reckoned(rule, *compared),
+            changes.Mark(start, UNITS, -one, "combat").reckoned(rule, *compared),
+            changes.Mark(goal, UNITS, -min(other, units(state, goal)), "combat").reckoned(rule, *compared),
         ]
         return [Batch(swept, final=True), Batch(fallen), Captured(self.dice)]
 
@@ -277,16 +277,16 @@ class Captured(Step):
             return ()
         start, goal, player = fight.first, fight.second, state.active
         if state.players[player].out:  # nobody is left to move in
-            return [Batch([pen.Mark(goal, UNITS, 1, "combat")], final=True)]
+            return [Batch([changes.Mark(goal, UNITS, 1, "combat")], final=True)]
         most = units(state, start) - 1
         options = tuple(Option("units", (amount,)) for amount in range(min(self.dice, most), most + 1))
         amount = table.ask(Question(player, "move in", options, "How many units move in?", goal)).args[0]
         loser = holder(state, goal)
         taken: list[Change] = [
-            pen.TakeOver(goal, player, "capture"),
-            pen.Mark(start, UNITS, -amount, "move in"),
-            pen.Mark(goal, UNITS, amount, "move in"),
-            pen.Tally("capture", player, ref=goal, other=start),
+            changes.TakeOver(goal, player, "capture"),
+            changes.Mark(start, UNITS, -amount, "move in"),
+            changes.Mark(goal, UNITS, amount, "move in"),
+            changes.Tally("capture", player, ref=goal, other=start),
         ]
         return [Batch(taken, final=True), Eliminated(loser), Settle()]
 
@@ -314,7 +314,7 @@ class EndOfAttack(Step):
     def run(self, table: Table) -> Sequence[Step]:
         return [
             Batch(
-                [pen.Unrelate(ATTACKS, 0, "attack over"), pen.EndModifiers(COMBAT, "attack over")], final=True
+                [changes.Unrelate(ATTACKS, 0, "attack over"), changes.EndModifiers(COMBAT, "attack over")], final=True
             )
         ]
 

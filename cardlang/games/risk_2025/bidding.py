@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Frame, Result
@@ -26,7 +26,7 @@ def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:
     """
     return [
         *[Commit(player) for player in players],
-        Batch([pen.RevealCommits(BID, frame)], final=True),
+        Batch([changes.RevealCommits(BID, frame)], final=True),
         PayBids(frame, tuple(players)),
     ]
 
@@ -45,7 +45,7 @@ class Commit(Step):
             return ()
         options = tuple(Option("bid", (amount,)) for amount in range(euro(state, self.player) + 1))
         answer = table.ask(Question(self.player, "bid", options, "How much do you bid, in secret?"))
-        return [Batch([pen.Commit(BID, self.player, answer.args[0])], final=True)]
+        return [Batch([changes.Commit(BID, self.player, answer.args[0])], final=True)]
 
 
 class PayBids(Step):
@@ -61,8 +61,8 @@ class PayBids(Step):
         ctx = table.context(self.frame)
         here = [player for player in self.players if not table.state.players[player].out]
         bids = {player: ctx.result(f"{BID} {player}").amount for player in here}
-        shown = [pen.Tally("bid", player, amount, ref=player_ref(player)) for player, amount in bids.items()]
-        paid = [pen.Gain(player, EURO, -amount, "bid") for player, amount in bids.items()]
+        shown = [changes.Tally("bid", player, amount, ref=player_ref(player)) for player, amount in bids.items()]
+        paid = [changes.Gain(player, EURO, -amount, "bid") for player, amount in bids.items()]
         amounts = sorted(dict.fromkeys(bids.values()), reverse=True)
         groups = tuple(tuple(player for player in here if bids[player] == amount) for amount in amounts)
         return [Batch([*shown, *paid], final=True), BreakTies(self.frame, RANKS, groups)]  # R25-BID-5
@@ -85,8 +85,8 @@ class BreakTies(Step):
         place = next((at for at, group in enumerate(self.groups) if len(group) > 1), None)
         if place is None:
             refs = tuple(player_ref(player) for group in self.groups for player in group)
-            return [Batch([pen.Note(self.frame, self.name, Result(refs, len(refs), bool(refs)))], final=True)]
-        rolls = [pen.Roll(6, player, self.frame, f"tie {player}", "tie") for player in self.groups[place]]
+            return [Batch([changes.Note(self.frame, self.name, Result(refs, len(refs), bool(refs)))], final=True)]
+        rolls = [changes.Roll(6, player, self.frame, f"tie {player}", "tie") for player in self.groups[place]]
         return [Batch(rolls), ReadTies(self.frame, self.name, self.groups, place)]
 
 
@@ -121,10 +121,10 @@ class BidForOrder(Step):
         frame = Frame(table.state.next_frame, 0, 0, None, 0)
         players = clockwise(table.state)
         return [
-            Batch([pen.OpenFrame(frame)], final=True),
+            Batch([changes.OpenFrame(frame)], final=True),
             *bid_steps(frame.id, players),
             ChoosePositions(frame.id),
-            Batch([pen.CloseFrame(frame.id)], final=True),
+            Batch([changes.CloseFrame(frame.id)], final=True),
         ]
 
 
@@ -140,7 +140,7 @@ class ChoosePositions(Step):
     def run(self, table: Table) -> Sequence[Step]:
         ranks = [player_of(ref) for ref in table.context(self.frame).result(RANKS).refs]
         if len(self.taken) == len(ranks):
-            return [Batch([pen.SetOrder(_order(table, ranks, self.taken), "order of turns")], final=True)]
+            return [Batch([changes.SetOrder(_order(table, ranks, self.taken), "order of turns")], final=True)]
         player = ranks[len(self.taken)]
         free = [place for place in range(1, len(ranks) + 1) if place not in self.taken]
         if table.state.players[player].out:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Condition, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
@@ -128,7 +128,7 @@ def play_options(table: Table, player: int) -> list[Option]:
 def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
     """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first."""
     parts = (PRINTED, *table.state.entities[ref].card.additional)
-    said = Batch([pen.Tally("play", player, ref=ref, source=ref)], final=True)
+    said = Batch([changes.Tally("play", player, ref=ref, source=ref)], final=True)
     respond = GivePriority(first_to_act(table))
     return announce_spell(table, ref, player, parts, [said, respond])
 
@@ -137,8 +137,8 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force."""
     row = table.state.entities[ref]
     if ACTION in row.card.kinds:
-        return [Batch([pen.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
-    return [Batch([pen.Move(ref, EVENT_AREA, 0, "in force", controller=row.controller)], final=True)]
+        return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
+    return [Batch([changes.Move(ref, EVENT_AREA, 0, "in force", controller=row.controller)], final=True)]
 
 
 class Settle(Step):
@@ -175,7 +175,7 @@ class DrawOne(Step):
             return ()
         if not deck:
             return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else ()
-        draw = pen.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
+        draw = changes.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
         if len(deck) > 1:
             return [Batch([draw])]
         return [Batch([draw]), LastCardDrawn()]
@@ -195,9 +195,9 @@ class LastCardDrawn(Step):
 def reshuffle(table: Table) -> list[Step]:
     """RUL-R25-11: cards that wait to resolve are not in the discard pile."""
     back = [
-        pen.Move(ref, ACTION_DECK, 0, "reshuffle", controller=0) for ref in table.state.ids(ACTION_DISCARD)
+        changes.Move(ref, ACTION_DECK, 0, "reshuffle", controller=0) for ref in table.state.ids(ACTION_DISCARD)
     ]
-    return [Batch([*back, pen.Shuffle(ACTION_DECK, 0, "shuffle")], final=True)]
+    return [Batch([*back, changes.Shuffle(ACTION_DECK, 0, "shuffle")], final=True)]
 
 
 def full_hands(table: Table) -> list[Step]:
@@ -224,4 +224,4 @@ class HandLimit(Step):
             return ()
         options = tuple(Option("discard", (ref,)) for ref in mine)
         ref = table.ask(Question(self.player, "discard", options, "Too many cards: discard one")).args[0]
-        return [Batch([pen.Move(ref, ACTION_DISCARD, 0, "discard")]), self]
+        return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")]), self]

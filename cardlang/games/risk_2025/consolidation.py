@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
@@ -80,10 +80,10 @@ def moved(player: int, start: int, goal: int, amount: int) -> list[Step]:
     return [
         Batch(
             [
-                pen.Mark(start, UNITS, -amount, "move"),
-                pen.Mark(goal, UNITS, amount, "move"),
-                pen.Tally("consolidate", player, amount, ref=start, other=goal),
-                pen.Tally("consolidations", player),
+                changes.Mark(start, UNITS, -amount, "move"),
+                changes.Mark(goal, UNITS, amount, "move"),
+                changes.Tally("consolidate", player, amount, ref=start, other=goal),
+                changes.Tally("consolidations", player),
             ],
             final=True,
         )

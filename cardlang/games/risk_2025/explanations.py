@@ -41,7 +41,7 @@ def because(event: Event) -> str:
     """The reason of an event; empty when its line says all."""
     if event.reckoning is not None and event.reckoning.rule in RECKONED:
         return RECKONED[event.reckoning.rule](event.reckoning.numbers)
-    if event.stroke == ev.ROLL and event.cause == "attack":
+    if event.change_type == ev.ROLL and event.cause == "attack":
         return "one for each unit that fights, R25-ATT-4, R25-ATT-5"
     if event.cause == "discard":
         return "" if event.source else DISCARDED.get(event.came_from, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body
 from cardlang.engine.refs import player_of
 from cardlang.engine.stack import RESOLVE_TOP, announce_spell
@@ -42,7 +42,7 @@ def round_steps(table: Table) -> list[Step]:
     ending = [] if first else [_begin(OVER), Settle()]  # the old round ends while its Event is still in force
     return [
         *ending,
-        Batch([pen.BeginRound(), pen.BeginPhase(WINNER)], final=True),
+        Batch([changes.BeginRound(), changes.BeginPhase(WINNER)], final=True),
         *window(),
         DetermineWinner(),
         *bidding,
@@ -55,7 +55,7 @@ def round_steps(table: Table) -> list[Step]:
 
 
 def _begin(step: str) -> Step:
-    return Batch([pen.BeginPhase(step)], final=True)
+    return Batch([changes.BeginPhase(step)], final=True)
 
 
 class DetermineWinner(Step):
@@ -67,7 +67,7 @@ class DetermineWinner(Step):
         met, why = winners(table)
         if len(met) != 1:
             return ()
-        return [Batch([pen.EndGame(Outcome("win", (met[0],), why))], final=True)]
+        return [Batch([changes.EndGame(Outcome("win", (met[0],), why))], final=True)]
 
 
 class NewEvent(Step):
@@ -78,11 +78,11 @@ class NewEvent(Step):
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         gone: list[Change] = [
-            pen.Move(ref, EVENT_DISCARD, 0, "discard")
+            changes.Move(ref, EVENT_DISCARD, 0, "discard")
             for ref in state.ids(EVENT_AREA)
             if not state.entities[ref].face.special.get(STAYS)
         ]
-        over = pen.EndModifiers(ROUND, "the round is over")
+        over = changes.EndModifiers(ROUND, "the round is over")
         return [Batch([*gone, over], final=True), *draw_event(table)]
 
 
@@ -105,7 +105,7 @@ class DrawEvent(Step):
 
 def play_event(table: Table, ref: int, player: int, after: Sequence[Step] = ()) -> list[Step]:
     """R25-EV-3: it is in force as soon as it is played; nobody responds to an Event."""
-    said = Batch([pen.Tally("event", player, ref=ref, source=ref)], final=True)
+    said = Batch([changes.Tally("event", player, ref=ref, source=ref)], final=True)
     return announce_spell(table, ref, player, (), [said, *after, RESOLVE_TOP])
 
 
@@ -114,8 +114,8 @@ def accelerate(table: Table) -> list[Step]:
     state = table.state
     found = [ref for ref in state.ids(EVENT_DECK) if state.entities[ref].card.name == ACCELERATIONISM]
     if not found:  # RUL-R25-11: it is elsewhere
-        return [Batch([pen.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)]
-    shuffle = Batch([pen.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)
+        return [Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)]
+    shuffle = Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)
     return play_event(table, found[0], clockwise(state)[0], [shuffle])
 
 
@@ -125,7 +125,7 @@ class BeginTurns(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        return [Batch([pen.SetOrder(table.state.order, "turns", turns=True)], final=True)]
+        return [Batch([changes.SetOrder(table.state.order, "turns", turns=True)], final=True)]
 
 
 # ---- the Singularity -----------------------------------------------------------------------------
@@ -139,17 +139,17 @@ class Singularity(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        shown: list[Change] = [pen.Move(self.ref, EVENT_DISCARD, 0, "singularity")] if self.ref else []
+        shown: list[Change] = [changes.Move(self.ref, EVENT_DISCARD, 0, "singularity")] if self.ref else []
         parts = {player: score_of(table, player) for player in state.living()}
         score = {player: sum(counts) for player, counts in parts.items()}
         counted = [
-            pen.Tally("points", player, score[player]).reckoned("R25-SIN-3", *counts)
+            changes.Tally("points", player, score[player]).reckoned("R25-SIN-3", *counts)
             for player, counts in parts.items()
         ]
         best = tuple(player for player in clockwise(state) if score[player] == max(score.values()))
         frame = Frame(state.next_frame, 0, 0, None, 0)
         return [
-            Batch([*shown, *counted, pen.OpenFrame(frame)], final=True),
+            Batch([*shown, *counted, changes.OpenFrame(frame)], final=True),
             BreakTies(frame.id, RANKS, (best,)),  # RUL-R25-28
             MostPoints(frame.id),
         ]
@@ -167,7 +167,7 @@ class MostPoints(Step):
         best = player_of(table.context(self.frame).result(RANKS).refs[0])
         return [
             Batch(
-                [pen.CloseFrame(self.frame), pen.EndGame(Outcome("win", (best,), "singularity"))], final=True
+                [changes.CloseFrame(self.frame), changes.EndGame(Outcome("win", (best,), "singularity"))], final=True
             )
         ]
 

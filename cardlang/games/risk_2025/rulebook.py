@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
@@ -24,6 +24,7 @@ from cardlang.games.risk_2025 import (
     attack,
     cards,
     consolidation,
+    evaluation,
     facts,
     picture,
     refusals,
@@ -35,7 +36,6 @@ from cardlang.games.risk_2025 import (
     winning,
     wording,
 )
-from cardlang.games.risk_2025 import evaluation as judgement
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.explanations import because
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
@@ -74,7 +74,7 @@ class Risk2025(Game):
     def lay_out(self, state: State) -> None:
         """The 42 territories, held by nobody."""
         for ref in TERRITORIES:
-            pen.put_card(state, self, TERRITORY_CARDS[ref], NOBODY, facts.BOARD_ZONE, token=True)
+            changes.put_card(state, self, TERRITORY_CARDS[ref], NOBODY, facts.BOARD_ZONE, token=True)
 
     def unfit(self, decks: Sequence[Sequence[Card]]) -> str:
         """R25-SET-1, RUL-R25-9: both decks, and enough Action cards."""
@@ -119,7 +119,7 @@ class Risk2025(Game):
             return attack.attack_phase()
         if phase.name == "consolidation":
             return consolidation.consolidation_phase()
-        return [Settle(), Batch([pen.EndModifiers(TURN, "end of turn")], final=True)]
+        return [Settle(), Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
 
     # ---- Action cards ------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
@@ -201,10 +201,10 @@ class Risk2025(Game):
         return refusals.reasons(table, player, spelling)
 
     def evaluate(self, table: Table, player: int) -> int:
-        return judgement.evaluate(table, player)
+        return evaluation.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return judgement.invariants(table)
+        return evaluation.invariants(table)
 
 
 TERRITORY_CARDS: Final = [

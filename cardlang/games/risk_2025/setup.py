@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
@@ -44,7 +44,7 @@ def unfit(piles: Sequence[Sequence[Card]], seats: int) -> str:
 
 def steps(table: Table) -> Sequence[Step]:
     """The setup from beginning to end, in the rulebook's order. There are no windows in it (RUL-R25-14)."""
-    shuffles = [pen.Shuffle(ACTION_DECK, 0, "shuffle"), pen.Shuffle(EVENT_DECK, 0, "shuffle")]
+    shuffles = [changes.Shuffle(ACTION_DECK, 0, "shuffle"), changes.Shuffle(EVENT_DECK, 0, "shuffle")]
     return [
         Batch(shuffles, final=True),  # R25-SET-3
         StartingGoods(),  # R25-SET-4
@@ -63,13 +63,13 @@ class StartingGoods(Step):
         state = table.state
         armies, money, cards = STARTING[state.seats]
         deck = state.ids(ACTION_DECK)
-        changes: list[pen.Change] = []
+        proposed: list[changes.Change] = []
         for player in range(state.seats):
-            changes.append(pen.Mark(player_ref(player), RESERVE, armies, "starting units"))
-            changes.append(pen.Gain(player, EURO, money, "starting Euro"))
+            proposed.append(changes.Mark(player_ref(player), RESERVE, armies, "starting units"))
+            proposed.append(changes.Gain(player, EURO, money, "starting Euro"))
             mine = deck[player * cards : (player + 1) * cards]
-            changes += [pen.Move(ref, HAND_ZONE, player, "opening hand", controller=player) for ref in mine]
-        return [Batch(changes, final=True)]
+            proposed += [changes.Move(ref, HAND_ZONE, player, "opening hand", controller=player) for ref in mine]
+        return [Batch(proposed, final=True)]
 
 
 class PlaceStarting(Asking):
@@ -90,19 +90,19 @@ class PlaceStarting(Asking):
             return [following]
         places = placing_places(table, player)
         if not places:  # everything was claimed by others (a player who left, say)
-            spent = pen.Mark(player_ref(player), RESERVE, -reserve(state, player), "place")
+            spent = changes.Mark(player_ref(player), RESERVE, -reserve(state, player), "place")
             return [Batch([spent], final=True), following]
         options = tuple(Option("place", (ref,)) for ref in places)
         return Question(player, "place", options, "Place a unit")
 
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         player, ref = table.state.order[self.turn % table.state.seats], answer.args[0]
-        changes: list[pen.Change] = []
+        proposed: list[changes.Change] = []
         if table.state.entities[ref].controller == NOBODY:
-            changes.append(pen.TakeOver(ref, player, "claim"))
-        changes.append(pen.Mark(ref, UNITS, 1, "place"))
-        changes.append(pen.Mark(player_ref(player), RESERVE, -1, "place"))
-        return [Batch(changes, final=True), PlaceStarting(self.turn + 1)]
+            proposed.append(changes.TakeOver(ref, player, "claim"))
+        proposed.append(changes.Mark(ref, UNITS, 1, "place"))
+        proposed.append(changes.Mark(player_ref(player), RESERVE, -1, "place"))
+        return [Batch(proposed, final=True), PlaceStarting(self.turn + 1)]
 
 
 def placing_places(table: Table, player: int) -> list[int]:
@@ -124,7 +124,7 @@ def last_of_setup(table: Table) -> list[Step]:
     if state.choice("win_condition") != SECRET_MISSION:
         return []
     among, each = len(missions(state.seats)), state.parameter("missions_per_player")
-    return [Batch([pen.DealLots(MISSION, tuple(range(state.seats)), among, each)], final=True)]
+    return [Batch([changes.DealLots(MISSION, tuple(range(state.seats)), among, each)], final=True)]
 
 
 class PlaceCapitals(Step):
@@ -145,4 +145,4 @@ class PlaceCapitals(Step):
             return [PlaceCapitals(self.turn + 1)]
         options = tuple(Option("capital", (ref,)) for ref in mine)
         ref = table.ask(Question(player, "capital", options, "Where is your capital?")).args[0]
-        return [Batch([pen.SetFlag(ref, CAPITAL, True, "capital")], final=True), PlaceCapitals(self.turn + 1)]
+        return [Batch([changes.SetFlag(ref, CAPITAL, True, "capital")], final=True), PlaceCapitals(self.turn + 1)]

@@ -88,12 +88,12 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     if not acting:
         return ()
     state = table.state
-    found: tuple[Crossing, ...] | None = state.shapes.kept_by_the_game().get("borders") or state.cache.get("borders")
+    found: tuple[Crossing, ...] | None = state.derived.kept_by_the_game().get("borders") or state.cache.get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting)
         steady = all(active.steady() and active.fixed() and _facing(active).steady() for active in acting)
         if steady:
-            state.shapes.kept_by_the_game()["borders"] = found
+            state.derived.kept_by_the_game()["borders"] = found
         else:
             state.cache["borders"] = found
     return found

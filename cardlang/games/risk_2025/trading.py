@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
@@ -92,7 +92,7 @@ def offer_options(table: Table, player: int) -> list[Option]:
 
 def begin_offer(table: Table, player: int) -> Sequence[Step]:
     """R25-GP-1: an offer is built, put to the other, and accepted or not; then it goes on where it was."""
-    made = [pen.Mark(player_ref(player), OFFERED, 1, "offer"), pen.Tally("offer", player)]
+    made = [changes.Mark(player_ref(player), OFFERED, 1, "offer"), changes.Tally("offer", player)]
     return [Batch(made, final=True), ChoosePartner(player)]
 
 
@@ -202,7 +202,7 @@ class Answer(Step):
         if gone(table.state, offer):
             return ()
         if offer.cards and not self.shown:
-            show = pen.Reveal(offer.cards, (offer.taker,), "offer", 0)
+            show = changes.Reveal(offer.cards, (offer.taker,), "offer", 0)
             return [Batch([show], final=True), Answer(offer, shown=True)]
         prompt = f"{table.state.players[offer.giver].name} offers {offer.words(table.state)}"
         options = (Option("accept", label="Accept"), Option("refuse", label="Refuse"))
@@ -225,25 +225,25 @@ class Exchange(Step):
             return ()
         giver, taker = offer.giver, offer.taker
         given = self._cards(table)
-        changes: list[Change] = [
-            pen.Gain(giver, EURO, offer.wants_money - offer.money, "trade"),
-            pen.Gain(taker, EURO, offer.money - offer.wants_money, "trade"),
+        proposed: list[Change] = [
+            changes.Gain(giver, EURO, offer.wants_money - offer.money, "trade"),
+            changes.Gain(taker, EURO, offer.money - offer.wants_money, "trade"),
         ]
-        changes += [pen.Move(ref, HAND_ZONE, taker, "trade", controller=taker) for ref in offer.cards]
-        changes += [pen.Move(ref, HAND_ZONE, giver, "trade", controller=giver, hide=True) for ref in given]
+        proposed += [changes.Move(ref, HAND_ZONE, taker, "trade", controller=taker) for ref in offer.cards]
+        proposed += [changes.Move(ref, HAND_ZONE, giver, "trade", controller=giver, hide=True) for ref in given]
         if offer.armies:
             goal = self._where(table, taker)
-            changes += [
-                pen.Mark(offer.start, UNITS, -offer.armies, "trade"),
-                pen.Mark(goal, UNITS, offer.armies, "trade"),
+            proposed += [
+                changes.Mark(offer.start, UNITS, -offer.armies, "trade"),
+                changes.Mark(goal, UNITS, offer.armies, "trade"),
             ]
         if offer.wants_armies:
             start = self._from(table, taker, offer.wants_armies)
             goal = self._where(table, giver)
-            changes += [pen.Mark(start, UNITS, -offer.wants_armies, "trade")]
-            changes += [pen.Mark(goal, UNITS, offer.wants_armies, "trade")]
-        changes.append(pen.Tally("trade", giver, ref=-1 - taker))
-        return [Batch(changes, final=True), HandLimit(giver), HandLimit(taker), Settle()]
+            proposed += [changes.Mark(start, UNITS, -offer.wants_armies, "trade")]
+            proposed += [changes.Mark(goal, UNITS, offer.wants_armies, "trade")]
+        proposed.append(changes.Tally("trade", giver, ref=-1 - taker))
+        return [Batch(proposed, final=True), HandLimit(giver), HandLimit(taker), Settle()]
 
     def _cards(self, table: Table) -> tuple[int, ...]:
         """The cards the other gives, of their own choice."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
@@ -70,8 +70,8 @@ class Income(Step):
         armies, money = _with_cards(table, player, base + bonus)
         reckoned = (len(held(table.state, player)), table.state.parameter("territory_divisor"), base, bonus)
         return [
-            Batch([pen.Mark(player_ref(player), RESERVE, armies, "income")], final=True),
-            Batch([pen.Gain(player, EURO, money, "income").reckoned("R25-UP-2", *reckoned, money)]),
+            Batch([changes.Mark(player_ref(player), RESERVE, armies, "income")], final=True),
+            Batch([changes.Gain(player, EURO, money, "income").reckoned("R25-UP-2", *reckoned, money)]),
         ]
 
 
@@ -90,7 +90,7 @@ class PlaceUnits(Asking):
         if state.players[player].out or not left:
             return ()
         if not held(state, player):
-            return [Batch([pen.Mark(player_ref(player), RESERVE, -left, "place")], final=True)]
+            return [Batch([changes.Mark(player_ref(player), RESERVE, -left, "place")], final=True)]
         if not self.ref:
             options = tuple(Option("place", (ref,)) for ref in held(state, player))
             prompt = f"Where do new units go? ({left} to place)"
@@ -109,7 +109,7 @@ class PlaceUnits(Asking):
 def placed(player: int, ref: int, amount: int) -> Step:
     """Units come from a player's reserve onto a territory."""
     return Batch(
-        [pen.Mark(ref, UNITS, amount, "place"), pen.Mark(player_ref(player), RESERVE, -amount, "place")],
+        [changes.Mark(ref, UNITS, amount, "place"), changes.Mark(player_ref(player), RESERVE, -amount, "place")],
         final=True,
     )
 
@@ -133,10 +133,10 @@ class Purchases(Asking):
         if answer.kind == "done":
             return ()
         ware = answer.kind.removeprefix("buy ")
-        pay = Batch([pen.Gain(player, EURO, -price_of(table, player, ware), "buy")], final=True)
+        pay = Batch([changes.Gain(player, EURO, -price_of(table, player, ware), "buy")], final=True)
         if ware == "card":
             return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
-        ready = Batch([pen.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
+        ready = Batch([changes.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
         return [pay, ready, PlaceUnits(), Purchases()]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
@@ -36,5 +36,5 @@ class CloseWindow(Step):
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         done = [player_ref(row.index) for row in state.players if pairs_get(row.marks, OFFERED)]
-        forgotten = [pen.Mark(ref, OFFERED, -1, "window over") for ref in done]
+        forgotten = [changes.Mark(ref, OFFERED, -1, "window over") for ref in done]
         return [Batch(forgotten, final=True)] if forgotten else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
@@ -93,9 +93,9 @@ def declarations(table: Table) -> list[Change]:
             already = pairs_get(state.players[player].marks, f"{MISSION} {number}")
             if not already and completed(state, player, mission):
                 ref = player_ref(player)
-                found.append(pen.Mark(ref, f"{MISSION} {number}", 1, "mission"))
-                found.append(pen.Mark(ref, DECLARED, 1, "declare"))
-                found.append(pen.Tally("declare", player, number, ref=ref))
+                found.append(changes.Mark(ref, f"{MISSION} {number}", 1, "mission"))
+                found.append(changes.Mark(ref, DECLARED, 1, "declare"))
+                found.append(changes.Tally("declare", player, number, ref=ref))
     return found
 
 
@@ -121,14 +121,14 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
     """R25-ATT-17: the victor takes all Action cards and Euro of a player who has lost the last territory."""
     state = table.state
     spoils: list[Change] = [
-        pen.Mark(player_ref(loser), BEATEN_BY, victor + 1, "beaten"),
-        pen.PlayerOut(loser, "eliminated"),
-        pen.Tally("eliminate", victor, ref=player_ref(loser)),
-        pen.Gain(loser, EURO, -euro(state, loser), "spoils"),
-        pen.Gain(victor, EURO, euro(state, loser), "spoils"),
+        changes.Mark(player_ref(loser), BEATEN_BY, victor + 1, "beaten"),
+        changes.PlayerOut(loser, "eliminated"),
+        changes.Tally("eliminate", victor, ref=player_ref(loser)),
+        changes.Gain(loser, EURO, -euro(state, loser), "spoils"),
+        changes.Gain(victor, EURO, euro(state, loser), "spoils"),
     ]
     spoils += [
-        pen.Move(ref, state.entities[ref].zone, victor, "spoils", controller=victor)
+        changes.Move(ref, state.entities[ref].zone, victor, "spoils", controller=victor)
         for ref in hand(state, loser)
     ]
     from cardlang.games.risk_2025.cards import HandLimit
@@ -139,7 +139,7 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 def leave(table: Table, player: int) -> Sequence[Step]:
     """Who concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20)."""
     state = table.state
-    gone: list[Change] = [pen.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]
-    gone += [pen.Move(ref, ACTION_DISCARD, 0, "discard") for ref in hand(state, player)]
-    gone.append(pen.Gain(player, EURO, -euro(state, player), "left"))
+    gone: list[Change] = [changes.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]
+    gone += [changes.Move(ref, ACTION_DISCARD, 0, "discard") for ref in hand(state, player)]
+    gone.append(changes.Gain(player, EURO, -euro(state, player), "left"))
     return [Batch(gone, final=True)]

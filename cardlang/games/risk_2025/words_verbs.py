@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
@@ -14,7 +14,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
-from cardlang.language.words.cost_verb import Giving, how_many
+from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.references import candidates, covered
 from cardlang.language.words.verb import Verb
@@ -45,11 +45,11 @@ class PlaceUnits(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
-        return [pen.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
+        return [changes.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
 
 
 @word
-class RemoveUnits(Giving):
+class RemoveUnits(CostVerb):
     """Units leave territories; R25-GP-4: at least one stays on each."""
 
     name: ClassVar[str] = "remove"
@@ -68,7 +68,7 @@ class RemoveUnits(Giving):
         for ref in act.things(self.of, "remove from", "Remove units from where?"):
             if is_territory(ref):
                 gone = min(act.amount(self.what.amount), units(act.state, ref) - 1)
-                found.append(pen.Mark(ref, UNITS, -gone, "remove", act.source))
+                found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
@@ -87,7 +87,7 @@ class RemoveUnits(Giving):
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         """What it costs a territory that was picked."""
-        return [pen.Mark(ref, UNITS, -self.what.amount.count(ctx), "remove", ctx.source)]
+        return [changes.Mark(ref, UNITS, -self.what.amount.count(ctx), "remove", ctx.source)]
 
 
 @word
@@ -121,8 +121,8 @@ class MoveUnits(Verb):
                 Question(act.doer, "move units", options, "How many units?", act.source)
             ).args[0]
         return [
-            pen.Mark(start[0], UNITS, -most, "moved", act.source),
-            pen.Mark(goal[0], UNITS, most, "moved", act.source),
+            changes.Mark(start[0], UNITS, -most, "moved", act.source),
+            changes.Mark(goal[0], UNITS, most, "moved", act.source),
         ]
 
 
@@ -145,8 +145,8 @@ class SwapUnits(Verb):
             return []
         more = units(act.state, refs[0]) - units(act.state, refs[1])
         return [
-            pen.Mark(refs[0], UNITS, -more, "moved", act.source),
-            pen.Mark(refs[1], UNITS, more, "moved", act.source),
+            changes.Mark(refs[0], UNITS, -more, "moved", act.source),
+            changes.Mark(refs[1], UNITS, more, "moved", act.source),
         ]
 
 
@@ -166,8 +166,8 @@ class StealMoney(Verb):
         found: list[Change] = []
         for victim in covered(self.of, act):
             amount = min(act.amount(self.holding.amount), euro(act.state, victim))
-            found.append(pen.Gain(victim, self.holding.resource, -amount, "lose", act.source))
-            found.append(pen.Gain(act.doer, self.holding.resource, amount, "gain", act.source))
+            found.append(changes.Gain(victim, self.holding.resource, -amount, "lose", act.source))
+            found.append(changes.Gain(act.doer, self.holding.resource, amount, "gain", act.source))
         return found
 
 
@@ -194,7 +194,7 @@ class StealCards(Verb):
                     continue
                 refs = act.at_random(list(hand(act.state, victim)), act.amount(self.cards.amount))
                 found += [
-                    pen.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
+                    changes.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
                     for ref in refs
                 ]
         return [*act.batch(found), *(HandLimit(doer) for doer in act.doers)]
@@ -277,7 +277,7 @@ class Reroll(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         dice = dice_meant(act, act.doers[0] if act.doers else act.controller, self.which)
         rolls = [
-            pen.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
+            changes.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
             for ref, die in dice
         ]
         return [Batch(rolls, act.frame.id, act.result_name), KeepRolls(act.frame.id, tuple(dice))]
@@ -294,11 +294,11 @@ class KeepRolls(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for ref, die in self.dice:
             before = pairs_get(table.state.entities[ref].marks, die)
-            changes.append(pen.Mark(ref, die, ctx.result(f"reroll {ref} {die}").amount - before, "dice"))
-        return [Batch(changes, final=True)]
+            proposed.append(changes.Mark(ref, die, ctx.result(f"reroll {ref} {die}").amount - before, "dice"))
+        return [Batch(proposed, final=True)]
 
 
 @word
@@ -318,7 +318,7 @@ class AddToDie(Verb):
     def changes(self, act: Act) -> list[Change]:
         more = act.amount(self.amount)
         return [
-            pen.Mark(ref, die, more, "dice", act.source) for ref, die in dice_meant(act, act.doer, self.which)
+            changes.Mark(ref, die, more, "dice", act.source) for ref, die in dice_meant(act, act.doer, self.which)
         ]
 
 
@@ -340,7 +340,7 @@ class SubtractFromDie(Verb):
         found: list[Change] = []
         for ref, die in dice_meant(act, act.doer, self.which):
             face = pairs_get(act.entity(ref).marks, die)
-            found.append(pen.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
+            found.append(changes.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
         return found
 
 
@@ -372,7 +372,7 @@ class EndAttackPhase(Verb):
         return "the attack phase"
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.Tally("end attack phase", act.state.active, source=act.source)]
+        return [changes.Tally("end attack phase", act.state.active, source=act.source)]
 
 
 @word

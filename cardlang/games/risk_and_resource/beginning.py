@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource import facts, variants
@@ -24,11 +24,11 @@ class WhoBegins(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "highest d20":
-            return [Batch([pen.SetActive(0)], final=True)]
+            return [Batch([changes.SetActive(0)], final=True)]
         rolling = self.rolling or tuple(range(table.state.seats))
         frame = Frame(table.state.next_frame, 0, 0, None, 0)
-        rolls = [pen.Roll(20, player, frame.id, f"d20 {player}", "first player roll") for player in rolling]
-        return [Batch([pen.OpenFrame(frame), *rolls], final=True), Highest(frame.id, rolling)]
+        rolls = [changes.Roll(20, player, frame.id, f"d20 {player}", "first player roll") for player in rolling]
+        return [Batch([changes.OpenFrame(frame), *rolls], final=True), Highest(frame.id, rolling)]
 
 
 class Highest(Step):
@@ -44,10 +44,10 @@ class Highest(Step):
         ctx = table.context(self.frame)
         faces = {player: ctx.result(f"d20 {player}").amount for player in self.rolling}
         best = tuple(player for player in self.rolling if faces[player] == max(faces.values()))
-        closed = Batch([pen.CloseFrame(self.frame)], final=True)
+        closed = Batch([changes.CloseFrame(self.frame)], final=True)
         if len(best) > 1:
             return [closed, WhoBegins(best)]
-        return [closed, Batch([pen.SetActive(best[0])], final=True)]
+        return [closed, Batch([changes.SetActive(best[0])], final=True)]
 
 
 class StartingEP(Step):
@@ -58,7 +58,7 @@ class StartingEP(Step):
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         ep = [
-            pen.Gain(player, facts.EP, variants.starting_ep(state, player), "starting EP")
+            changes.Gain(player, facts.EP, variants.starting_ep(state, player), "starting EP")
             for player in range(state.seats)
         ]
         return [Batch(ep, final=True)]

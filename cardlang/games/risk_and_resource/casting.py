@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
 from cardlang.engine.refs import player_ref
@@ -102,7 +102,7 @@ CAST: tuple[Rule, ...] = (
 
 def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Sequence[Step]:
     """RR-5.2-a: the spell goes on the stack; then the active player has priority (RUL-RR-17)."""
-    cast_now = Batch([pen.Tally("cast", player, ref=ref, source=ref)], final=True)
+    cast_now = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
     after = [cast_now, GivePriority(table.state.active)]
     return announce_spell(table, ref, player, parts, after)
 
@@ -198,7 +198,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
     ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
-        marks.append(pen.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
+        marks.append(changes.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
     after = [Batch(marks, final=True), GivePriority(table.state.active)]
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
 
@@ -217,12 +217,12 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     row = table.state.entities[ref]
     value = table.value_of(ref, "pitch")
     everybody = tuple(range(table.state.seats))
-    changes: list[pen.Change] = [
-        pen.Reveal((ref,), everybody, "show pitched", ref),
-        pen.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
-        pen.Gain(player, EP, value, "pitch gain", ref),
+    proposed: list[changes.Change] = [
+        changes.Reveal((ref,), everybody, "show pitched", ref),
+        changes.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
+        changes.Gain(player, EP, value, "pitch gain", ref),
     ]
-    return [Batch(changes), GivePriority(player)]
+    return [Batch(proposed), GivePriority(player)]
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------

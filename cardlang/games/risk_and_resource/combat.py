@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
@@ -165,17 +165,17 @@ class DeclareAttackers(Asking):
         if not self.chosen:
             return ()
         player = table.state.active
-        changes: list[pen.Change] = []
+        proposed: list[changes.Change] = []
         for attacker, _ in self.chosen:
             flags = ATTACKED if table.has(attacker, "vigilance") else ATTACKED | TAPPED
-            changes.append(pen.SetFlag(attacker, flags, True, "attack tap"))
+            proposed.append(changes.SetFlag(attacker, flags, True, "attack tap"))
         for attacker, target in self.chosen:
-            changes.append(pen.Relate(ATTACKS, attacker, target, "attack"))
-        changes.append(pen.Tally("attack", player, len(self.chosen)))
-        changes.append(pen.Mark(player_ref(player), DECLARED, 1, "attackers declared"))
+            proposed.append(changes.Relate(ATTACKS, attacker, target, "attack"))
+        proposed.append(changes.Tally("attack", player, len(self.chosen)))
+        proposed.append(changes.Mark(player_ref(player), DECLARED, 1, "attackers declared"))
         rows = table.state.entities
         hit = [player_of(at) if is_player(at) else rows[at].controller for _, at in self.chosen]
-        return [Batch([*changes, *betrayal(table, player, hit)], final=True)]
+        return [Batch([*proposed, *betrayal(table, player, hit)], final=True)]
 
     def is_of(self, state: State, player: int) -> bool:
         """Whose turn it is attacks."""
@@ -237,15 +237,15 @@ class DeclareBlockers(Asking):
         if not self.chosen:
             return ()
         blocked: list[int] = []
-        changes: list[pen.Change] = []
+        proposed: list[changes.Change] = []
         for blocker, attacker in self.chosen:
-            changes.append(pen.Relate(BLOCKS, blocker, attacker, "block"))
+            proposed.append(changes.Relate(BLOCKS, blocker, attacker, "block"))
             if attacker not in blocked:
                 blocked.append(attacker)
-        changes += [pen.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
-        changes.append(pen.Tally("block", self.player, len(self.chosen)))
+        proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
+        proposed.append(changes.Tally("block", self.player, len(self.chosen)))
         order = [OrderBlockers(a) for a in blocked if sum(1 for _, x in self.chosen if x == a) > 1]
-        return [Batch(changes, final=True), *order]
+        return [Batch(proposed, final=True), *order]
 
 
 class OrderBlockers(Step):
@@ -266,9 +266,9 @@ class OrderBlockers(Step):
                 player, "order blockers", options, "Which blocker comes next in damage order?"
             )
             return [OrderBlockers(self.attacker, self.order + table.ask(question).args)]
-        changes: list[pen.Change] = [pen.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
-        changes += [pen.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
-        return [Batch(changes, final=True)]
+        proposed: list[changes.Change] = [changes.Unrelate(BLOCKS, ref, "reordered") for ref in self.order]
+        proposed += [changes.Relate(BLOCKS, ref, self.attacker, "reordered") for ref in self.order]
+        return [Batch(proposed, final=True)]
 
     def is_of(self, state: State, player: int) -> bool:
         """The attackers are those of the player whose turn it is."""
@@ -281,12 +281,12 @@ class LeaveCombat(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        ended: list[pen.Change] = [
-            pen.Unrelate("", 0, "combat over"),
-            pen.ClearMarks((), "combat over", flags=BLOCKED | STRUCK),
+        ended: list[changes.Change] = [
+            changes.Unrelate("", 0, "combat over"),
+            changes.ClearMarks((), "combat over", flags=BLOCKED | STRUCK),
         ]
         player = table.state.active
         declared = pairs_get(table.state.players[player].marks, DECLARED)
         if declared:
-            ended.append(pen.Mark(player_ref(player), DECLARED, -declared, "combat over"))
+            ended.append(changes.Mark(player_ref(player), DECLARED, -declared, "combat over"))
         return [Batch(ended, final=True)]

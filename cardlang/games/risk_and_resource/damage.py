@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
@@ -48,15 +48,15 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
         return []
     if is_player(target):
         if cause == COMBAT_HURT:
-            return [pen.Mark(target, PRESSURE, amount, cause, source)]
+            return [changes.Mark(target, PRESSURE, amount, cause, source)]
         return noncombat_to_player(table, source, target, amount)
     deadly = source > 0 and table.has(source, "deadly")
-    return [pen.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
+    return [changes.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
 def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> list[Change]:
     """RUL-RR-41: recorded; it exiles cards at once only where the format says so."""
-    found: list[Change] = [pen.Mark(target, "damage taken", amount, HURT, source)]
+    found: list[Change] = [changes.Mark(target, "damage taken", amount, HURT, source)]
     if table.state.parameter("noncombat_damage_is_pressure"):
         found += exile_from_library(table, player_of(target), amount, source)
     return found
@@ -69,7 +69,7 @@ class Armored(Replacement):
         super().__init__("armored", "Armored prevents damage", (MARK,))
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, pen.Mark) or change.cause not in (HURT, COMBAT_HURT) or change.ref <= 0:
+        if not isinstance(change, changes.Mark) or change.cause not in (HURT, COMBAT_HURT) or change.ref <= 0:
             return False
         return self._left(ctx, change.ref) > 0 and change.amount > 0
 
@@ -80,17 +80,17 @@ class Armored(Replacement):
             return 0
         used = pairs_get(ctx.state.entities[ref].marks, ARMOR_USED)
         for other in ctx.table.proposal:
-            if isinstance(other, pen.Mark) and other.ref == ref and other.name == ARMOR_USED:
+            if isinstance(other, changes.Mark) and other.ref == ref and other.name == ARMOR_USED:
                 used += other.amount
         return pool - used
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        assert isinstance(change, pen.Mark)
+        assert isinstance(change, changes.Mark)
         prevented = min(change.amount, self._left(ctx, change.ref))
         rest = change.copy()
-        assert isinstance(rest, pen.Mark)
+        assert isinstance(rest, changes.Mark)
         rest.amount = change.amount - prevented
-        return [pen.Mark(change.ref, ARMOR_USED, prevented, "armored", change.source), rest]
+        return [changes.Mark(change.ref, ARMOR_USED, prevented, "armored", change.source), rest]
 
 
 # ---- 4.5.4 the damage steps ------------------------------------------------------------------------------------
@@ -109,13 +109,13 @@ class DealDamage(Step):
             packets += strike(table, striker)
         # Deadly damage first: then a pool of Armored meets it first (RUL-RR-39's default)
         packets.sort(key=lambda packet: not table.has(packet[0], "deadly"))
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for source, target, amount in packets:
-            changes += hurt(table, source, target, amount, COMBAT_HURT)
+            proposed += hurt(table, source, target, amount, COMBAT_HURT)
         steps: list[Step] = []
         if self.first and striking:
-            steps.append(Batch([pen.SetFlag(ref, STRUCK, True, "struck") for ref in striking], final=True))
-        return [*steps, Batch(changes)] if changes else steps
+            steps.append(Batch([changes.SetFlag(ref, STRUCK, True, "struck") for ref in striking], final=True))
+        return [*steps, Batch(proposed)] if proposed else steps
 
     def _strikes(self, table: Table, ref: int) -> bool:
         if self.first:
@@ -226,24 +226,24 @@ class Pressure(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for player in table.state.in_turn_order():
             amount = pairs_get(table.state.players[player].marks, PRESSURE)
             if amount:
-                changes += exile_from_library(table, player, amount, 0)
-                changes.append(pen.Mark(player_ref(player), PRESSURE, -amount, "pressure dealt"))
-        return [Batch(changes)] if changes else ()
+                proposed += exile_from_library(table, player, amount, 0)
+                proposed.append(changes.Mark(player_ref(player), PRESSURE, -amount, "pressure dealt"))
+        return [Batch(proposed)] if proposed else ()
 
 
 def forgotten(table: Table) -> list[Change]:
     """Damage that never came to press anybody, because whose turn it was has left (RUL-RR-54)."""
     rows = [(player, pairs_get(row.marks, PRESSURE)) for player, row in enumerate(table.state.players)]
-    return [pen.Mark(player_ref(player), PRESSURE, -left, "forgotten") for player, left in rows if left]
+    return [changes.Mark(player_ref(player), PRESSURE, -left, "forgotten") for player, left in rows if left]
 
 
 def exile_from_library(table: Table, player: int, amount: int, source: int) -> list[Change]:
     """The top cards go to exile, the top one first; fewer are exiled when there are fewer (RUL-RR-40)."""
     top = table.state.ids(LIBRARY, player)[:amount]
     return [
-        pen.Move(ref, EXILE_ZONE, table.state.entities[ref].owner, "pressure", source=source) for ref in top
+        changes.Move(ref, EXILE_ZONE, table.state.entities[ref].owner, "pressure", source=source) for ref in top
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card, CostPart, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
@@ -76,7 +76,7 @@ def can_cast_face_down(table: Table, player: int, ref: int) -> bool:
 
 def cast_face_down(table: Table, player: int, ref: int) -> Sequence[Step]:
     """The card goes on the stack face-down; nobody can tell which card of the hand it was (RR-13.1-d)."""
-    go = pen.Move(ref, STACK_ZONE, 0, "cast", controller=player, hide=True, face=FACE_DOWN)
+    go = changes.Move(ref, STACK_ZONE, 0, "cast", controller=player, hide=True, face=FACE_DOWN)
     return [Batch([go], final=True), AnnounceFaceDown(player)]
 
 
@@ -94,9 +94,9 @@ class AnnounceFaceDown(Step):
         row = state.entities[ref]
         frame = Frame(state.next_frame, ref, row.inc, row, self.player, None, NO_BODY)
         return [
-            Batch([pen.OpenFrame(frame), pen.AttachFrame(ref, frame.id)], final=True),
+            Batch([changes.OpenFrame(frame), changes.AttachFrame(ref, frame.id)], final=True),
             Pay(frame.id, (face_down_cost(table),)),
-            Batch([pen.Tally("cast", self.player, ref=ref, source=ref)], final=True),
+            Batch([changes.Tally("cast", self.player, ref=ref, source=ref)], final=True),
             GivePriority(state.active),
         ]
 
@@ -134,7 +134,7 @@ def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
 def turned_up(table: Table, ref: int, source: int = 0) -> Change:
     """RR-13.4-c, d: it has all its real characteristics; damage, counters and tapping stay; nothing enters."""
     everybody = (1 << table.state.seats) - 1
-    return pen.SetFace(ref, table.state.entities[ref].card, "turn face up", source, everybody)
+    return changes.SetFace(ref, table.state.entities[ref].card, "turn face up", source, everybody)
 
 
 # ---- 13.3, 13.5 leaving ----------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
         (ref, LastWords(ability))
         for ref in table.in_play_with(hidden)
         for ability in rows[ref].card.triggered
-        if MOVE in ability.strokes
+        if MOVE in ability.change_types
     ]
 
 
@@ -176,5 +176,5 @@ def shown(table: Table, moved: Sequence[Event]) -> list[Change]:
             continue
         if is_face_down(event.before) and not is_face_down(event.after):
             everybody = tuple(range(table.state.seats))
-            found.append(pen.Reveal((event.ref,), everybody, "show face-down", event.ref))
+            found.append(changes.Reveal((event.ref,), everybody, "show face-down", event.ref))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.games.risk_and_resource.facts import GRAVEYARD
 
@@ -15,36 +15,36 @@ if TYPE_CHECKING:
 KIND: Final = "order graveyard"
 
 
-def in_their_order(table: Table, changes: Sequence[pen.Change]) -> list[pen.Change]:
+def in_their_order(table: Table, proposed: Sequence[changes.Change]) -> list[changes.Change]:
     """RR-11.3-b, c: the changes of one check, those that bury cards in the order their owners want, the active player
     asked first. Who buries one card, or several of one name, is not asked.
     """
-    ordered: list[pen.Change] = list(changes)
-    buried = [place for place, change in enumerate(changes) if _buries(table, change)]
+    ordered: list[changes.Change] = list(proposed)
+    buried = [place for place, change in enumerate(proposed) if _buries(table, change)]
     if len(buried) < 2:
         return ordered
     for player in table.state.in_turn_order():
-        mine = [place for place in buried if _move(changes[place]).holder == player]
-        for place, move in zip(mine, _asked(table, player, [_move(changes[at]) for at in mine]), strict=True):
+        mine = [place for place in buried if _move(proposed[place]).holder == player]
+        for place, move in zip(mine, _asked(table, player, [_move(proposed[at]) for at in mine]), strict=True):
             ordered[place] = move
     return ordered
 
 
-def _move(change: pen.Change) -> pen.Move:
-    assert isinstance(change, pen.Move)
+def _move(change: changes.Change) -> changes.Move:
+    assert isinstance(change, changes.Move)
     return change
 
 
-def _buries(table: Table, change: pen.Change) -> bool:
+def _buries(table: Table, change: changes.Change) -> bool:
     """Tokens lie nowhere (RUL-RR-61)."""
     return (
-        isinstance(change, pen.Move)
+        isinstance(change, changes.Move)
         and change.zone == GRAVEYARD
         and not table.state.entities[change.ref].token
     )
 
 
-def _asked(table: Table, player: int, moves: list[pen.Move]) -> list[pen.Move]:
+def _asked(table: Table, player: int, moves: list[changes.Move]) -> list[changes.Move]:
     """One player's cards, the one that shall lie lowest first."""
     names = {table.state.entities[move.ref].card.name for move in moves}
     left, order = list(moves), []

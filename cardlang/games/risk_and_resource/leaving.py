@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import whose_doing
 from cardlang.engine.state import pairs_get
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def undoing(state: State, player: int, doer: int) -> list[Change]:
     """Remembers whose doing it was that a player must lose (-1: nobody's), until the next check."""
     known = pairs_get(state.players[player].marks, UNDONE_BY)
-    return [pen.Mark(player_ref(player), UNDONE_BY, doer + 1 - known, "undone")] if doer + 1 != known else []
+    return [changes.Mark(player_ref(player), UNDONE_BY, doer + 1 - known, "undone")] if doer + 1 != known else []
 
 
 def undone_by(state: State, player: int) -> int:
@@ -71,7 +71,7 @@ class Leave(Step):
         state = table.state
         by = state.players[self.leaver].by
         eliminator = by if by >= 0 and by != self.leaver and not state.players[by].out else -1
-        steps: list[Step] = [Batch([pen.Depart(self.leaver)], final=True)]
+        steps: list[Step] = [Batch([changes.Depart(self.leaver)], final=True)]
         claimed = variants.plays(state, variants.BOUNTY) and eliminator >= 0
         if claimed:
             steps += variants.bounty(table, self.leaver, eliminator)
@@ -92,20 +92,20 @@ class TakeAlong(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        changes: list[Change] = []
+        proposed: list[Change] = []
         for row in state.entities:
             if row.zone >= 0 and (row.owner == self.leaver or row.controller == self.leaver):
-                changes += self._goes(row)
+                proposed += self._goes(row)
                 if row.frame:
-                    changes.append(pen.CloseFrame(row.frame))
-        return [Batch(changes, final=True)] if changes else ()
+                    proposed.append(changes.CloseFrame(row.frame))
+        return [Batch(proposed, final=True)] if proposed else ()
 
     def _goes(self, row: Entity) -> list[Change]:
         own = row.owner == self.leaver
         if row.zone == EXILE_ZONE:
             return []
         if row.zone == BATTLEFIELD and not (own and self.claimed):
-            return [pen.Move(row.id, EXILE_ZONE, row.owner, "left")]
+            return [changes.Move(row.id, EXILE_ZONE, row.owner, "left")]
         if row.zone == STACK_ZONE and not own:
-            return [pen.Move(row.id, GRAVEYARD, row.owner, "left")]
-        return [pen.Remove(row.id, "left")]
+            return [changes.Move(row.id, GRAVEYARD, row.owner, "left")]
+        return [changes.Remove(row.id, "left")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, LIBRARY
@@ -43,7 +43,7 @@ class DrawHand(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         top = table.state.ids(LIBRARY, self.player)[: self.count]
-        moves = [pen.Move(ref, HAND_ZONE, self.player, "opening hand") for ref in top]
+        moves = [changes.Move(ref, HAND_ZONE, self.player, "opening hand") for ref in top]
         return [Batch(moves, final=True)]
 
 
@@ -80,7 +80,7 @@ class Decide(Step):
             options.append(Option("mulligan", label=f"Shuffle it back and draw {following}"))
         question = Question(self.player, "mulligan", tuple(options), "Keep this hand?")
         wants = table.ask(question).kind == "mulligan"
-        return [Batch([pen.Commit(SECRET, self.player, int(wants))], final=True)]
+        return [Batch([changes.Commit(SECRET, self.player, int(wants))], final=True)]
 
 
 class Redraw(Step):
@@ -97,20 +97,20 @@ class Redraw(Step):
         wanting = [player for key, player, value in state.secrets if key == SECRET and value]
         kept = tuple(player for player in state.living() if player not in wanting)
         taken = tuple(count + (player in wanting) for player, count in enumerate(self.taken))
-        steps: list[Step] = [Batch([pen.RevealCommits(SECRET, 0)], final=True)]
+        steps: list[Step] = [Batch([changes.RevealCommits(SECRET, 0)], final=True)]
         for player in wanting:
             steps += self._anew(table, player, taken[player])
         return [*steps, Round(taken, kept)]
 
     def _anew(self, table: Table, player: int, taken: int) -> list[Step]:
         back = [
-            pen.Move(ref, LIBRARY, player, "mulligan", position=-1)
+            changes.Move(ref, LIBRARY, player, "mulligan", position=-1)
             for ref in table.state.ids(HAND_ZONE, player)
         ]
         procedure = table.state.choice("mulligan")
         count = hand_after(taken, table.state.parameter("opening_hand"), procedure)
         steps: list[Step] = [
-            Batch([*back, pen.Shuffle(LIBRARY, player, "mulligan")], final=True),
+            Batch([*back, changes.Shuffle(LIBRARY, player, "mulligan")], final=True),
             DrawHand(player, count),
         ]
         if scries_after(taken, procedure):
@@ -133,9 +133,9 @@ class ScryOne(Step):
             return ()
         top = ids[0]
         if not self.looked:
-            look = pen.Reveal((top,), (self.player,), "scry")
+            look = changes.Reveal((top,), (self.player,), "scry")
             return [Batch([look], final=True), ScryOne(self.player, looked=True)]
         options = (Option("top", (top,)), Option("bottom", (top,)))
         if table.ask(Question(self.player, "scry", options, "Scry 1")).kind == "top":
             return ()
-        return [Batch([pen.Move(top, LIBRARY, self.player, "scry to bottom", position=-1)], final=True)]
+        return [Batch([changes.Move(top, LIBRARY, self.player, "scry to bottom", position=-1)], final=True)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card, Filter, Replacement
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import CREATE, MODIFY, MOVE
@@ -83,10 +83,10 @@ def play_options(table: Table, player: int, ref: int) -> list[Option]:
 def play(table: Table, player: int, ref: int) -> Sequence[Step]:
     """RR-5.3-c: it enters at once, without the stack; who played it keeps priority (RUL-RR-17)."""
     cost = price(table, ref)
-    paid = [pen.Gain(player, EP, -cost, "pay", ref)] if cost else []
+    paid = [changes.Gain(player, EP, -cost, "pay", ref)] if cost else []
     return [
-        Batch([*paid, pen.Tally(PLAYED, player, ref=ref)], final=True),
-        Batch([pen.Move(ref, BATTLEFIELD, player, "enter", controller=player)]),
+        Batch([*paid, changes.Tally(PLAYED, player, ref=ref)], final=True),
+        Batch([changes.Move(ref, BATTLEFIELD, player, "enter", controller=player)]),
         GivePriority(player),
     ]
 
@@ -108,7 +108,7 @@ class OneLandmark(Replacement):
 
     def applies(self, ctx: Context, change: Change) -> bool:
         table = ctx.table
-        if isinstance(change, pen.AddModifier):
+        if isinstance(change, changes.AddModifier):
             return bool(self._too_many(table, change))
         player = arriving_landmark(table, change)
         if player < 0:
@@ -120,7 +120,7 @@ class OneLandmark(Replacement):
             before += arriving_landmark(table, other) == player
         return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
 
-    def _too_many(self, table: Table, change: pen.AddModifier) -> list[int]:
+    def _too_many(self, table: Table, change: changes.AddModifier) -> list[int]:
         modifier = change.modifier
         if modifier.layer != L_CONTROL or not modifier.refs:
             return []
@@ -135,23 +135,23 @@ class OneLandmark(Replacement):
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         rows = ctx.state.entities
-        if isinstance(change, pen.AddModifier):
+        if isinstance(change, changes.AddModifier):
             left = change.modifier.changed()
             refused = self._too_many(ctx.table, change)
             left.refs = tuple(pair for pair in left.refs or () if pair[0] not in refused)
-            return [pen.AddModifier(left, change.cause, change.source)] if left.refs else []
-        if isinstance(change, pen.Move) and rows[change.ref].zone == STACK_ZONE:
-            return [pen.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
+            return [changes.AddModifier(left, change.cause, change.source)] if left.refs else []
+        if isinstance(change, changes.Move) and rows[change.ref].zone == STACK_ZONE:
+            return [changes.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
         return []
 
 
 def arriving_landmark(table: Table, change: Change) -> int:
     """Under whom a proposed change would bring a Landmark into play; -1 when it brings none."""
-    if isinstance(change, pen.Move) and change.zone == BATTLEFIELD:
+    if isinstance(change, changes.Move) and change.zone == BATTLEFIELD:
         row = table.state.entities[change.ref]
         face, player = change.face or row.card, row.owner if change.controller is None else change.controller
         return player if LANDMARK in face.kinds and row.zone != BATTLEFIELD else -1
-    if isinstance(change, pen.Create) and change.zone == BATTLEFIELD:
+    if isinstance(change, changes.Create) and change.zone == BATTLEFIELD:
         return change.owner if LANDMARK in change.card.kinds else -1
     return -1
 
@@ -179,22 +179,22 @@ class AuraEnters(Replacement):
         super().__init__("aura enters", "An Aura enters attached", (MOVE,), entering=True)
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, pen.Move) or change.zone != BATTLEFIELD:
+        if not isinstance(change, changes.Move) or change.zone != BATTLEFIELD:
             return False
         row = ctx.state.entities[change.ref]
         return row.zone != BATTLEFIELD and enchants(change.face or row.card) is not None
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        assert isinstance(change, pen.Move)
+        assert isinstance(change, changes.Move)
         table, row = ctx.table, ctx.state.entities[change.ref]
         host = self._host(table, change)
         if host:
-            return [change, pen.Attach(change.ref, host, "attach", change.ref)]
+            return [change, changes.Attach(change.ref, host, "attach", change.ref)]
         if row.zone == STACK_ZONE:
-            return [pen.Move(change.ref, GRAVEYARD, row.owner, "nothing to enchant")]
+            return [changes.Move(change.ref, GRAVEYARD, row.owner, "nothing to enchant")]
         return []
 
-    def _host(self, table: Table, change: pen.Move) -> int:
+    def _host(self, table: Table, change: changes.Move) -> int:
         row = table.state.entities[change.ref]
         if row.zone == STACK_ZONE and row.card.spell is not None:
             spell = table.context(row.frame)
@@ -217,11 +217,11 @@ def aura(face: Card) -> bool:
     return "enchant" in face.special
 
 
-def stray_auras(table: Table) -> list[pen.Move]:
+def stray_auras(table: Table) -> list[changes.Move]:
     """RR-11.1-6: Auras attached to nothing, or to what they cannot enchant, are destroyed."""
     rows = table.state.entities
     return [
-        pen.Move(ref, GRAVEYARD, rows[ref].owner, "nothing enchanted")
+        changes.Move(ref, GRAVEYARD, rows[ref].owner, "nothing enchanted")
         for ref in table.in_play_with(aura)
         if not can_host(table, ref, table.host_of(ref))
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Effect
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
@@ -46,9 +46,9 @@ def take(ctx: Context, risk: Risk) -> Sequence[Step]:
     options = tuple(Option("risk", (), level, f"{level.capitalize()} Risk") for level in levels)
     level = ctx.table.ask(Question(ctx.controller, "risk", options, "Choose the risk", ctx.source)).note
     frame = ctx.frame.id
-    roll = pen.Roll(20, ctx.controller, frame, DIE, "risk roll", ctx.source)
+    roll = changes.Roll(20, ctx.controller, frame, DIE, "risk roll", ctx.source)
     return [
-        Batch([roll, pen.Tally("risk taken", ctx.controller, source=ctx.source)]),
+        Batch([roll, changes.Tally("risk taken", ctx.controller, source=ctx.source)]),
         Reroll(frame, 0),
         Settle(frame, risk, level),
     ]
@@ -84,7 +84,7 @@ class Reroll(Step):
         question = Question(ctx.controller, "reroll", options, f"The die shows {face}", ctx.source)
         if table.ask(question).kind == "keep":
             return ()
-        roll = pen.Roll(20, ctx.controller, self.frame, DIE, "risk reroll", ctx.source)
+        roll = changes.Roll(20, ctx.controller, self.frame, DIE, "risk reroll", ctx.source)
         return [Batch([roll]), Reroll(self.frame, self.used + 1)]
 
 
@@ -123,14 +123,14 @@ class Settle(Step):
         total = natural + table.value_of(player_ref(player), "risk bonus")
         what = outcome(natural, total, threshold(table, player, self.level))
         won = what in ("success", "critical")
-        tallies: list[pen.Change] = [
-            pen.Tally("risk success" if won else "risk failure", player, source=ctx.source)
+        tallies: list[changes.Change] = [
+            changes.Tally("risk success" if won else "risk failure", player, source=ctx.source)
         ]
         if what == "critical":
-            tallies.append(pen.Tally("natural 20", player, source=ctx.source))
+            tallies.append(changes.Tally("natural 20", player, source=ctx.source))
         if what == "critical failure":
-            tallies.append(pen.Tally("natural 1", player, source=ctx.source))
-        tallies.append(pen.EndModifiers(NEXT_RISK, "risk over"))
+            tallies.append(changes.Tally("natural 1", player, source=ctx.source))
+        tallies.append(changes.EndModifiers(NEXT_RISK, "risk over"))
         return [Batch(tallies, final=True), *self._clauses(what)]
 
     def _clauses(self, what: str) -> list[Step]:
@@ -138,8 +138,8 @@ class Settle(Step):
         if what == "success":
             return self._do(self.risk.success[self.level])
         if what == "critical":  # RR-7.2-a: doubled; RUL-RR-45: its own critical clause is added, undoubled
-            double = Batch([pen.Note(self.frame, "factor", Result(amount=2))], final=True)
-            single = Batch([pen.Note(self.frame, "factor", Result(amount=1))], final=True)
+            double = Batch([changes.Note(self.frame, "factor", Result(amount=2))], final=True)
+            single = Batch([changes.Note(self.frame, "factor", Result(amount=1))], final=True)
             return [
                 double,
                 *self._do(self.risk.success[self.level]),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MOVE
 from cardlang.engine.game import Game, Phase
@@ -30,6 +30,7 @@ from cardlang.games.risk_and_resource import (
     combat,
     costs,
     damage,
+    evaluation,
     facedown,
     facts,
     leaving,
@@ -40,7 +41,6 @@ from cardlang.games.risk_and_resource import (
     winning,
     wording,
 )
-from cardlang.games.risk_and_resource import evaluation as judgement
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
@@ -112,7 +112,7 @@ class RiskAndResource(Game):
     def setup(self, table: Table) -> Sequence[Step]:
         """Shuffle, find who begins (RUL-RR-2), starting EP, opening hands (RR-12.1-a), mulligans."""
         state = table.state
-        shuffles = [pen.Shuffle(facts.LIBRARY, player, "shuffle") for player in range(state.seats)]
+        shuffles = [changes.Shuffle(facts.LIBRARY, player, "shuffle") for player in range(state.seats)]
         hands = [DrawHand(player, state.parameter("opening_hand")) for player in range(state.seats)]
         king = [variants.FirstKing()] if variants.plays(state, variants.KING) else []
         steps: list[Step] = [Batch(shuffles, final=True), beginning.WhoBegins(), *king, beginning.StartingEP(), *hands]
@@ -142,7 +142,7 @@ class RiskAndResource(Game):
             return draw_phase(table, player)
         if phase.name == "resource":
             amount = table.value_of(player_ref(player), "ep per turn")
-            return [Batch([pen.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a
+            return [Batch([changes.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a
         if phase.name == "attackers":
             return [combat.DeclareAttackers()]
         if phase.name == "blockers":
@@ -154,7 +154,7 @@ class RiskAndResource(Game):
         if phase.name == "pressure":
             return [damage.Pressure()]
         if phase.name == "end of combat":  # RR-4.5.6: effects end, then priority, then creatures leave combat
-            ended = Batch([pen.EndModifiers(COMBAT, "end of combat")], final=True)
+            ended = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)
             return [ended, OpenWindow(), combat.LeaveCombat()]
         if phase.name == "cleanup":
             return [Cleanup()]
@@ -226,18 +226,18 @@ class RiskAndResource(Game):
         owed = price.get(facts.EP, 0)
         tapped = costs.convoked(ctx, owed, parts) if owed else []
         bill = super().bill(ctx, {**price, facts.EP: owed - len(tapped)} if tapped else price, parts)
-        return bill + [pen.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
+        return bill + [changes.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """RR-3.2.1-b, RR-3.2.2-b, RR-2.3-b: permanents enter untapped, the rest goes to the graveyard."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
-            enter = pen.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
+            enter = changes.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
             if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
                 enter.face, enter.flags = row.face, facts.TAPPED
             return [Batch([enter])]
         cause = "resolved" if resolved else "no legal target"
-        return [Batch([pen.Move(ref, facts.GRAVEYARD, row.owner, cause)], final=True)]
+        return [Batch([changes.Move(ref, facts.GRAVEYARD, row.owner, cause)], final=True)]
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """RUL-RR-26 narrows the targets of a challenged trap; opponents cannot target what has Hexproof."""
@@ -258,7 +258,7 @@ class RiskAndResource(Game):
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered."""
-        moved = [event for event in happened if event.stroke == MOVE]
+        moved = [event for event in happened if event.change_type == MOVE]
         return [*facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else []
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
@@ -351,10 +351,10 @@ class RiskAndResource(Game):
         return refusals.reasons(table, player, spelling)
 
     def evaluate(self, table: Table, player: int) -> int:
-        return judgement.evaluate(table, player)
+        return evaluation.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return judgement.invariants(table)
+        return evaluation.invariants(table)
 
 
 MOST_DRAWN: Final = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
@@ -376,7 +376,7 @@ PLAYER_NUMBERS: Final = {
 def untap(table: Table, player: int) -> Sequence[Step]:
     """RR-4.1: the active player's permanents untap at once (RUL-RR-12), damage goes, leftover effects end."""
     tapped = [
-        pen.SetFlag(ref, facts.TAPPED, False, "untap")
+        changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
         if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
@@ -386,14 +386,14 @@ def untap(table: Table, player: int) -> Sequence[Step]:
 def fresh_start() -> list[Change]:
     """RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for all."""
     return [
-        pen.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
-        pen.EndModifiers(TURN, "end of turn"),
+        changes.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
+        changes.EndModifiers(TURN, "end of turn"),
     ]
 
 
 def _new_turn_marks() -> Change:
     """Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RUL-RR-14)."""
-    return pen.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
+    return changes.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
 
 
 def draw_phase(table: Table, player: int) -> Sequence[Step]:
@@ -418,7 +418,7 @@ class DrawOne(Step):
         library = table.state.ids(facts.LIBRARY, self.player)
         if not library:
             return [Batch(winning.starve(table, self.player, self.source), final=True)]
-        draw = pen.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
+        draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
         return [Batch([draw])]
 
 
@@ -440,7 +440,7 @@ class Cleanup(Step):
             choose = Choose(
                 player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
             )
-            steps += [Batch([pen.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
+            steps += [Batch([changes.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
         return [*steps, Batch([*fresh_start(), *damage.forgotten(table)], final=True), AfterCleanup()]
 
 
@@ -455,8 +455,8 @@ class DiscardChosen(Step):
     def run(self, table: Table) -> Sequence[Step]:
         refs = table.context(self.frame).result("discarded").refs
         rows = table.state.entities
-        moves = [pen.Move(ref, facts.GRAVEYARD, rows[ref].owner, "discard") for ref in refs]
-        return [Batch(moves), Batch([pen.CloseFrame(self.frame)], final=True)]
+        moves = [changes.Move(ref, facts.GRAVEYARD, rows[ref].owner, "discard") for ref in refs]
+        return [Batch(moves), Batch([changes.CloseFrame(self.frame)], final=True)]
 
 
 class AfterCleanup(Step):

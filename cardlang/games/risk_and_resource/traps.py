@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Triggered
 from cardlang.engine.decisions import Option
 from cardlang.engine.events import NOTE, Event
@@ -65,9 +65,9 @@ def set_options(table: Table, player: int) -> list[Option]:
 def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequence[Step]:
     """RUL-RR-18: without the stack; who set it keeps priority (RUL-RR-17). Nobody can tell which card it was."""
     cost = 0 if free else table.value_of(player_ref(player), "trap cost")
-    changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
-    changes.append(pen.Move(ref, TRAPS, player, "set trap", hide=True))
-    return [Batch(changes), GivePriority(player)]
+    proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
+    proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))
+    return [Batch(proposed), GivePriority(player)]
 
 
 # ---- triggering ------------------------------------------------------------------------------------------------
@@ -99,13 +99,13 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
         state.next_frame, row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event
     )
     everybody = tuple(range(state.seats))
-    reveal = pen.Reveal((row.id,), everybody, "trap revealed", row.id)
+    reveal = changes.Reveal((row.id,), everybody, "trap revealed", row.id)
     if not targets_exist(table, frame, body):
-        lost = pen.Move(row.id, GRAVEYARD, row.owner, "trap without target")
+        lost = changes.Move(row.id, GRAVEYARD, row.owner, "trap without target")
         return [Batch([reveal, lost], final=True)]
-    move = pen.Move(row.id, STACK_ZONE, 0, "trap triggered", controller=waiting.controller)
+    move = changes.Move(row.id, STACK_ZONE, 0, "trap triggered", controller=waiting.controller)
     return [
-        Batch([reveal, pen.OpenFrame(frame), move, pen.AttachFrame(row.id, frame.id)], final=True),
+        Batch([reveal, changes.OpenFrame(frame), move, changes.AttachFrame(row.id, frame.id)], final=True),
         *choosing(frame.id, body),
     ]
 
@@ -142,23 +142,23 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     row = state.entities[ref]
     cost = challenge_cost(table, player, row.controller)
     everybody = tuple(range(state.seats))
-    changes: list[pen.Change] = [pen.Gain(player, EP, -cost, "pay")] if cost else []
-    changes.append(pen.Tally(CHALLENGE, player, ref=ref))
-    changes.append(pen.SetFlag(ref, REVEALED, True, "trap turned up"))
-    changes.append(pen.Reveal((ref,), everybody, "trap revealed", ref))
+    proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
+    proposed.append(changes.Tally(CHALLENGE, player, ref=ref))
+    proposed.append(changes.SetFlag(ref, REVEALED, True, "trap turned up"))
+    proposed.append(changes.Reveal((ref,), everybody, "trap revealed", ref))
     clause = trap_clause(row.card)
     keep = GivePriority(player)  # RUL-RR-17
     if clause is None:
-        called = Batch([pen.Move(ref, GRAVEYARD, row.owner, "discard")])
-        return [Batch(changes), called, *table.game.draw(table, player, 1), keep]
+        called = Batch([changes.Move(ref, GRAVEYARD, row.owner, "discard")])
+        return [Batch(proposed), called, *table.game.draw(table, player, 1), keep]
     event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)
     waiting = Waiting(clause, ref, row.inc, row, row.controller, event)
-    return [Batch(changes), Batch([pen.Wait((waiting,))], final=True), keep]
+    return [Batch(proposed), Batch([changes.Wait((waiting,))], final=True), keep]
 
 
 def is_challenge(event: Event | None) -> bool:
     """Whether a trap was set off by a challenge."""
-    return event is not None and event.stroke == NOTE and event.cause == CHALLENGE
+    return event is not None and event.change_type == NOTE and event.cause == CHALLENGE
 
 
 def challenge_allows(ctx: Context, ref: int) -> bool:

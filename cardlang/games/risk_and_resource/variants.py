@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.offers import Offer
 from cardlang.engine.pacts import can_bind, pact_of, partners
@@ -75,9 +75,9 @@ def propose(table: Table, player: int, option: Option) -> Sequence[Step]:
     members = allied(state, player, player_of(option.args[0]))
     shared = option.note == SHARING
     others = tuple(other for other in state.in_turn_order() if other in members and other != player)
-    tallies: list[pen.Change] = [
-        pen.Tally(OFFERED, player, ref=option.args[0], amount=len(members)),
-        pen.Tally(window(state), player),
+    tallies: list[changes.Change] = [
+        changes.Tally(OFFERED, player, ref=option.args[0], amount=len(members)),
+        changes.Tally(window(state), player),
     ]
     return [
         Batch(tallies, final=True),
@@ -105,12 +105,12 @@ class Ally(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if not can_bind(table.state, self.members):
             return ()
-        return [Batch([pen.Bind(self.members, self.shared)], final=True)]
+        return [Batch([changes.Bind(self.members, self.shared)], final=True)]
 
 
 def betray(player: int) -> Sequence[Step]:
     """RR-10.4.1-c: a special action; who left the alliance keeps priority."""
-    return [Batch([pen.Unbind(player), pen.Priority(player, 0)], final=True)]
+    return [Batch([changes.Unbind(player), changes.Priority(player, 0)], final=True)]
 
 
 def may_attack(table: Table, player: int, other: int) -> bool:
@@ -118,9 +118,9 @@ def may_attack(table: Table, player: int, other: int) -> bool:
     return may_betray(table.state) or other not in partners(table.state, player)
 
 
-def betrayal(table: Table, player: int, defending: Sequence[int]) -> list[pen.Change]:
+def betrayal(table: Table, player: int, defending: Sequence[int]) -> list[changes.Change]:
     """RUL-RR-55: who attacks an ally has left the alliance."""
-    return [pen.Unbind(player)] if any(one in partners(table.state, player) for one in defending) else []
+    return [changes.Unbind(player)] if any(one in partners(table.state, player) for one in defending) else []
 
 
 # ---- 10.4.2 Bounty ---------------------------------------------------------------------------------------------
@@ -129,14 +129,14 @@ def bounty(table: Table, leaver: int, eliminator: int) -> list[Step]:
     state = table.state
     unspent = ep_of(state, leaver)
     hand = state.ids(HAND_ZONE, leaver)
-    gains: list[pen.Change] = []
+    gains: list[changes.Change] = []
     if unspent:
         gains = [
-            pen.Gain(leaver, EP, -unspent, "bounty paid"),
-            pen.Gain(eliminator, EP, unspent, "bounty"),
+            changes.Gain(leaver, EP, -unspent, "bounty paid"),
+            changes.Gain(eliminator, EP, unspent, "bounty"),
         ]
     if hand:
-        gains.append(pen.Reveal(hand, (eliminator,), "bounty looked at"))
+        gains.append(changes.Reveal(hand, (eliminator,), "bounty looked at"))
     return [Batch(gains, final=True), TakeCard(eliminator, leaver)] if gains else []
 
 
@@ -155,8 +155,8 @@ class TakeCard(Step):
             return ()
         options = tuple(Option("take", (ref,)) for ref in hand)
         ref = table.ask(Question(self.player, "bounty", options, "Take one card as your bounty")).args[0]
-        take = pen.Move(ref, HAND_ZONE, self.player, "bounty")
-        return [Batch([pen.Inherit(ref, self.player, "bounty"), take], final=True)]
+        take = changes.Move(ref, HAND_ZONE, self.player, "bounty")
+        return [Batch([changes.Inherit(ref, self.player, "bounty"), take], final=True)]
 
 
 # ---- 10.4.3 King of the Hill -----------------------------------------------------------------------------------
@@ -175,8 +175,8 @@ class FirstKing(Step):
         if state.choice("king") != "random":
             return [crowned(state.active)]
         frame = Frame(state.next_frame, 0, 0, None, state.active)
-        roll = pen.Roll(state.seats, state.active, frame.id, CROWN, "king roll")
-        return [Batch([pen.OpenFrame(frame), roll], final=True), Crown(frame.id)]
+        roll = changes.Roll(state.seats, state.active, frame.id, CROWN, "king roll")
+        return [Batch([changes.OpenFrame(frame), roll], final=True), Crown(frame.id)]
 
 
 class Crown(Step):
@@ -189,12 +189,12 @@ class Crown(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         player = table.context(self.frame).result(CROWN).amount - 1
-        return [Batch([pen.CloseFrame(self.frame)], final=True), crowned(player)]
+        return [Batch([changes.CloseFrame(self.frame)], final=True), crowned(player)]
 
 
 def crowned(player: int) -> Step:
     """A player is King from now on."""
-    return Batch([pen.Mark(player_ref(player), CROWN, 1, "crowned")], final=True)
+    return Batch([changes.Mark(player_ref(player), CROWN, 1, "crowned")], final=True)
 
 
 class Succession(Step):
@@ -213,7 +213,7 @@ class Succession(Step):
         heir = self.eliminator
         if heir < 0 or state.players[heir].out:
             heir = state.after(self.leaver)
-        return [Batch([pen.Mark(player_ref(self.leaver), CROWN, -1, "dethroned")], final=True), crowned(heir)]
+        return [Batch([changes.Mark(player_ref(self.leaver), CROWN, -1, "dethroned")], final=True), crowned(heir)]
 
 
 def starting_ep(state: State, player: int) -> int:

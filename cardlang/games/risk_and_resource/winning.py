@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
@@ -41,10 +41,10 @@ def state_based_actions(table: Table) -> Sequence[Step]:
     won = winners(table)
     if won:
         return [Batch([wins(table, won[0], "win condition")], final=True)]
-    changes: list[pen.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
-    known = [change.ref for change in changes if isinstance(change, pen.Move)]
-    changes += [change for change in surplus(table) if change.ref not in known]
-    return [Batch(in_their_order(table, changes), final=True)] if changes else ()
+    proposed: list[changes.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
+    known = [change.ref for change in proposed if isinstance(change, changes.Move)]
+    proposed += [change for change in surplus(table) if change.ref not in known]
+    return [Batch(in_their_order(table, proposed), final=True)] if proposed else ()
 
 
 # ---- losing ----------------------------------------------------------------------------------------------------
@@ -72,12 +72,12 @@ def lose(table: Table, lost: list[tuple[int, str]]) -> Sequence[Step]:
     Otherwise what else the check has found happens together with it, and the losers leave (RUL-RR-49).
     """
     state = table.state
-    out: list[pen.Change] = [
-        pen.PlayerOut(player, reason, by=undone_by(state, player)) for player, reason in lost
+    out: list[changes.Change] = [
+        changes.PlayerOut(player, reason, by=undone_by(state, player)) for player, reason in lost
     ]
     left = [player for player in state.living() if player not in [loser for loser, _ in lost]]
     if not left:
-        return [Batch([*out, pen.EndGame(Outcome("draw", (), lost[0][1]))], final=True)]
+        return [Batch([*out, changes.EndGame(Outcome("draw", (), lost[0][1]))], final=True)]
     if stand_together(state, left):
         return [Batch([*out, wins(table, left[0], lost[0][1], left)], final=True)]
     # a win condition that was true in the same snapshot wins for those still in
@@ -95,11 +95,11 @@ def stand_together(state: State, players: Sequence[int]) -> bool:
     return all(player in together for player in players)
 
 
-def wins(table: Table, player: int, reason: str, left: list[int] | None = None) -> pen.Change:
+def wins(table: Table, player: int, reason: str, left: list[int] | None = None) -> changes.Change:
     """RR-10.4.1-b: a win of one is a win of all allies still in (those ``left``) who share it."""
     together = winners_with(table.state, player)
     winners = tuple(one for one in together if left is None or one in left)
-    return pen.EndGame(Outcome("win", winners, reason))
+    return changes.EndGame(Outcome("win", winners, reason))
 
 
 # ---- winning ---------------------------------------------------------------------------------------------------
@@ -121,10 +121,10 @@ def win_condition(face: Card) -> bool:
 
 
 # ---- creatures and counters ------------------------------------------------------------------------------------
-def doomed(table: Table) -> list[pen.Change]:
+def doomed(table: Table) -> list[changes.Change]:
     """RR-11.1-1: damage reaches defense, or any of it was Deadly; RR-11.1-2: defense 0 or less."""
     state = table.state
-    found: list[pen.Change] = []
+    found: list[changes.Change] = []
     for ref in table.in_play_with(creature):
         row = state.entities[ref]
         defense = table.value_of(ref, "defense")
@@ -140,12 +140,12 @@ def doomed(table: Table) -> list[pen.Change]:
     return found
 
 
-def surplus(table: Table) -> list[pen.Move]:
+def surplus(table: Table) -> list[changes.Move]:
     """RR-11.1-9, RR-11.1-10: of several legendary permanents with one name, or planeswalkers that share a subtype,
     their controller keeps one; the player whose turn it is chooses first (RUL-RR-52).
     """
     state = table.state
-    found: list[pen.Move] = []
+    found: list[changes.Move] = []
     rows = state.entities
     legends, walkers = table.in_play_with(legendary), table.in_play_with(planeswalker)
     for player in state.in_turn_order() if len(legends) > 1 or len(walkers) > 1 else ():
@@ -173,23 +173,23 @@ def planeswalker(face: Card) -> bool:
     return "planeswalker" in face.kinds
 
 
-def _all_but_one(table: Table, player: int, name: str, refs: list[int]) -> list[pen.Move]:
+def _all_but_one(table: Table, player: int, name: str, refs: list[int]) -> list[changes.Move]:
     if len(refs) < 2:
         return []
     options = tuple(Option("keep", (ref,)) for ref in refs)
     kept = table.ask(Question(player, "keep", options, f"Which {name} stays?")).args[0]
     rows = table.state.entities
-    return [pen.Move(ref, GRAVEYARD, rows[ref].owner, "legend rule") for ref in refs if ref != kept]
+    return [changes.Move(ref, GRAVEYARD, rows[ref].owner, "legend rule") for ref in refs if ref != kept]
 
 
-def destroyed(table: Table, ref: int, cause: str) -> pen.Move:
+def destroyed(table: Table, ref: int, cause: str) -> changes.Move:
     """To its owner's graveyard; by state-based actions it cannot be prevented or replaced (RUL-RR-52)."""
-    return pen.Move(ref, GRAVEYARD, table.state.entities[ref].owner, cause)
+    return changes.Move(ref, GRAVEYARD, table.state.entities[ref].owner, cause)
 
 
-def cancelling_counters(table: Table) -> list[pen.Change]:
+def cancelling_counters(table: Table) -> list[changes.Change]:
     """RR-11.1-7: +1/+1 and -1/-1 counters on one permanent cancel in pairs."""
-    found: list[pen.Change] = []
+    found: list[changes.Change] = []
     for player in range(table.state.seats):
         for ref in table.state.ids(BATTLEFIELD, player):
             counters = table.state.entities[ref].counters
@@ -197,8 +197,8 @@ def cancelling_counters(table: Table) -> list[pen.Change]:
                 continue
             pairs = min(pairs_get(counters, GROWTH), pairs_get(counters, SHRINKAGE))
             if pairs:
-                found.append(pen.PutCounters(ref, GROWTH, -pairs, "cancel"))
-                found.append(pen.PutCounters(ref, SHRINKAGE, -pairs, "cancel"))
+                found.append(changes.PutCounters(ref, GROWTH, -pairs, "cancel"))
+                found.append(changes.PutCounters(ref, SHRINKAGE, -pairs, "cancel"))
     return found
 
 
@@ -206,15 +206,15 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     """RR-9.1-b, after somebody conceded."""
     living = table.state.living()
     if not living:  # RR-9.3-b
-        return [Batch([pen.EndGame(Outcome("draw", (), "everybody has lost"))], final=True)]
+        return [Batch([changes.EndGame(Outcome("draw", (), "everybody has lost"))], final=True)]
     if stand_together(table.state, living):
         return [Batch([wins(table, living[0], "all opponents have lost")], final=True)]
     return ()
 
 
-def starve(table: Table, player: int, source: int) -> list[pen.Change]:
+def starve(table: Table, player: int, source: int) -> list[changes.Change]:
     """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check. A draw of the turn
     is nobody's doing (RUL-RR-56).
     """
-    mark = pen.Mark(player_ref(player), STARVED, 1, "starve", source)
+    mark = changes.Mark(player_ref(player), STARVED, 1, "starve", source)
     return [mark, *undoing(table.state, player, whose_doing(table.state))]

@@ -188,7 +188,7 @@ LABELS: dict[str, Callable[[Table, Question, Option], str]] = {
 # ---- events ----------------------------------------------------------------------------------------------------
 def describe(state: State, event: Event, viewer: int) -> str:
     """An event as a log line; empty when it says nothing a reader would miss."""
-    teller = TELLERS.get(event.stroke)
+    teller = TELLERS.get(event.change_type)
     return teller(state, event, viewer) if teller is not None else ""
 
 

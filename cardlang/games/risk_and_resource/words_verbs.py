@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.modifiers import Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAPS
@@ -82,7 +82,7 @@ class ReduceRisk(Verb):
             source=act.source,
             controller=act.controller,
         )
-        return [pen.AddModifier(modifier, "reduce risk", act.source)]
+        return [changes.AddModifier(modifier, "reduce risk", act.source)]
 
 
 @word
@@ -99,8 +99,8 @@ class Sweep(Verb):
         for player in act.state.in_turn_order():
             for ref in act.state.ids(TRAPS, player):
                 if not act.entity(ref).flags & REVEALED:
-                    found.append(pen.SetFlag(ref, REVEALED, True, "trap turned up", act.source))
-                    found.append(pen.Reveal((ref,), everybody, "trap revealed", act.source))
+                    found.append(changes.SetFlag(ref, REVEALED, True, "trap turned up", act.source))
+                    found.append(changes.Reveal((ref,), everybody, "trap revealed", act.source))
         return found
 
 
@@ -117,7 +117,7 @@ class Steal(Verb):
     def changes(self, act: Act) -> list[Change]:
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
         return [
-            pen.Move(
+            changes.Move(
                 ref,
                 TRAPS,
                 act.doer,
@@ -144,7 +144,7 @@ class CopyTrap(Verb):
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
         found = [ref for ref in act.things(self.what) if act.entity(ref).zone == TRAPS]
         return [
-            pen.Create(act.entity(ref).card, act.doer, TRAPS, "copy trap", source=act.source)
+            changes.Create(act.entity(ref).card, act.doer, TRAPS, "copy trap", source=act.source)
             for ref in found[: max(0, room)]
         ]
 
@@ -176,8 +176,8 @@ class SetTrap(Verb):
         refs = [
             ref for ref in eyes.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)
         ]
-        found: list[Change] = [pen.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
-        found += [pen.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
+        found: list[Change] = [changes.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
+        found += [changes.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
         return eyes.batch(found)
 
     def possible(self, act: Act) -> bool:

@@ -9,7 +9,7 @@ from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.words.abilities import DURATIONS, LEVELS
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.event_patterns import DEEDS, DEEDS_OF_GAMES, MOMENTS, DeedRow
@@ -120,7 +120,7 @@ def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
         places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
-        cost = " May be a cost." if issubclass(verb, Giving) else ""
+        cost = " May be a cost." if issubclass(verb, CostVerb) else ""
         yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
     yield ""
 

@@ -44,7 +44,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.amounts import Holding, Number, X, price_said
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, Limit, PayCost, TapCost
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mix import Mix
@@ -148,7 +148,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if isinstance(effect, Pay):
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
-        if not isinstance(effect, Giving):
+        if not isinstance(effect, CostVerb):
             name = getattr(effect, "name", "this")
             raise r.mistake(
                 "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."

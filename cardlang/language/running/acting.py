@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -200,14 +200,14 @@ class Act(Context):
         """Where the frame keeps what this effect brought about."""
         return f"effect {self.number}"
 
-    def batch(self, changes: Sequence[Change]) -> list[Step]:
+    def batch(self, proposed: Sequence[Change]) -> list[Step]:
         """Changes that happen together, remembered as this effect's result; choices are remembered first."""
-        return [*self.remember(), Batch(changes, self.frame.id, self.result_name)]
+        return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
 
     def remember(self) -> list[Step]:
         """Writes the choices made while planning into the frame."""
         notes = [
-            pen.Note(self.frame.id, f"choice {number}", Result(refs, len(refs), bool(refs)))
+            changes.Note(self.frame.id, f"choice {number}", Result(refs, len(refs), bool(refs)))
             for number, refs in self.picked
         ]
         return [Batch(notes, final=True)] if notes else []
@@ -215,7 +215,7 @@ class Act(Context):
     def done(self, refs: Sequence[int], amount: int) -> Step:
         """Remembers a result that no single batch can tell."""
         result = Result(tuple(refs), amount, amount > 0)
-        return Batch([pen.Note(self.frame.id, self.result_name, result)], final=True)
+        return Batch([changes.Note(self.frame.id, self.result_name, result)], final=True)
 
 
 class _Prompt(Voice):
@@ -291,7 +291,7 @@ class DoEffect(EngineEffect):
         if first:
             return [*first, Do(self, ctx.frame.id)]
         if self.lucky and not ctx.result(f"random {number}").done:
-            roll = pen.Roll(
+            roll = changes.Roll(
                 LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
             )
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]

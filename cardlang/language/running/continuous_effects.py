@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
 from cardlang.engine.refs import is_player, player_ref
@@ -85,7 +85,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     pairs = tuple((ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in refs)
     if not pairs:
         return act.batch([])
-    changes: list[Change] = []
+    proposed: list[Change] = []
     duration = DURATIONS[act.clause.duration]
     for one in alterations:
         # turns are counted for each thing by itself: it may have another controller
@@ -102,8 +102,8 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 until=_until(act, duration, fixed[0][0]),
                 ability=one.ability,
             )
-            changes.append(pen.AddModifier(modifier, cause, act.source))
-    return act.batch(changes)
+            proposed.append(changes.AddModifier(modifier, cause, act.source))
+    return act.batch(proposed)
 
 
 def _until(act: Act, duration: str, ref: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import CostPart
 from cardlang.language.words.amounts import Amount, Holding, Number
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mix import Mix
@@ -57,7 +57,7 @@ class TapPart(CostPart):
         return 1, [here] if ready else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source) for ref in picked]
+        return [changes.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source) for ref in picked]
 
 
 class GivePart(CostPart):
@@ -65,7 +65,7 @@ class GivePart(CostPart):
 
     __slots__ = ("asked", "name", "verb")
 
-    def __init__(self, verb: Giving, number: int) -> None:
+    def __init__(self, verb: CostVerb, number: int) -> None:
         self.verb = verb
         self.name = f"effect {number}"
         self.asked = ""

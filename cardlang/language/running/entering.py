@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, MOVE
@@ -61,7 +61,7 @@ class WordEntering(Replacement):
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
         """The thing as it will lie in play; None when the change brings nothing into play."""
-        if isinstance(change, pen.Move) and ctx.game.is_play_zone[change.zone]:
+        if isinstance(change, changes.Move) and ctx.game.is_play_zone[change.zone]:
             if ctx.table.is_in_play(change.ref):
                 return None
             row = ctx.state.entities[change.ref].changed()
@@ -69,14 +69,14 @@ class WordEntering(Replacement):
             row.controller = row.owner if change.controller is None else change.controller
             row.zone = change.zone
             return row
-        if isinstance(change, pen.Create) and ctx.game.is_play_zone[change.zone]:
+        if isinstance(change, changes.Create) and ctx.game.is_play_zone[change.zone]:
             row = Entity(0, change.card, change.owner, change.zone, change.owner)
             row.token = True
             return row
         return None
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        assert isinstance(change, pen.Move | pen.Create)
+        assert isinstance(change, changes.Move | changes.Create)
         for effect in self.effects:
             change = effect.arrives(ctx, change, self.word.clause.each) or change
         return [change]

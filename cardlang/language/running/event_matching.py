@@ -43,10 +43,10 @@ Pick = Callable[[Event], int]
 class Row:
     """How one deed looks in the engine."""
 
-    __slots__ = ("object", "strokes", "subject", "test")
+    __slots__ = ("object", "change_types", "subject", "test")
 
-    def __init__(self, strokes: tuple[int, ...], test: Test, subject: Pick, object: Pick) -> None:
-        self.strokes = strokes
+    def __init__(self, change_types: tuple[int, ...], test: Test, subject: Pick, object: Pick) -> None:
+        self.change_types = change_types
         self.test = test
         self.subject = subject
         self.object = object
@@ -83,7 +83,7 @@ def _left_play(table: Table, event: Event) -> bool:
 
 def _entered(table: Table, event: Event) -> bool:
     arrived = event.went_to >= 0 and table.game.is_play_zone[event.went_to]
-    return arrived and not (event.stroke == ev.MOVE and _left_play(table, event))
+    return arrived and not (event.change_type == ev.MOVE and _left_play(table, event))
 
 
 def _died(table: Table, event: Event) -> bool:
@@ -95,7 +95,7 @@ def _exiled(table: Table, event: Event) -> bool:
 
 
 def _gone(table: Table, event: Event) -> bool:
-    return _left_play(table, event) and not (event.stroke == ev.MOVE and table.game.is_play_zone[event.other])
+    return _left_play(table, event) and not (event.change_type == ev.MOVE and table.game.is_play_zone[event.other])
 
 
 def _alone(table: Table, event: Event) -> bool:
@@ -273,7 +273,7 @@ class Hindsight(Context):
 def happens(deed: Deed, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event is this deed, seen by the controller of the text. ``anyone`` leaves the subject open."""
     row = row_of(deed)
-    return event.stroke in row.strokes and row.test(ctx.table, event) and _with_these(deed, row, ctx, event, anyone)
+    return event.change_type in row.change_types and row.test(ctx.table, event) and _with_these(deed, row, ctx, event, anyone)
 
 
 def _with_these(deed: Deed, row: Row, ctx: Context, event: Event, anyone: bool) -> bool:
@@ -332,7 +332,7 @@ def _leaves_now(ctx: Context, player: int) -> bool:
     """Whether a player is put out of the game by what happens just now."""
     if not ctx.state.players[player].out:
         return False
-    return any(each.stroke == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
+    return any(each.change_type == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
 
 
 def _was_host(row: Entity, event: Event, ref: int) -> bool:
@@ -342,7 +342,7 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 
 
 def _fits(of: nouns.Description, ctx: Context, event: Event, ref: int) -> bool:
-    moved = event.stroke == ev.MOVE and event.before is not None and ref == event.ref
+    moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if event.cause == "set trap":
         moved = False  # it is a trap only where it comes to lie
     if moved and event.before is not None and event.before.zone >= 0 and not _entered(ctx.table, event):
@@ -367,7 +367,7 @@ def _counter_name(event: Event, name: str) -> bool:
 
 def size_of(deed: Deed, event: Event) -> int:
     """What a deed counts: amounts of resources and damage, else one."""
-    counted = event.stroke in (ev.RESOURCE, ev.MARK, ev.COUNTER)
+    counted = event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER)
     return abs(event.amount) if counted else 1
 
 
@@ -404,7 +404,7 @@ class DeedWatch(Watch):
     def __init__(self, deed: Deed, per_thing: bool) -> None:
         self.deed = deed
         self.row = row_of(deed)
-        super().__init__(watch_key(deed), self.row.strokes, per_thing)
+        super().__init__(watch_key(deed), self.row.change_types, per_thing)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.row.test(table, event)
@@ -427,15 +427,15 @@ def rows_of(trigger: Trigger) -> tuple[Row, ...]:
     return tuple([row_of(deed) for deed in trigger.deeds])
 
 
-def strokes_of(rows: Sequence[Row]) -> tuple[int, ...]:
+def change_types_of(rows: Sequence[Row]) -> tuple[int, ...]:
     """The kinds of event of these rows, each once."""
-    return tuple(dict.fromkeys(stroke for row in rows for stroke in row.strokes))
+    return tuple(dict.fromkeys(change_type for row in rows for change_type in row.change_types))
 
 
 def any_is(rows: Sequence[Row], table: Table, event: Event) -> bool:
     """Whether an event is of one of these rows, whoever it happened to."""
     for row in rows:
-        if event.stroke in row.strokes and row.test(table, event):
+        if event.change_type in row.change_types and row.test(table, event):
             return True
     return False
 
@@ -460,7 +460,7 @@ def _deed_sets_off(deed: Deed, first: bool, ctx: Context, event: Event) -> bool:
         return place_in_turn(deed, ctx, event) == size_of(deed, event)
     if deed.range is None:
         return True
-    if event.stroke in (ev.RESOURCE, ev.MARK, ev.COUNTER):
+    if event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER):
         return deed.range.is_one or deed.range.holds(size_of(deed, event), ctx)
     together = [other for other in ctx.table.happened if happens(deed, ctx, other)]
     return together[:1] == [event] and deed.range.holds(len(together), ctx)
@@ -480,7 +480,7 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         return (_player(event), 0, event.player)
     assert isinstance(trigger, When)
     deed = next((deed for deed in trigger.deeds if happens(deed, ctx, event)), trigger.deeds[0])
-    if event.stroke == ev.NOTE:
+    if event.change_type == ev.NOTE:
         by_player = isinstance(deed.subject, PlayerWord)
         return (player_ref(event.player) if by_player else 0, 0, event.player)
     row = row_of(deed)

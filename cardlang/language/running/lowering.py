@@ -20,13 +20,13 @@ from cardlang.language.running.entering import WordEntering
 from cardlang.language.running.event_matching import (
     DeedWatch,
     any_is,
+    change_types_of,
     counted_apart,
     roles_of,
     rows_of,
     sets_off,
-    strokes_of,
 )
-from cardlang.language.running.replacing import instead, strokes_replaced, would
+from cardlang.language.running.replacing import change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.enter_as import EnterAs
@@ -214,7 +214,7 @@ class WordTriggered(engine.Triggered):
     ) -> None:
         self.trigger = trigger
         self.rows = rows_of(trigger)
-        super().__init__(key, text, strokes_of(self.rows), body, condition)
+        super().__init__(key, text, change_types_of(self.rows), body, condition)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.rows, table, event)
@@ -275,7 +275,7 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        super().__init__(key, word.say(SOURCE), strokes_replaced(word.deed), optional)
+        super().__init__(key, word.say(SOURCE), change_types_replaced(word.deed), optional)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:

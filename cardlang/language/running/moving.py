@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import DECK, PLAY
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ def put_into(ctx: Context, refs: list[int], zone_name: str, cause: str, *, top: 
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
-                found.append(pen.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source))
+                found.append(changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source))
         elif role == DECK:
-            found.append(pen.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=ctx.source))
+            found.append(changes.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=ctx.source))
         else:
-            found.append(pen.Move(ref, zone, row.owner, cause, source=ctx.source))
+            found.append(changes.Move(ref, zone, row.owner, cause, source=ctx.source))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -38,14 +38,14 @@ REPLACEABLE: dict[str, int] = {
 """The deeds that can be replaced, and the stroke each is."""
 
 
-def strokes_replaced(deed: Deed) -> tuple[int, ...]:
+def change_types_replaced(deed: Deed) -> tuple[int, ...]:
     """The strokes a replacement watches."""
     return (REPLACEABLE[deed.key],)
 
 
 def would(deed: Deed, ctx: Context, change: Change) -> bool:
     """Whether a proposed change is the deed."""
-    if isinstance(change, pen.Gain):
+    if isinstance(change, changes.Gain):
         grows = change.amount > 0
         if grows != (deed.key in ("gain", "take", "create")) or change.cause == "pay":
             return False
@@ -55,7 +55,7 @@ def would(deed: Deed, ctx: Context, change: Change) -> bool:
             return False
         other = isinstance(deed.object, ResourceKind) and deed.object.name != change.resource
         return not other and _by(deed.subject, ctx, change.player)
-    if not isinstance(change, pen.Move):
+    if not isinstance(change, changes.Move):
         return False
     row = ctx.entity(change.ref)
     if deed.key in ("draw", "discard"):
@@ -83,13 +83,13 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
 
 def _foreseen(deed: Deed, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
-    if isinstance(change, pen.Gain):
-        return Event(change.stroke, change.cause, ref=player_ref(change.player), player=change.player)
-    assert isinstance(change, pen.Move)
+    if isinstance(change, changes.Gain):
+        return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
+    assert isinstance(change, changes.Move)
     owner = ctx.entity(change.ref).owner
     if deed.key in ("draw", "discard"):
-        return Event(change.stroke, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
-    return Event(change.stroke, change.cause, ref=change.ref, player=owner)
+        return Event(change.change_type, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
+    return Event(change.change_type, change.cause, ref=change.ref, player=owner)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body, Condition, Triggered
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
@@ -96,4 +96,4 @@ class AtMoment(Triggered):
 
 def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
     later = AtMoment(moment, replace(sentence, at=None, condition=None), ctx.frame.ability)
-    return Batch([pen.Delay(Delayed(later, ctx.frame))], final=True)
+    return Batch([changes.Delay(Delayed(later, ctx.frame))], final=True)

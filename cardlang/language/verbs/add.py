@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.mix import EitherMix, Mix
@@ -35,7 +35,7 @@ class Add(Verb):
             mix = self._chosen(act, doer)
             for kind in dict.fromkeys(mix.letters):
                 amount = mix.letters.count(kind) * act.factor
-                found.append(pen.Gain(doer, kind, amount, "add", act.source))
+                found.append(changes.Gain(doer, kind, amount, "add", act.source))
         return act.batch(found)
 
     def _chosen(self, act: Act, doer: int) -> Mix:
@@ -65,7 +65,7 @@ class AddOfItsType(Verb):
         if not made:
             return act.batch([])
         kind = made[_asked(act, act.controller, made)]
-        return act.batch([pen.Gain(act.controller, kind, act.amount(self.amount), "add", act.source)])
+        return act.batch([changes.Gain(act.controller, kind, act.amount(self.amount), "add", act.source)])
 
 
 def _asked(act: Act, doer: int, said: Sequence[str]) -> int:

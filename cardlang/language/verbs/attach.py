@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -28,7 +28,7 @@ class Attach(Verb):
         things = [ref for ref in act.things(self.what, "choose", "Attach") if act.table.is_in_play(ref)]
         hosts = [ref for ref in act.things(self.to, "choose", "Attach to") if act.table.is_in_play(ref)]
         return [
-            pen.Attach(ref, hosts[0], "attach", act.source)
+            changes.Attach(ref, hosts[0], "attach", act.source)
             for ref in things
             if hosts and ref != hosts[0] and act.game.may_attach(act.table, ref, hosts[0])
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import PLAY
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.verb import Verb
@@ -32,7 +32,7 @@ class BecomeCopy(Verb):
             return []
         face = act.entity(models[0]).face
         return [
-            pen.SetFace(ref, face, "become a copy", act.source)
+            changes.SetFace(ref, face, "become a copy", act.source)
             for ref in act.subjects
             if act.table.is_in_play(ref) and ref != models[0]
         ]
@@ -55,7 +55,7 @@ class CreateCopy(Verb):
         zone = act.game.role_zone(PLAY)
         refs = [ref for ref in act.things(self.what, "choose", "Copy") if act.table.is_in_play(ref)]
         return [
-            pen.Create(act.entity(ref).face, act.doer, zone, "create", source=act.source)
+            changes.Create(act.entity(ref).face, act.doer, zone, "create", source=act.source)
             for ref in refs[:MOST_TOKENS]
             for _ in range(act.factor)
         ]

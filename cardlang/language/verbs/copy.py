@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.stack import ChooseTargets, targets_exist
@@ -64,14 +64,14 @@ class CopyOne(Step):
         if isinstance(old.body, Body) and self._new_targets(table, frame, old.body):
             frame.targets = ()
             steps = [ChooseTargets(frame.id, slot) for slot in range(len(old.body.targets))]
-        made: list[pen.Change] = [
-            pen.OpenFrame(frame),
-            pen.Create(
+        made: list[changes.Change] = [
+            changes.OpenFrame(frame),
+            changes.Create(
                 row.card, self.player, table.game.stack_zone, "copy", frame=frame.id, source=self.source
             ),
         ]
         if spell:
-            made.append(pen.AttachFrame(ident, frame.id))
+            made.append(changes.AttachFrame(ident, frame.id))
         return [Batch(made, final=True), *steps]
 
     def _new_targets(self, table: Table, frame: Frame, body: Body) -> bool:

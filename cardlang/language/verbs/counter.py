@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -34,9 +34,9 @@ class Counter(Verb):
                 continue
             row = act.entity(ref)
             if "ability" in row.face.kinds or row.token:
-                found.append(pen.Remove(ref, "counter", act.source))
+                found.append(changes.Remove(ref, "counter", act.source))
             else:
                 found.append(
-                    pen.Move(ref, act.game.role_zone(DISCARD), row.owner, "counter", source=act.source)
+                    changes.Move(ref, act.game.role_zone(DISCARD), row.owner, "counter", source=act.source)
                 )
         return found

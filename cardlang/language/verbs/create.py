@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.zones import PLAY
 from cardlang.language.words.amounts import Amount, Holding, Number
@@ -91,7 +91,7 @@ class Create(Verb):
         amount = act.amount(self.token.amount)
         card = self.token.card(tuple(act.game.kinds))
         return [
-            pen.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
+            changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
             for _ in range(min(amount, MOST_TOKENS))
         ]
 
@@ -117,5 +117,5 @@ class CreateResource(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         return [
-            pen.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "create", act.source)
+            changes.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "create", act.source)
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.references import is_trap
 from cardlang.language.words.verb import Verb
@@ -33,7 +33,7 @@ class Destroy(Verb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         return [
-            pen.Move(ref, zone, act.entity(ref).owner, "destroy", source=act.source)
+            changes.Move(ref, zone, act.entity(ref).owner, "destroy", source=act.source)
             for ref in act.things(self.what)
             if (act.table.is_in_play(ref) and not _spared(act, ref)) or is_trap(act, act.entity(ref))
         ]

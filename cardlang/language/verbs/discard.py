@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import RANDOM, Description, Selection
 from cardlang.language.words.references import among
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Discard(Giving):
+class Discard(CostVerb):
     """A player puts cards from their hand into their graveyard."""
 
     name: ClassVar[str] = "discard"
@@ -52,7 +52,7 @@ class Discard(Giving):
                 what = replace(what, quantifier=RANDOM)
             refs = act.things(what, "discard", "Discard")
         zone = act.game.role_zone(DISCARD)
-        return [pen.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
+        return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def possible(self, act: Act) -> bool:
         """Whether there is a card to discard."""
@@ -61,13 +61,13 @@ class Discard(Giving):
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         if isinstance(self.what, CardCount):
             return self.what.amount.count(ctx), _other_cards(ctx)
-        return Giving.gives(self, ctx)
+        return CostVerb.gives(self, ctx)
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         return among(of, ctx, _other_cards(ctx))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
+        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
 
 
 def _other_cards(ctx: Context) -> list[int]:

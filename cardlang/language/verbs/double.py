@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.state import pairs_get
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Amount, CountersOn
@@ -33,7 +33,7 @@ class Double(Verb):
             return []
         name = self.amount.counter
         return [
-            pen.PutCounters(ref, name, pairs_get(act.entity(ref).counters, name), "put counters", act.source)
+            changes.PutCounters(ref, name, pairs_get(act.entity(ref).counters, name), "put counters", act.source)
             for ref in act.things(self.amount.on)
         ]
 

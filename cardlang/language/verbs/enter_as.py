@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import Alteration, how_often
@@ -17,7 +17,7 @@ from cardlang.language.words.word import Voice, Word, place, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
-Arrival = pen.Move | pen.Create
+Arrival = changes.Move | changes.Create
 
 
 class EnterAs(Verb):
@@ -97,12 +97,12 @@ class EnterAsCopy(EnterAs):
 
     def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         able = [ref for ref in candidates(self.of, ctx) if ref != ctx.source]
-        if not able or not isinstance(change, pen.Move):
+        if not able or not isinstance(change, changes.Move):
             return None
         options = tuple(Option("choose", (ref,)) for ref in able)
         question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", ctx.source)
         new = change.copy()
-        assert isinstance(new, pen.Move)
+        assert isinstance(new, changes.Move)
         new.face = ctx.entity(ctx.table.ask(question).args[0]).face
         return new
 

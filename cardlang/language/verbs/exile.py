@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import EXILE
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Exile(Giving):
+class Exile(CostVerb):
     """Cards and permanents are removed from the game, into exile."""
 
     name: ClassVar[str] = "exile"
@@ -32,11 +32,11 @@ class Exile(Giving):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(EXILE)
         return [
-            pen.Move(ref, zone, act.entity(ref).owner, "exile", source=act.source)
+            changes.Move(ref, zone, act.entity(ref).owner, "exile", source=act.source)
             for ref in act.things(self.what, "exile", "Exile")
             if ref > 0
         ]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         owner = ctx.entity(ref).owner
-        return [pen.Move(ref, ctx.game.role_zone(EXILE), owner, "exile", source=ctx.source)]
+        return [changes.Move(ref, ctx.game.role_zone(EXILE), owner, "exile", source=ctx.source)]

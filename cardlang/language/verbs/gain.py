@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.modifiers import L_CONTROL, Modifier
 from cardlang.language.running.continuous_effects import DURATIONS, Alteration, last
 from cardlang.language.words.amounts import Holding
@@ -33,7 +33,7 @@ class Gain(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         return [
-            pen.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "gain", act.source)
+            changes.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "gain", act.source)
         ]
 
 
@@ -64,7 +64,7 @@ class GainControl(Verb):
             source=act.source,
             controller=doer,
         )
-        return act.batch([pen.AddModifier(modifier, "gain control", act.source)])
+        return act.batch([changes.AddModifier(modifier, "gain control", act.source)])
 
 
 @word
@@ -114,7 +114,7 @@ class ExchangeControl(Verb):
         if one.controller == two.controller:
             return []
         return [
-            pen.AddModifier(_control(row.id, row.inc, other.controller, act.source), "gain control", act.source)
+            changes.AddModifier(_control(row.id, row.inc, other.controller, act.source), "gain control", act.source)
             for row, other in ((one, two), (two, one))
         ]
 

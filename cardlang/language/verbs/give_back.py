@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.moving import put_into
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.word import Word, place, word
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Return(Giving):
+class Return(CostVerb):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
     name: ClassVar[str] = "return"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.nouns import Group, Zone
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -37,8 +37,8 @@ class Look(Verb):
         for doer in act.doers:
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]
-            found.append(pen.Reveal(tuple(refs), (doer,), "look", act.source))
+            found.append(changes.Reveal(tuple(refs), (doer,), "look", act.source))
             if any(isinstance(part, Zone) and part.name == "hand" for part in parts):
-                found.append(pen.Tally("look at hand", doer, source=act.source))
+                found.append(changes.Tally("look at hand", doer, source=act.source))
             seen += refs
         return [*act.batch(found), act.done(seen, len(seen))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.modifiers import L_LOSE, NO_ABILITIES
 from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
@@ -34,7 +34,7 @@ class Lose(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         return [
-            pen.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)
+            changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)
         ]
 
 
@@ -76,7 +76,7 @@ class LoseGame(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """RUL-RR-50: at once, during resolution."""
-        out = [pen.PlayerOut(doer, "an effect says so", act.source, act.controller) for doer in act.doers]
+        out = [changes.PlayerOut(doer, "an effect says so", act.source, act.controller) for doer in act.doers]
         steps: list[Step] = [Batch(out, final=True)]
         for doer in act.doers:
             steps += act.game.leave(act.table, doer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.context import Context
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
@@ -32,7 +32,7 @@ class Pay(Verb):
         if isinstance(self.holding, Mix):
             return act.game.bill(_eyes_of(act), self.holding.price(act), ())
         return [
-            pen.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "pay", act.source)
+            changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "pay", act.source)
         ]
 
     def possible(self, act: Act) -> bool:

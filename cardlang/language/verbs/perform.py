@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Body
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
@@ -91,9 +91,9 @@ class PerformOne(Step):
             return ()
         body = meaning_of(self.action.name, self.action.vocabulary, table.game)
         frame = Frame(state.next_frame, self.ref, row.inc, row, self.doer, None, body)
-        told = pen.Tally(self.action.cause, self.doer, ref=self.ref, source=self.source)
+        told = changes.Tally(self.action.cause, self.doer, ref=self.ref, source=self.source)
         return [
-            Batch([pen.OpenFrame(frame), told], final=True),
+            Batch([changes.OpenFrame(frame), told], final=True),
             *(Do(effect, frame.id) for effect in body.effects),
-            Batch([pen.CloseFrame(frame.id)], final=True),
+            Batch([changes.CloseFrame(frame.id)], final=True),
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.events import MARK
 from cardlang.engine.modifiers import USES, Modifier
@@ -68,7 +68,7 @@ class Prevent(Verb):
             controller=act.controller,
             ability=Shield(self.shield.kind == "combat", everything=self.to is None),
         )
-        return act.batch([pen.AddModifier(modifier, "shield", act.source)])
+        return act.batch([changes.AddModifier(modifier, "shield", act.source)])
 
 
 class Shield(Replacement):
@@ -82,7 +82,7 @@ class Shield(Replacement):
         self.everything = everything
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, pen.Mark) or change.amount <= 0:
+        if not isinstance(change, changes.Mark) or change.amount <= 0:
             return False
         if change.cause != "combat damage" and (self.combat or change.cause != "damage"):
             return False
@@ -98,14 +98,14 @@ class Shield(Replacement):
         used = [
             other.amount
             for other in ctx.table.proposal
-            if isinstance(other, pen.UseModifier) and other.stamp == modifier.stamp
+            if isinstance(other, changes.UseModifier) and other.stamp == modifier.stamp
         ]
         return modifier.amount - sum(used)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        assert isinstance(change, pen.Mark) and ctx.modifier is not None
+        assert isinstance(change, changes.Mark) and ctx.modifier is not None
         prevented = min(change.amount, self._left(ctx))
         rest = change.copy()
-        assert isinstance(rest, pen.Mark)
+        assert isinstance(rest, changes.Mark)
         rest.amount = change.amount - prevented
-        return [pen.UseModifier(ctx.modifier.stamp, prevented, "prevent"), rest]
+        return [changes.UseModifier(ctx.modifier.stamp, prevented, "prevent"), rest]

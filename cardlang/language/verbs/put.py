@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.amounts import CounterCount
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -40,7 +40,7 @@ class PutCounters(Verb):
                 act.each = ref  # "its power", "for each artifact its controller controls"
                 amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
                 found.append(
-                    pen.PutCounters(
+                    changes.PutCounters(
                         ref, self.counters.name, amount, "put counters", act.source, self.counters.temporary
                     )
                 )
@@ -48,7 +48,7 @@ class PutCounters(Verb):
 
 
 @word
-class PutCards(Giving):
+class PutCards(CostVerb):
     """Cards are moved into a zone, or to an end of a library."""
 
     name: ClassVar[str] = "put"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.amounts import CounterCount
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Remove(Giving):
+class Remove(CostVerb):
     """Counters are taken off permanents."""
 
     name: ClassVar[str] = "remove"
@@ -36,7 +36,7 @@ class Remove(Giving):
                 if self.counters.name in ("", name):
                     amount = there if self.counters.amount is None else act.amount(self.counters.amount)
                     found.append(
-                        pen.PutCounters(ref, name, -min(amount, there), "remove counters", act.source)
+                        changes.PutCounters(ref, name, -min(amount, there), "remove counters", act.source)
                     )
         return found
 
@@ -50,7 +50,7 @@ class Remove(Giving):
         found: list[Change] = []
         for name, there in ctx.entity(ref).counters:
             if self.counters.name in ("", name) and left:
-                found.append(pen.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
+                found.append(changes.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
                 left -= min(there, left)
         return found
 

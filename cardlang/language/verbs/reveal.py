@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -38,5 +38,5 @@ class Reveal(Verb):
             shown += [
                 ref for ref in eyes.things(self.what, "reveal", "Reveal") if ref > 0 and ref not in shown
             ]
-        reveals = [pen.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
+        reveals = [changes.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
         return [*act.batch(reveals), act.done(shown, len(shown))]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.references import candidates
 from cardlang.language.words.word import Word, place, word
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Sacrifice(Giving):
+class Sacrifice(CostVerb):
     """A player gives up permanents of their own; nothing can prevent it."""
 
     name: ClassVar[str] = "sacrifice"
@@ -33,7 +33,7 @@ class Sacrifice(Giving):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in self._given_up(act) if _may_go(act, ref)]
-        return [pen.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs]
+        return [changes.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs]
 
     def _given_up(self, act: Act) -> list[int]:
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
@@ -55,7 +55,7 @@ class Sacrifice(Giving):
         return _may_go(ctx, ref)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [pen.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)]
+        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)]
 
 
 def _may_go(ctx: Context, ref: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount
@@ -33,9 +33,9 @@ class Scry(Verb):
             count = act.by(doer).amount(self.amount)
             top = tuple(act.state.ids(act.game.deck_zone, doer)[:count])
             if top:
-                look = pen.Reveal(top, (doer,), "scry", act.source)
+                look = changes.Reveal(top, (doer,), "scry", act.source)
                 steps += [
-                    Batch([look, pen.Tally("scry", doer, source=act.source)], final=True),
+                    Batch([look, changes.Tally("scry", doer, source=act.source)], final=True),
                     ScryEach(doer, top),
                 ]
         return [*steps, act.done([], len(steps))]
@@ -56,7 +56,7 @@ class ScryEach(Step):
         answer = table.ask(Question(self.player, "scry", options, "Keep it on top?"))
         steps: list[Step] = []
         if answer.kind == "bottom":
-            down = pen.Move(first, table.game.deck_zone, self.player, "scry to bottom", position=-1)
+            down = changes.Move(first, table.game.deck_zone, self.player, "scry to bottom", position=-1)
             steps.append(Batch([down], final=True))
         if rest:
             steps.append(ScryEach(self.player, rest))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import Act
@@ -36,8 +36,8 @@ class Search(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """The doer looks at the whole library first; then picks what fits, or nothing."""
         seen = act.things(self.where)
-        tally = pen.Tally("search", act.doer, source=act.source)
-        look = Batch([pen.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
+        tally = changes.Tally("search", act.doer, source=act.source)
+        look = Batch([changes.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
         return [look, Do(Pick(self, act.clause, act.number), act.frame.id)]
 
 

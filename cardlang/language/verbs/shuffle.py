@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import zone_holders
 from cardlang.language.words.verb import Verb
@@ -31,4 +31,4 @@ class Shuffle(Verb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.deck_zone
         holders = [act.doer] if self.what is None else zone_holders(self.what, act)
-        return [pen.Shuffle(zone, holder, "shuffle", act.source) for holder in holders]
+        return [changes.Shuffle(zone, holder, "shuffle", act.source) for holder in holders]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
@@ -22,7 +22,7 @@ class TakeTurn(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Take an extra turn after this one.",)
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.QueueTurn(act.doer, act.source)]
+        return [changes.QueueTurn(act.doer, act.source)]
 
 
 @word
@@ -34,4 +34,4 @@ class TakeCombat(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Take an extra combat after this phase.",)
 
     def changes(self, act: Act) -> list[Change]:
-        return [pen.QueuePhases(act.game.fighting, act.source)]
+        return [changes.QueuePhases(act.game.fighting, act.source)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
-from cardlang.language.words.cost_verb import Giving
+from cardlang.engine import changes
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Tap(Giving):
+class Tap(CostVerb):
     """Permanents become tapped."""
 
     name: ClassVar[str] = "tap"
@@ -30,7 +30,7 @@ class Tap(Giving):
     def changes(self, act: Act) -> list[Change]:
         flag = act.game.flags["tapped"]
         return [
-            pen.SetFlag(ref, flag, True, "tap", act.source)
+            changes.SetFlag(ref, flag, True, "tap", act.source)
             for ref in act.things(self.what, "tap", "Tap")
             if act.table.is_in_play(ref)
         ]
@@ -40,4 +40,4 @@ class Tap(Giving):
         return row.controller == ctx.controller and not row.flags & ctx.game.flags["tapped"]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [pen.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source)]
+        return [changes.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -29,7 +29,7 @@ class TurnUp(Verb):
     def changes(self, act: Act) -> list[Change]:
         everybody, hidden = (1 << act.state.seats) - 1, act.game.hidden_face
         return [
-            pen.SetFace(ref, act.entity(ref).card, "turn face up", act.source, everybody)
+            changes.SetFace(ref, act.entity(ref).card, "turn face up", act.source, everybody)
             for ref in act.things(self.what, "choose", "Turn up")
             if act.table.is_in_play(ref) and act.entity(ref).face is hidden
         ]
@@ -54,6 +54,6 @@ class TurnDown(Verb):
         if hidden is None:
             return []
         return [
-            pen.SetFace(ref, hidden, "turn face down", act.source, 1 << act.entity(ref).controller)
+            changes.SetFace(ref, hidden, "turn face down", act.source, 1 << act.entity(ref).controller)
             for ref in refs
         ]

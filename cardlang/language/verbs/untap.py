@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -29,7 +29,7 @@ class Untap(Verb):
     def changes(self, act: Act) -> list[Change]:
         flag = act.game.flags["tapped"]
         return [
-            pen.SetFlag(ref, flag, False, "untap", act.source)
+            changes.SetFlag(ref, flag, False, "untap", act.source)
             for ref in act.things(self.what, "untap", "Untap")
             if act.table.is_in_play(ref) and not act.table.forbidden(ref, "untap")
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.verb import Verb
@@ -32,4 +32,4 @@ class Win(Verb):
         if not act.doers:
             return ()
         winners = act.game.winners_with(act.state, act.doers[0])
-        return [Batch([pen.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]
+        return [Batch([changes.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Giving(Verb):
+class CostVerb(Verb):
     """A verb by which something can be given up as a cost; its place ``what`` says which things."""
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.words.amounts import Holding
-from cardlang.language.words.cost_verb import Giving
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.word import Voice, Word, word
 
@@ -36,7 +36,7 @@ class TapCost(Cost):
 class DoCost(Cost):
     """``Sacrifice an artifact``, ``Discard a card``: a verb that may be a cost. ``number`` as in a clause."""
 
-    effect: Giving
+    effect: CostVerb
     number: int = 0
 
     def say(self, voice: Voice) -> str:

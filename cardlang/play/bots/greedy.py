@@ -15,8 +15,8 @@ from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics import instinct_for
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan
+from cardlang.play.bots.heuristics import heuristic_for
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 
 ANSWERS = 80
 """Questions answered in one simulation before the position is evaluated."""
@@ -34,27 +34,27 @@ class GreedyBot(Bot):
     about = "looks ahead to the next quiet moment and takes what looks best"
 
     def __init__(self) -> None:
-        self._instinct: Instinct | None = None
+        self._heuristic: Heuristic | None = None
         self._whole: Plan = ()  # the rest of a declaration that was decided as a whole
 
     def choose(self, view: View, dice: Dice) -> Option:
         """The first option of the best plan; among equal plans the most careful one."""
-        instinct = self._instinct_for(view.game)
-        known = self._follow(view) or self._at_once(view, instinct, dice)
+        heuristic = self._heuristic_for(view.game)
+        known = self._follow(view) or self._at_once(view, heuristic, dice)
         if known is not None:
             return known
-        plans = instinct.plans(view)
+        plans = heuristic.plans(view)
         if len(plans) > 1:
-            plan = self._best(view, instinct, plans, dice)
+            plan = self._best(view, heuristic, plans, dice)
         else:
             plan = plans[0]
-        if instinct.is_whole(view, plan):
+        if heuristic.is_whole(view, plan):
             self._whole = plan[1:]
         return option_of(view, plan[0])
 
-    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
+    def _at_once(self, view: View, heuristic: Heuristic, dice: Dice) -> Option | None:
         """The option to take without comparing plans; None if the plans should be compared."""
-        return instinct.at_once(view)
+        return heuristic.at_once(view)
 
     def _follow(self, view: View) -> Option | None:
         """The next part of a declaration already decided; None if there is none."""
@@ -66,14 +66,14 @@ class GreedyBot(Bot):
             self._whole = ()
         return None
 
-    def _instinct_for(self, game: Game) -> Instinct:
-        if self._instinct is None or self._instinct.game is not game:
-            self._instinct = instinct_for(game)
-        return self._instinct
+    def _heuristic_for(self, game: Game) -> Heuristic:
+        if self._heuristic is None or self._heuristic.game is not game:
+            self._heuristic = heuristic_for(game)
+        return self._heuristic
 
-    def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
+    def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
         state = view.determinize(dice.seed())
-        thought = Thought(instinct, state, view.player)
+        thought = Thought(heuristic, state, view.player)
         best, best_score = plans[0], -WON * 10
         for plan in plans:
             score = thought.worth(plan)
@@ -93,17 +93,17 @@ def option_of(view: View, spelling: str) -> Option:
 class Thought:
     """Simulates plans on copies of one position."""
 
-    def __init__(self, instinct: Instinct, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
+    def __init__(self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
         """``asked_in``: the phases in which the active player may act in the simulations (empty: all)."""
-        self.instinct = instinct
+        self.heuristic = heuristic
         self.asked_in = asked_in
         self.state = state
         self.me = me
-        instinct.judge(Table(instinct.game, state), me)  # fills the caches, which the copies share
+        heuristic.judge(Table(heuristic.game, state), me)  # fills the caches, which the copies share
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan."""
-        match = Match.over_state(self.instinct.game, self.state.copy())
+        match = Match.over_state(self.heuristic.game, self.state.copy())
         match.state.hasty = True
         match.state.asked_in = self.asked_in
         match.apply(plan[0])
@@ -113,23 +113,23 @@ class Thought:
         """Plays on to a quiet moment and evaluates. At own questions within the plan it takes the best
         branch.
         """
-        instinct, me = self.instinct, self.me
+        heuristic, me = self.heuristic, self.me
         while answers > 0:
             question = match.question
             if question is None:
                 break
             table = match.table
             planned = _take(rest, match) if question.player == me else None
-            if planned is None and not rest and instinct.is_quiet(table, question):
+            if planned is None and not rest and heuristic.is_quiet(table, question):
                 break
             if planned is None and branching and question.player == me:
-                fan = instinct.branches(table, question)
+                fan = heuristic.branches(table, question)
                 if len(fan) > 1:
                     return self._fan(match, fan, rest, answers - 1, branching - 1)
-            if planned is None and rest and question.player == me and instinct.is_quiet(table, question):
+            if planned is None and rest and question.player == me and heuristic.is_quiet(table, question):
                 rest.clear()  # the rest of the plan is no longer possible
                 continue
-            match.apply(planned or instinct.reflex(table, question, me))
+            match.apply(planned or heuristic.reflex(table, question, me))
             answers -= 1
         return self._judge(match)
 
@@ -144,7 +144,7 @@ class Thought:
     def _judge(self, match: Match) -> int:
         outcome = match.outcome
         if outcome is None:
-            return self.instinct.judge(match.table, self.me)
+            return self.heuristic.judge(match.table, self.me)
         if self.me in outcome.winners:
             return WON
         return -WON if outcome.winners else -WON // 2

@@ -15,7 +15,7 @@ from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.race import LAP, Racer, winner
 
@@ -57,16 +57,16 @@ class SearchBot(GreedyBot):
         super().__init__()
         self.iterations = iterations
 
-    def _at_once(self, view: View, instinct: Instinct, dice: Dice) -> Option | None:
+    def _at_once(self, view: View, heuristic: Heuristic, dice: Dice) -> Option | None:
         """As in the greedy bot, unless the heuristics list alternatives; then it searches those."""
-        doubts = instinct.doubts(view)
-        if len(doubts) < 2:
-            return super()._at_once(view, instinct, dice)
-        plan = FarSearch(view, instinct, dice).best(doubts, 0, self.iterations)
+        alternatives = heuristic.alternatives(view)
+        if len(alternatives) < 2:
+            return super()._at_once(view, heuristic, dice)
+        plan = FarSearch(view, heuristic, dice).best(alternatives, 0, self.iterations)
         return option_of(view, plan[0])
 
-    def _best(self, view: View, instinct: Instinct, plans: list[Plan], dice: Dice) -> Plan:
-        search = Search(view, instinct, dice)
+    def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
+        search = Search(view, heuristic, dice)
         return search.best(plans, search.at_first_sight(plans), self.iterations)
 
 
@@ -94,8 +94,8 @@ class Search:
 
     answers = ANSWERS
 
-    def __init__(self, view: View, instinct: Instinct, dice: Dice) -> None:
-        self.instinct = instinct
+    def __init__(self, view: View, heuristic: Heuristic, dice: Dice) -> None:
+        self.heuristic = heuristic
         self.game = view.game
         self.me = view.player
         self.dice = dice
@@ -105,10 +105,10 @@ class Search:
         self.looks: dict[Plan, Look] = {}
         self.seed = dice.seed()
         self.luck = dice
-        self.until = view.state.turn + instinct.horizon
-        self.depth = instinct.depth
-        self.clear = instinct.clear
-        self.asked_in = instinct.free_phases
+        self.until = view.state.turn + heuristic.horizon
+        self.depth = heuristic.depth
+        self.clear = heuristic.clear
+        self.asked_in = heuristic.free_phases
         self.base = 0.0
         self.roots: dict[Plan, Node] = {}
 
@@ -122,7 +122,7 @@ class Search:
         totals = [0] * len(plans)
         for _ in range(GLANCES):
             world = self.view.determinize(self.dice.seed())
-            thought = Thought(self.instinct, world, self.me, self.instinct.free_phases)
+            thought = Thought(self.heuristic, world, self.me, self.heuristic.free_phases)
             for place, plan in enumerate(plans):
                 totals[place] += thought.worth(plan)
         return totals.index(max(totals))
@@ -137,7 +137,7 @@ class Search:
             match.state.hasty = True
             match.state.asked_in = self.asked_in
             if not self.worlds:
-                self.base = self.instinct.judge(match.table, self.me)
+                self.base = self.heuristic.judge(match.table, self.me)
             self.worlds.append(match)
         match = self.worlds[place].copy()
         self.luck = Dice(self.seed + number)
@@ -181,10 +181,10 @@ class Search:
         question = match.question
         assert question is not None
         eyes = Imagined(self.game, match.table, question.player)
-        known = self.instinct.at_once(eyes)
+        known = self.heuristic.at_once(eyes)
         if known is not None:
             return [], known
-        plans = self.instinct.plans(eyes)
+        plans = self.heuristic.plans(eyes)
         if len(plans) == 1 and len(plans[0]) == 1:
             return [], match.find(plans[0][0])
         return [(self._look(match, plan), plan) for plan in plans], None
@@ -229,7 +229,7 @@ class Search:
         assert question is not None
         if len(choices) == 1:
             return choices[0]
-        thought = Thought(self.instinct, match.state, question.player, self.instinct.free_phases)
+        thought = Thought(self.heuristic, match.state, question.player, self.heuristic.free_phases)
         return max(choices, key=lambda pair: thought.worth(pair[1]))
 
     # ---- simulation --------------------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ class Search:
             option = _spelled(match, rest[0]) if question.player == player else None
             if option is not None:
                 del rest[0]
-            elif question.player == player and self.instinct.is_quiet(match.table, question):
+            elif question.player == player and self.heuristic.is_quiet(match.table, question):
                 break
             match.apply(option or self._rough(match))
             answers -= 1
@@ -256,14 +256,14 @@ class Search:
         """The quick choice of the player who decides."""
         question = match.question
         assert question is not None
-        return self.instinct.sketch(Imagined(self.game, match.table, question.player), self.luck)
+        return self.heuristic.sketch(Imagined(self.game, match.table, question.player), self.luck)
 
     def _value(self, match: Match) -> float:
         """The value of the position at the end of a try, 0 (lost) to 1 (won)."""
         outcome = match.outcome
         if outcome is not None:
             return (1.0 if self.me in outcome.winners else 0.0) if outcome.winners else 0.4
-        gained = (self.instinct.judge(match.table, self.me) - self.base) / self.clear
+        gained = (self.heuristic.judge(match.table, self.me) - self.base) / self.clear
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gained))))
 
 
@@ -272,11 +272,11 @@ class FarSearch(Search):
 
     answers = FAR_ANSWERS
 
-    def __init__(self, view: View, instinct: Instinct, dice: Dice) -> None:
-        super().__init__(view, instinct, dice)
-        self.until = view.state.turn + instinct.sight(view)
+    def __init__(self, view: View, heuristic: Heuristic, dice: Dice) -> None:
+        super().__init__(view, heuristic, dice)
+        self.until = view.state.turn + heuristic.sight(view)
         self.depth = 0
-        self.clear = FAR_SWING * instinct.clear
+        self.clear = FAR_SWING * heuristic.clear
         self.asked_in = NEVER
 
 

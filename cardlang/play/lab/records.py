@@ -59,7 +59,7 @@ class Watcher:
         """Records the events of a turn: cards drawn from a deck, and cards played from a hand."""
         zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
         for event in events:
-            if event.stroke != MOVE:
+            if event.change_type != MOVE:
                 continue
             came, went = event.came_from, event.went_to
             if went == hand and came == deck:

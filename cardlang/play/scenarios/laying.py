@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.match import Match, watches_of
@@ -47,7 +47,7 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     state = match.state
     if not position.begins and not position.opens:
         for _ in range(position.turn or world.words.turns):
-            pen.BeginTurn(position.active).write(state, game)
+            changes.BeginTurn(position.active).write(state, game)
     _lay_out(world, position)
     if game.board is not None and not position.opens:
         lay_board(world, position)
@@ -75,26 +75,26 @@ def _give_resources(world: World, position: Position) -> None:
         for name, parameter in world.words.starting.items():
             for player in range(position.seats):
                 if (player, name) not in named:
-                    pen.Gain(player, name, state.parameter(parameter), "given").write(state, game)
+                    changes.Gain(player, name, state.parameter(parameter), "given").write(state, game)
     for player, name, amount in position.resources:
-        pen.Gain(player, name, amount, "given").write(state, game)
+        changes.Gain(player, name, amount, "given").write(state, game)
 
 
 def _happened_before(world: World, position: Position) -> None:
     """Tallies, players who are out, pacts, extra turns, and cards that players have seen."""
     state, game = world.match.state, world.match.game
     for key, player, amount in position.tallies:
-        pen.count(state, key, player, amount)
+        changes.count(state, key, player, amount)
     for what, period in position.past:
         remember(world, what, period)
     for player in position.out:
-        pen.PlayerOut(player, "gone before").write(state, game)
+        changes.PlayerOut(player, "gone before").write(state, game)
     stand(world, position)
     for player in reversed(position.extra_turns):
-        pen.QueueTurn(player).write(state, game)
+        changes.QueueTurn(player).write(state, game)
     for player, what in position.seen:
         refs = tuple(row.id for row in _those(world, what))
-        pen.Reveal(refs, (player,), "given").write(state, game)
+        changes.Reveal(refs, (player,), "given").write(state, game)
 
 
 def _those(world: World, text: str) -> list[Entity]:
@@ -203,7 +203,7 @@ def enter_turn(state: State, world: World, position: Position) -> None:
     rest: list[Step] = [PhaseStep(index) for index in range(place + 1, len(game.phases))]
     steps: list[Step] = [PhaseStep(place), *rest, NextTurn()]
     if game.phases[place].priority:
-        pen.BeginPhase(name).write(state, game)
+        changes.BeginPhase(name).write(state, game)
         steps = [OpenWindow(), EndPhase(), *rest, NextTurn()]
     state.agenda.extend(reversed(steps))
 
@@ -225,7 +225,7 @@ def _lay_out(world: World, position: Position) -> None:
             for _ in range(thing.count):
                 token = thing.token and game.zones[laid.zone].role == "play"
                 since = state.turn if "entered this turn" in thing.options else 0
-                ident = pen.put_card(state, game, thing.card, laid.player, laid.zone, since=since, token=token)
+                ident = changes.put_card(state, game, thing.card, laid.player, laid.zone, since=since, token=token)
                 for option in thing.options:
                     related = _RELATED.fullmatch(option)
                     if related:
@@ -240,7 +240,7 @@ def _lay_out(world: World, position: Position) -> None:
     for player in range(position.seats):
         if (player, game.deck_zone) not in position.told:
             for _ in range(words.blank_cards):
-                pen.put_card(state, game, blank, player, game.deck_zone)
+                changes.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
     # deck lists are public: views use them to guess hidden cards
     state.decklists = tuple(
@@ -264,7 +264,7 @@ def _relate(world: World, ident: int, how: str, other: str) -> None:
     rows = [row for row in world.things(other) if game.is_play_zone[row.zone]]
     if len(rows) != 1:
         raise Mistake(other, f"'{other}' is not exactly one thing in play", "Give it a name of its own.")
-    pen.Attach(ident, rows[0].id, "given").write(state, game)
+    changes.Attach(ident, rows[0].id, "given").write(state, game)
 
 
 def _name(card: object) -> str:
@@ -291,25 +291,25 @@ def _set_option(world: World, ident: int, option: str) -> None:
     row = state.entities[ident]
     face = words.faces.get(text) if game.is_play_zone[row.zone] else None
     if text in words.states:
-        pen.SetFlag(ident, words.states[text], True, "given").write(state, game)
+        changes.SetFlag(ident, words.states[text], True, "given").write(state, game)
         return
     if face is not None:
-        pen.SetFace(ident, face, "given", 0, 1 << row.controller).write(state, game)
+        changes.SetFace(ident, face, "given", 0, 1 << row.controller).write(state, game)
         return
     if text in ("entered this turn", "untapped", "face-down"):
         return
     if text in game.flags:
-        pen.SetFlag(ident, game.flags[text], True, "given").write(state, game)
+        changes.SetFlag(ident, game.flags[text], True, "given").write(state, game)
         if text == "revealed":
             everybody = tuple(range(state.seats))
-            pen.Reveal((ident,), everybody, "given").write(state, game)
+            changes.Reveal((ident,), everybody, "given").write(state, game)
     elif counters:
-        put = pen.PutCounters(
+        put = changes.PutCounters(
             ident, counters[3], number_of(counters[1]), "given", fleeting=bool(counters[2])
         )
         put.write(state, game)
     elif marks and marks[2] in words.marks:
-        pen.Mark(ident, words.marks[marks[2]][0], int(marks[1]), "given").write(state, game)
+        changes.Mark(ident, words.marks[marks[2]][0], int(marks[1]), "given").write(state, game)
     else:
         known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."

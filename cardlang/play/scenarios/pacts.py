@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
@@ -42,9 +42,9 @@ def stand(world: World, position: Position) -> None:
     """Creates the alliances and titles of a position."""
     state, game = world.match.state, world.match.game
     for members, shared in position.pacts:
-        pen.Bind(members, shared).write(state, game)
+        changes.Bind(members, shared).write(state, game)
     for player, mark in position.marks:
-        pen.Mark(player_ref(player), mark, 1, "given").write(state, game)
+        changes.Mark(player_ref(player), mark, 1, "given").write(state, game)
 
 
 # ---- when ------------------------------

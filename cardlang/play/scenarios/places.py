@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.state import pairs_get
 from cardlang.engine.turn import NextTurn
@@ -125,17 +125,17 @@ def lay_board(world: World, position: Position) -> None:
     said = {ref: (player, count) for player, ref, count in position.held}
     for ref in board_of(game).ids:
         player, count = said.get(ref, (position.seats - 1, 1))
-        pen.TakeOver(ref, player, "given").write(state, game)
-        pen.Mark(ref, game.stats[0], count, "given").write(state, game)
+        changes.TakeOver(ref, player, "given").write(state, game)
+        changes.Mark(ref, game.stats[0], count, "given").write(state, game)
     for ref, flag in position.flagged:
-        pen.SetFlag(ref, game.flags[flag], True, "given").write(state, game)
+        changes.SetFlag(ref, game.flags[flag], True, "given").write(state, game)
     for player, what, secret in position.dealt:
-        pen.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
+        changes.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
         if not any(described == zone for _, described in position.told):
             for _ in range(world.words.blank_cards):
-                pen.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
+                changes.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 
 
 def _lot_named(world: World, what: str, name: str) -> int:

@@ -161,10 +161,10 @@ GAME_WORDS = {
 
 def words_of(game: Game) -> GameWords:
     """The scenario words of a game. Those of a project's own game are derived from its vocabulary."""
-    return GAME_WORDS[game.name]() if game.name in GAME_WORDS else _of_a_guest(game)
+    return GAME_WORDS[game.name]() if game.name in GAME_WORDS else _of_a_project_game(game)
 
 
-def _of_a_guest(game: Game) -> GameWords:
+def _of_a_project_game(game: Game) -> GameWords:
     from cardlang.games import find_words
 
     words = find_words(game.name)

@@ -77,7 +77,7 @@ class World:
     def count_rolls(self, events: Sequence[Event], before: int) -> None:
         """Counts the dice rolled without a given result; ``before`` is the number of unused results before.
         """
-        rolled = sum(1 for event in events if event.stroke == ROLL and event.cause != "at random")
+        rolled = sum(1 for event in events if event.change_type == ROLL and event.cause != "at random")
         self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
 
     def tell(self, events: Sequence[Event]) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlang.engine import changes as pen
-from cardlang.engine import invariants
+from cardlang.engine import changes, invariants
 from cardlang.engine.cards import (
     AT_ONCE,
     Activated,
@@ -133,7 +132,7 @@ def pump(strength: int, toughness: int, price: str, name: str, duration: str = T
             return []
         stats = (("strength", strength), ("toughness", toughness))
         return [
-            pen.AddModifier(Modifier(stat, amount=amount, refs=refs, duration=duration), "get")
+            changes.AddModifier(Modifier(stat, amount=amount, refs=refs, duration=duration), "get")
             for stat, amount in stats
         ]
 
@@ -150,7 +149,7 @@ def scorch(amount: int, price: str = "1") -> Card:
 
 
 def gain(amount: int, price: str = "1", name: str = "Balm") -> Card:
-    return spell(name, price, Does(lambda ctx: [pen.Gain(ctx.controller, LIFE, amount, "gain", ctx.source)]))
+    return spell(name, price, Does(lambda ctx: [changes.Gain(ctx.controller, LIFE, amount, "gain", ctx.source)]))
 
 
 class On(Triggered):
@@ -158,11 +157,11 @@ class On(Triggered):
 
     def __init__(
         self,
-        stroke: int,
+        change_type: int,
         test: Callable[[Context, Event], bool],
         what: Callable[[Context], Sequence[Change]],
     ) -> None:
-        super().__init__("t", "a trigger", (stroke,), Body((), (Does(what),)))
+        super().__init__("t", "a trigger", (change_type,), Body((), (Does(what),)))
         self.test = test
 
     def matches(self, ctx: Context, event: Event) -> bool:
@@ -190,7 +189,7 @@ class TapSelf(CostPart):
         return 1, [here] if here and not ctx.entity(here).flags & TAPPED else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.SetFlag(ref, TAPPED, True, "tap") for ref in picked]
+        return [changes.SetFlag(ref, TAPPED, True, "tap") for ref in picked]
 
 
 class Owes(CostPart):
@@ -230,20 +229,20 @@ class Desk:
         self.phase, self.begun = phase, False
         self.table, self.state, self.game = self.match.table, self.match.state, self.match.game
         for player in (A, B):
-            pen.Gain(player, LIFE, 15, "starting life").write(self.state, self.game)
+            changes.Gain(player, LIFE, 15, "starting life").write(self.state, self.game)
             for number in range(deck):
                 self.lay(creature(f"Blank {number}", 1, 1, "99"), player, DECK)
             self.lay(BELL, player)
         self.state.turn = turn - 1
-        pen.BeginTurn(active).write(self.state, self.game)
+        changes.BeginTurn(active).write(self.state, self.game)
 
     def lay(
         self, card: Card, player: int = A, zone: int = IN_PLAY, tapped: bool = False, fresh: bool = False
     ) -> int:
         since = self.state.turn if fresh else 0
-        ref = pen.put_card(self.state, self.game, card, player, zone, since=since)
+        ref = changes.put_card(self.state, self.game, card, player, zone, since=since)
         if tapped:
-            pen.SetFlag(ref, TAPPED, True, "given").write(self.state, self.game)
+            changes.SetFlag(ref, TAPPED, True, "given").write(self.state, self.game)
         if self.begun:
             self._refresh()
         return ref
@@ -268,7 +267,7 @@ class Desk:
 
     def set_life(self, player: int, amount: int) -> None:
         have = self.life(player)
-        pen.Gain(player, LIFE, amount - have, "given").write(self.state, self.game)
+        changes.Gain(player, LIFE, amount - have, "given").write(self.state, self.game)
         self._refresh()
 
     # ---- playing
@@ -281,7 +280,7 @@ class Desk:
             rest = [PhaseStep(number) for number in range(place + 1, len(self.game.phases))]
             steps: list[Step] = [PhaseStep(place), *rest, NextTurn()]
             if self.phase == "main":
-                pen.BeginPhase("main").write(self.state, self.game)
+                changes.BeginPhase("main").write(self.state, self.game)
                 steps = [OpenWindow(), EndPhase(), *rest, NextTurn()]
             self.state.agenda.extend(reversed(steps))
             self.match.advance()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Filter
 from cardlang.engine.match import Match
@@ -174,7 +174,7 @@ def test_nobody_is_asked_who_could_only_tap() -> None:
     desk.lay(creature("Guard", 0, 3))
     for ref in list(desk.table.in_play()):
         if desk.state.entities[ref].card.name == "Bell":
-            pen.Move(ref, DISCARD_PILE, desk.state.entities[ref].owner, "given").write(desk.state, desk.game)
+            changes.Move(ref, DISCARD_PILE, desk.state.entities[ref].owner, "given").write(desk.state, desk.game)
     desk.rishis("FFF")
     desk.begin()
     assert desk.match.question is not None and desk.match.question.kind == "attackers"
@@ -238,7 +238,7 @@ def test_attacking_taps_but_not_with_vigilance() -> None:
 
 def test_a_tapped_creatures_abilities() -> None:
     """MM-C-f, RUL-MM-11: none may be activated; its keywords and other abilities go on."""
-    useful = ability(lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")])
+    useful = ability(lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")])
     boost = Always(Modifier("strength", amount=1, filter=_Creatures()))
     desk = Desk()
     tired = desk.lay(
@@ -259,7 +259,7 @@ class _Creatures(Filter):
 
 def test_abilities_on_the_turn_of_summoning() -> None:
     """RUL-MM-11: also with Tap; MM-C-j."""
-    heal = ability(lambda ctx: [pen.Gain(ctx.controller, LIFE, 2, "gain")], TapSelf())
+    heal = ability(lambda ctx: [changes.Gain(ctx.controller, LIFE, 2, "gain")], TapSelf())
     desk = Desk()
     fresh = desk.lay(creature("Healer", 1, 1, activated=(heal,)), fresh=True)
     desk.do(f"activate {fresh} 0")
@@ -434,7 +434,7 @@ def test_rishis_and_discards_go_there_and_everybody_sees_it() -> None:
     desk = Desk()
     (fire,) = desk.rishis("F")
     card = desk.hold(OX)
-    desk.table.write([pen.Move(fire, DISCARD_PILE, A, "destroy"), pen.Move(card, DISCARD_PILE, A, "discard")])
+    desk.table.write([changes.Move(fire, DISCARD_PILE, A, "destroy"), changes.Move(card, DISCARD_PILE, A, "discard")])
     hidden = desk.hold(OX)
     desk.begin()
     seen = desk.match.view(B).state
@@ -449,7 +449,7 @@ def test_cards_there_are_no_longer_active() -> None:
     desk = Desk()
     chief, ox = desk.lay(creature("Chief", 2, 2, statics=(boost,))), desk.lay(OX)
     assert desk.stats(ox) == (4, 4)
-    desk.table.write([pen.Move(chief, DISCARD_PILE, A, "destroy")])
+    desk.table.write([changes.Move(chief, DISCARD_PILE, A, "destroy")])
     assert desk.stats(ox) == (3, 4)
     assert desk.refused(f"activate {chief} 0") == ["MM-D-e"]
 
@@ -496,7 +496,7 @@ def test_only_the_active_players_cards_untap() -> None:
     desk = Desk(phase="untap")
     mine, theirs = desk.lay(OX, tapped=True), desk.lay(OX, B, tapped=True)
     (fire,) = desk.rishis("F")
-    pen.SetFlag(fire, 1, True, "given").write(desk.state, desk.game)
+    changes.SetFlag(fire, 1, True, "given").write(desk.state, desk.game)
     desk.begin()
     assert not desk.tapped(mine) and not desk.tapped(fire) and desk.tapped(theirs)
 
@@ -644,7 +644,7 @@ def test_without_rishis_no_resources() -> None:
     desk = Desk()
     ox = desk.lay(OX)
     assert desk.refused(f"tap {ox} F") == ["MM-RM-a"]
-    make = ability(lambda ctx: [pen.Gain(ctx.controller, "G", 2, "add")], TapSelf(), at_once=True)
+    make = ability(lambda ctx: [changes.Gain(ctx.controller, "G", 2, "add")], TapSelf(), at_once=True)
     desk = Desk()
     smith = desk.lay(creature("Smith", 1, 1, activated=(make,)))
     desk.do(f"activate {smith} 0")
@@ -696,8 +696,8 @@ def test_the_default_takes_the_pool_then_the_type_with_most_left() -> None:
 def test_x_is_chosen_and_paid_with_anything() -> None:
     """RUL-MM-20: XGF."""
 
-    def fill(ctx: object) -> list[pen.Change]:
-        return [pen.Gain(A, LIFE, ctx.x, "gain")]  # type: ignore[attr-defined]
+    def fill(ctx: object) -> list[changes.Change]:
+        return [changes.Gain(A, LIFE, ctx.x, "gain")]  # type: ignore[attr-defined]
 
     desk = Desk()
     desk.rishis("GFWWB")
@@ -710,7 +710,7 @@ def test_x_is_chosen_and_paid_with_anything() -> None:
 
 def test_a_rishi_does_not_pay_for_its_own_tap() -> None:
     """MM-RM-d: an ability for 1 and Tap needs another source."""
-    dig = ability(lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")], Owes("any", 1), TapSelf())
+    dig = ability(lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")], Owes("any", 1), TapSelf())
     card = rishi("F")
     card.activated = (dig,)
     desk = Desk()
@@ -765,7 +765,7 @@ def test_cannot_beats_can() -> None:
     desk.rishis("FF")
     for deed in ("gain life", "cast spells"):
         wall = Modifier("cannot " + deed, amount=1, refs=((TO_A, 0),))
-        pen.AddModifier(wall, "forbid").write(desk.state, desk.game)
+        changes.AddModifier(wall, "forbid").write(desk.state, desk.game)
     link = desk.lay(creature("Link", 3, 3, "1", "lifelink"))
     sting = desk.hold(bolt(1))
     assert desk.refused(f"cast {sting}") == ["RUL-MM-1"]
@@ -780,7 +780,7 @@ def test_triggers_use_the_stack_a_first() -> None:
         return On(
             ev.PHASE,
             lambda ctx, event: event.cause == "begin end",
-            lambda ctx: [pen.Gain(ctx.controller, LIFE, 1, "gain")],
+            lambda ctx: [changes.Gain(ctx.controller, LIFE, 1, "gain")],
         )
 
     desk = Desk()
@@ -798,10 +798,10 @@ def test_triggers_use_the_stack_a_first() -> None:
 def test_tapped_for_some_turns(turns: int) -> None:
     """RUL-MM-27: through its controller's next N untap phases."""
 
-    def freeze(ctx: object) -> list[pen.Change]:
+    def freeze(ctx: object) -> list[changes.Change]:
         row = desk.state.entities[ox]
         lasting = Modifier("cannot untap", amount=1, refs=((ox, row.inc),), duration=TURNS, until=turns)
-        return [pen.SetFlag(ox, 1, True, "tap"), pen.AddModifier(lasting, "forbid")]
+        return [changes.SetFlag(ox, 1, True, "tap"), changes.AddModifier(lasting, "forbid")]
 
     desk = Desk()
     ox = desk.lay(OX, B)

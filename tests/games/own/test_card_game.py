@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from cardlang.cli.table.session_log import Chronicle
+from cardlang.cli.table.session_log import SessionLog
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.match import Match
-from cardlang.games import Guest, farewell, find_game, welcome
+from cardlang.games import ProjectGame, farewell, find_game, welcome
 from cardlang.games.own import (
     DISCARD,
     HAND,
@@ -74,9 +74,9 @@ TRICK = "card {0}\n  cost: {1} tin\n  type: Trick\n  text: {2}\n"
 
 
 @pytest.fixture(autouse=True)
-def guests() -> Iterator[None]:
+def project_games() -> Iterator[None]:
     """The game is there, as if a project had brought it."""
-    welcome(Guest(Tinkers, WORDS))
+    welcome(ProjectGame(Tinkers, WORDS))
     yield
     farewell()
 
@@ -122,8 +122,8 @@ def test_the_parameters_of_every_such_game_have_their_defaults() -> None:
 
 def whys(match: Match) -> dict[str, str]:
     """What an unfolded log adds to the lines of what has just happened."""
-    chronicle = Chronicle(A)
-    return {entry.line: entry.because for entry in chronicle.tell(match.game, match.state, match.state.events)}
+    session_log = SessionLog(A)
+    return {entry.line: entry.because for entry in session_log.tell(match.game, match.state, match.state.events)}
 
 
 def test_the_log_of_such_a_game_can_be_unfolded() -> None:

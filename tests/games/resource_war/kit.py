@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Body, Card, CostPart, Effect, Static, TargetSlot, Triggered
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -70,7 +70,7 @@ class DiscardCard(CostPart):
         return (1, list(ctx.state.ids(HAND_ZONE, ctx.controller)))
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [pen.Move(ref, DISCARD_ZONE, ctx.controller, "discard") for ref in picked]
+        return [changes.Move(ref, DISCARD_ZONE, ctx.controller, "discard") for ref in picked]
 
 
 class AnyAnimate(TargetSlot):
@@ -87,9 +87,9 @@ class On(Triggered):
     """A triggered ability from a predicate."""
 
     def __init__(
-        self, stroke: int, test: Callable[[Context, Event], bool], what: Callable[[Context], Sequence[Change]]
+        self, change_type: int, test: Callable[[Context, Event], bool], what: Callable[[Context], Sequence[Change]]
     ) -> None:
-        super().__init__("t", "a trigger", (stroke,), Body((), (Does(what),)))
+        super().__init__("t", "a trigger", (change_type,), Body((), (Does(what),)))
         self.test = test
 
     def matches(self, ctx: Context, event: Event) -> bool:
@@ -118,7 +118,7 @@ def effect(what: Callable[[Context], Sequence[Change]], *costs: CostPart, **more
 
 def gain(resource: str, amount: int) -> Callable[[Context], Sequence[Change]]:
     """You get some of a resource."""
-    return lambda ctx: [pen.Gain(ctx.controller, resource, amount, "gain", ctx.source)]
+    return lambda ctx: [changes.Gain(ctx.controller, resource, amount, "gain", ctx.source)]
 
 
 def stronger(stat: str, amount: int) -> Callable[[Context], Sequence[Change]]:
@@ -127,7 +127,7 @@ def stronger(stat: str, amount: int) -> Callable[[Context], Sequence[Change]]:
     def what(ctx: Context) -> Sequence[Change]:
         refs = ctx.targets(0) or [ctx.source]
         chosen = tuple((ref, ctx.entity(ref).inc) for ref in refs)
-        return [pen.AddModifier(Modifier(stat, amount=amount, refs=chosen, duration="turn"), "get")]
+        return [changes.AddModifier(Modifier(stat, amount=amount, refs=chosen, duration="turn"), "get")]
 
     return what
 
@@ -170,9 +170,9 @@ class Duel:
 
     def lay(self, name: str, card: Card, player: int = A, zone: int = PLAY_AREA, user: str = "") -> int:
         """Puts a card somewhere and calls it ``name``; a tool with its User."""
-        ref = pen.put_card(self.match.state, self.match.game, card, player, zone)
+        ref = changes.put_card(self.match.state, self.match.game, card, player, zone)
         if user:
-            self.match.table.write([pen.Attach(ref, self.names[user], "give")])
+            self.match.table.write([changes.Attach(ref, self.names[user], "give")])
         self.names[name] = ref
         self.ask_again()
         return ref
@@ -256,10 +256,10 @@ class Duel:
     def set_points(self, a: int, b: int) -> None:
         """V of both players; the Pool holds the rest."""
         for player, amount in ((A, a), (B, b)):
-            self.match.table.write([pen.Gain(player, "V", amount - self.v(player), "set")])
+            self.match.table.write([changes.Gain(player, "V", amount - self.v(player), "set")])
         self.ask_again()
 
     def give_r(self, player: int, amount: int) -> None:
         """R of a player from now on."""
-        self.match.table.write([pen.Gain(player, "R", amount - self.r(player), "set")])
+        self.match.table.write([changes.Gain(player, "R", amount - self.r(player), "set")])
         self.ask_again()

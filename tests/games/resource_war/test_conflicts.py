@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.games.resource_war.facts import DISCARD_ZONE, HAND_ZONE
 from tests.games.resource_war.kit import A, B, Costs, Duel, On, animate, effect, gain, stronger, tool
@@ -202,7 +202,7 @@ def test_a_gone_target() -> None:
     duel.do("confront a1 b1", "attack a2 bwall")
     duel.to(3, "defense")
     for name in ("b1", "bwall"):
-        duel.match.table.write([pen.Move(duel.names[name], DISCARD_ZONE, B, "discard")])
+        duel.match.table.write([changes.Move(duel.names[name], DISCARD_ZONE, B, "discard")])
     duel.ask_again()
     duel.do("defend b2 a2")
     duel.quiet()
@@ -216,7 +216,7 @@ def test_a_gone_attacker() -> None:
     duel = ready(a1=(1, 5, 1), a2=(1, 1, 1), b1=(1, 1, 1))
     duel.do("attack a1 B", "attack a2 B")
     duel.to(3, "defense")
-    duel.match.table.write([pen.Move(duel.names["a1"], DISCARD_ZONE, A, "discard")])
+    duel.match.table.write([changes.Move(duel.names["a1"], DISCARD_ZONE, A, "discard")])
     duel.quiet()
     assert duel.v(A) == 1
 
@@ -244,7 +244,7 @@ def test_what_a_conflict_sets_off_is_done_right_after_it() -> None:
     howl = On(
         ev.MOVE,
         lambda ctx, event: event.cause == "discard" and event.ref == ctx.source,
-        lambda ctx: [pen.Gain(ctx.controller, "V", 3, "gain", ctx.source)],
+        lambda ctx: [changes.Gain(ctx.controller, "V", 3, "gain", ctx.source)],
     )
     duel.army(A, a1=(6, 1, 1), a2=(1, 2, 1))
     duel.lay("b1", animate("Martyr", 1, 1, 1, triggered=(howl,)), B)
@@ -273,7 +273,7 @@ def test_a_redirected_attack_keeps_its_place() -> None:
     """RUL-RW-12: another target, the same place in the order"""
     duel = ready(a1=(1, 3, 9), a2=(1, 5, 9), b1=(1, 1, 1), bwall=(0, 2))
     duel.do("attack a1 B", "attack a2 B")
-    turned = pen.Redirect("attacks", duel.names["a1"], duel.names["bwall"], "redirect")
+    turned = changes.Redirect("attacks", duel.names["a1"], duel.names["bwall"], "redirect")
     duel.match.table.write([turned])
     order = [relation.first for relation in duel.match.state.relations]
     assert order == [duel.names["a1"], duel.names["a2"]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
@@ -69,7 +69,7 @@ def test_an_empty_deck_is_no_loss() -> None:
     duel = Duel()
     state = duel.match.state
     for ref in state.ids(DECK_ZONE, B):
-        duel.match.table.write([pen.Move(ref, DISCARD_ZONE, B, "discard")])
+        duel.match.table.write([changes.Move(ref, DISCARD_ZONE, B, "discard")])
     hand = duel.hand(B)
     duel.to(2, "play")
     assert duel.match.outcome is None
@@ -176,7 +176,7 @@ def test_all_costs_must_be_paid() -> None:
     duel.lay("b1", animate("Broker", 1, 1, 1, activated=(effect(gain("V", 1), Costs(2), DiscardCard()),)), A)
     duel.lay("idler", animate("Idler", 1, 1, 1, activated=(effect(gain("R", 1)),)), A)
     for ref in duel.match.state.ids(HAND_ZONE, A):
-        duel.match.table.write([pen.Move(ref, DISCARD_ZONE, A, "discard")])
+        duel.match.table.write([changes.Move(ref, DISCARD_ZONE, A, "discard")])
     duel.ask_again()
     assert duel.r(A) == 5
     assert duel.refused("activate b1 0") == ["RW-E-b"]
@@ -237,7 +237,7 @@ def test_demanded_actions_come_first() -> None:
     demand = On(
         ev.PHASE,
         lambda ctx, event: event.cause == "begin play" and event.player == ctx.controller,
-        lambda ctx: [pen.Gain(ctx.controller, "R", -1, "lose", ctx.source)],
+        lambda ctx: [changes.Gain(ctx.controller, "R", -1, "lose", ctx.source)],
     )
     duel.lay("tax", structure("Tax House", 0, 1, triggered=(demand,)), A)
     duel.lay("x", animate("x", 1, 1, 1, cost=1), A, zone=HAND_ZONE)
@@ -312,7 +312,7 @@ def test_tools_go_with_their_user() -> None:
         duel.army(A, a1=(1, 1, 1))
         duel.lay("hat", tool("Hat"), A, user="a1")
         duel.lay("axe", tool("Axe"), B, user="a1")
-        away = effect(lambda ctx, zone=zone: [pen.Move(ctx.source, zone, A, "leave")])  # type: ignore[misc]
+        away = effect(lambda ctx, zone=zone: [changes.Move(ctx.source, zone, A, "leave")])  # type: ignore[misc]
         duel.lay("a2", animate("Coward", 1, 1, 1, activated=(away,)), A)
         duel.lay("wig", tool("Wig"), A, user="a2")
         duel.do("activate a2 0")
@@ -321,7 +321,7 @@ def test_tools_go_with_their_user() -> None:
         assert duel.discarded("wig")
         assert duel.match.state.entities[duel.names["a2"]].zone == zone
         assert duel.stays("hat", "axe")
-        duel.match.table.write([pen.Move(duel.names["a1"], zone, A, "leave")])
+        duel.match.table.write([changes.Move(duel.names["a1"], zone, A, "leave")])
         duel.nothing()
         assert duel.discarded("hat", "axe")
 
@@ -333,7 +333,7 @@ def test_targets_are_chosen_when_activating() -> None:
     duel.lay("a1", animate("Drummer", 1, 1, 1, activated=(aim,)), A)
     duel.army(B, b1=(1, 1, 1))
     duel.do("activate a1 0", "target b1")
-    duel.match.table.write([pen.Move(duel.names["b1"], DISCARD_ZONE, B, "discard")])
+    duel.match.table.write([changes.Move(duel.names["b1"], DISCARD_ZONE, B, "discard")])
     while duel.match.state.ids(facts.STACK_ZONE):
         duel.nothing()
     assert duel.match.table.value_of(duel.names["a1"], "power") == 1
@@ -343,11 +343,11 @@ def test_v_come_from_the_pool_and_go_back() -> None:
     """RUL-RW-21, RUL-RW-3, RUL-RW-20: gained from it, lost into it, never more than there is"""
     duel = Duel()
     table = duel.match.table
-    table.write([pen.Gain(A, "V", 4, "gain")])
+    table.write([changes.Gain(A, "V", 4, "gain")])
     assert (duel.v(A), duel.pool) == (4, 26)
-    table.write([pen.Gain(A, "V", -9, "lose"), pen.Gain(A, "R", -99, "lose")])
+    table.write([changes.Gain(A, "V", -9, "lose"), changes.Gain(A, "R", -99, "lose")])
     assert (duel.v(A), duel.pool, duel.r(A)) == (0, 30, 0)
-    table.write([pen.Gain(B, "V", 99, "gain")])
+    table.write([changes.Gain(B, "V", 99, "gain")])
     assert (duel.v(B), duel.pool) == (30, 0)
 
 
@@ -356,7 +356,7 @@ def test_the_game_ends_the_moment_the_pool_is_dry() -> None:
     duel = Duel()
     duel.set_points(14, 14)
     body = effect(gain("V", 2))
-    body.body.effects += (Does(lambda ctx: [pen.Gain(1 - ctx.controller, "V", 5, "gain")]),)
+    body.body.effects += (Does(lambda ctx: [changes.Gain(1 - ctx.controller, "V", 5, "gain")]),)
     duel.lay("a1", animate("Heir", 1, 1, 1, activated=(body,)), A)
     duel.do("activate a1 0")
     while duel.match.outcome is None:
@@ -401,10 +401,10 @@ class HomeInstead(Replacement):
         super().__init__("home", "returns instead", (ev.MOVE,))
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        return isinstance(change, pen.Move) and change.cause == "discard" and change.ref == ctx.source
+        return isinstance(change, changes.Move) and change.cause == "discard" and change.ref == ctx.source
 
     def replace(self, ctx: Context, change: Change) -> list[Change]:
-        return [pen.Move(ctx.source, HAND_ZONE, ctx.entity(ctx.source).owner, "return")]
+        return [changes.Move(ctx.source, HAND_ZONE, ctx.entity(ctx.source).owner, "return")]
 
 
 def test_a_tool_may_say_otherwise() -> None:
@@ -413,7 +413,7 @@ def test_a_tool_may_say_otherwise() -> None:
     duel.army(A, a1=(1, 1, 1))
     duel.lay("hat", tool("Hat", replacements=(HomeInstead(),)), A, user="a1")
     duel.lay("axe", tool("Axe"), A, user="a1")
-    duel.match.table.write([pen.Move(duel.names["a1"], DISCARD_ZONE, A, "discard")])
+    duel.match.table.write([changes.Move(duel.names["a1"], DISCARD_ZONE, A, "discard")])
     duel.nothing()
     assert duel.discarded("axe")
     assert duel.match.state.entities[duel.names["hat"]].zone == HAND_ZONE

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.match import Match
@@ -101,21 +101,21 @@ class Table25:
     def euro(self, **amounts: int) -> Table25:
         """``euro(P=3)``: who has how many billions."""
         for name, amount in amounts.items():
-            pen.Gain("PQRSTU".index(name), EURO, amount, "test").write(self.match.state, self.match.game)
+            changes.Gain("PQRSTU".index(name), EURO, amount, "test").write(self.match.state, self.match.game)
         return self
 
     def put(self, card: Card, zone: int, player: int = 0) -> int:
         """Lays a card somewhere; a hand is a player's."""
         state = self.match.state
-        ref = pen.put_card(state, self.match.game, card, 1 if "event" in card.kinds else 0, zone)
+        ref = changes.put_card(state, self.match.game, card, 1 if "event" in card.kinds else 0, zone)
         if zone == HAND_ZONE:
-            pen.Move(ref, HAND_ZONE, player, "test", controller=player).write(state, self.match.game)
+            changes.Move(ref, HAND_ZONE, player, "test", controller=player).write(state, self.match.game)
         return ref
 
     def in_force(self, card: Card) -> Table25:
         """An Event lies in force."""
         ref = self.put(card, EVENT_DECK)
-        pen.Move(ref, EVENT_AREA, 0, "test", controller=0).write(self.match.state, self.match.game)
+        changes.Move(ref, EVENT_AREA, 0, "test", controller=0).write(self.match.state, self.match.game)
         return self
 
     def hand(self, player: int, *cards: Card) -> list[int]:
@@ -132,7 +132,7 @@ class Table25:
         """A pile keeps its top so many cards; the rest is out of the test."""
         state = self.match.state
         for ref in state.ids(zone)[count:]:
-            pen.Remove(ref, "test").write(state, self.match.game)
+            changes.Remove(ref, "test").write(state, self.match.game)
         return self
 
     # ---- playing -----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from cardlang.games.risk_2025.facts import EURO, EVENT_DECK
 from cardlang.loading.sets import load_set
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
-from tests.games.risk_2025.kit import P, Q, R, Table25, action, pen, plain_deck
+from tests.games.risk_2025.kit import P, Q, R, Table25, action, changes, plain_deck
 
 CARDS = [entry.card for entry in load_set("risk-2025").cards if entry.card is not None]
 ACTIONS = [card for card in CARDS if "action" in card.kinds]
@@ -64,7 +64,7 @@ def test_every_event_can_be_in_force(card: Card) -> None:
     """R25-EV-2, R25-EV-3."""
     made = table()
     ref = made.put(card, EVENT_DECK)
-    pen.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.match.state, made.match.game)
+    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.match.state, made.match.game)
     made.round()
     play(made, "nothing", 1)
     said = [row.card.name for row in made.match.state.entities if row.card is card and row.zone >= 0]

@@ -11,8 +11,8 @@ from tests.games.risk_2025.kit import (
     R,
     Table25,
     action,
+    changes,
     event,
-    pen,
     written,
 )
 
@@ -132,7 +132,7 @@ def test_an_event_may_say_who_wins() -> None:
     """R25-EV-2: whoever it speaks of."""
     table = Table25().holds(Q, {"Brazil": 4, "Asia": 1, "Europe": 1, "North America": 1})
     ref = table.put(written("The player with the most territories wins the game.", "Event"), EVENT_DECK)
-    pen.Move(ref, EVENT_DECK, 0, "test", position=0).write(table.match.state, table.match.game)
+    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(table.match.state, table.match.game)
     table.put(event("Calm"), EVENT_DECK)
     table.dice(6, 5, 4).round()
     while table.match.outcome is None:

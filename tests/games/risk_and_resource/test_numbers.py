@@ -6,8 +6,16 @@ import pytest
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome
-from cardlang.games.risk_and_resource import blocking, combat, damage, graves, risk, traps, winning
-from cardlang.games.risk_and_resource import evaluation as judgement
+from cardlang.games.risk_and_resource import (
+    blocking,
+    combat,
+    damage,
+    evaluation,
+    graves,
+    risk,
+    traps,
+    winning,
+)
 from cardlang.play.scenarios.world import World
 from tests.games.risk_and_resource.kit import own_cards, world
 
@@ -239,7 +247,7 @@ def test_a_position_is_judged_by_what_wins_games() -> None:
 
 def judged(given: str) -> int:
     made = world(given)
-    return judgement.evaluate(made.match.table, 0)
+    return evaluation.evaluate(made.match.table, 0)
 
 
 def test_a_game_that_is_over_is_judged_by_its_end() -> None:
@@ -247,7 +255,7 @@ def test_a_game_that_is_over_is_judged_by_its_end() -> None:
     state = made.match.state
     for winners, sign in (((0,), 1), ((1,), -1), ((), 0)):
         state.outcome = Outcome("win" if winners else "draw", winners)
-        value = judgement.evaluate(made.match.table, 0)
+        value = evaluation.evaluate(made.match.table, 0)
         assert (value > 900_000) == (sign > 0) and (value < -900_000) == (sign < 0)
 
 

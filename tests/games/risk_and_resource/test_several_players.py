@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardlang.engine import changes as pen
+from cardlang.engine import changes
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.match import Match
@@ -221,9 +221,9 @@ def test_a_bot_can_think_about_a_hand_with_a_card_from_somebody_who_has_left() -
     table, state = match.table, match.state
     victim, taker, viewer = 0, 1, 2
     ref = state.ids(HAND_ZONE, victim)[0]
-    pen.PlayerOut(victim, "exile", by=taker).write(state, table.game)
-    pen.Inherit(ref, taker, "bounty").write(state, table.game)
-    pen.Move(ref, HAND_ZONE, taker, "bounty").write(state, table.game)
+    changes.PlayerOut(victim, "exile", by=taker).write(state, table.game)
+    changes.Inherit(ref, taker, "bounty").write(state, table.game)
+    changes.Move(ref, HAND_ZONE, taker, "bounty").write(state, table.game)
     thought = match.view(viewer).determinize(9)
     for zone in (HAND_ZONE, LIBRARY):
         for card in thought.ids(zone, taker):

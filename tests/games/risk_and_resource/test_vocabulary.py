@@ -21,7 +21,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.loading.sets import CardEntry, LoadedSet, load_cards
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
-from cardlang.play.clause_coverage import Reach, play_on
+from cardlang.play.clause_coverage import ClauseCoverage, play_on
 from cardlang.problems import Problem
 from tests.games.risk_and_resource.kit import world
 
@@ -69,7 +69,7 @@ def entry_of(sentence: str) -> CardEntry:
 
 
 @cache
-def shapes() -> LoadedSet:
+def derived() -> LoadedSet:
     return load_cards(SHAPES, "shapes.cards", GAME)
 
 
@@ -101,11 +101,11 @@ def test_a_sentence_is_read_printed_explained_and_formatted(sentence: str) -> No
 
 @pytest.mark.parametrize("number", range(ROWS))
 def test_a_shape_is_read_printed_explained_and_formatted(number: int) -> None:
-    holds(shapes().cards[number])
+    holds(derived().cards[number])
 
 
 def test_the_shapes_are_all_there() -> None:
-    loaded = shapes()
+    loaded = derived()
     assert loaded.problems == []
     assert len(loaded.cards) == ROWS == len(CARDS)
     assert loaded.vocabulary is not None
@@ -160,7 +160,7 @@ def test_what_they_say_happens_in_play() -> None:
     """Bots that try everything: most clauses are carried out, and no game crashes; the rest wants a plan."""
     loaded = everything()
     names = [entry.name for entry in loaded.cards]
-    run = Reach(loaded, [names[0::2], names[1::2]], times=1, seed=2)
+    run = ClauseCoverage(loaded, [names[0::2], names[1::2]], times=1, seed=2)
     play_on(run, lambda games: games >= 24, lambda line: None)
     assert run.faults == []
     assert len(run.ledger.counts) - len(run.missing()) >= 120

@@ -5,23 +5,23 @@ their own.
 from __future__ import annotations
 
 from cardlang.engine.game import Game
-from cardlang.play.bots.heuristics.heuristic import Instinct
-from cardlang.play.bots.heuristics.mythomagic import MythoMagicInstinct
-from cardlang.play.bots.heuristics.resource_war import ResourceWarInstinct
-from cardlang.play.bots.heuristics.risk_2025 import Risk2025Instinct
-from cardlang.play.bots.heuristics.risk_and_resource import RiskAndResourceInstinct
+from cardlang.play.bots.heuristics.heuristic import Heuristic
+from cardlang.play.bots.heuristics.mythomagic import MythoMagicHeuristic
+from cardlang.play.bots.heuristics.resource_war import ResourceWarHeuristic
+from cardlang.play.bots.heuristics.risk_2025 import Risk2025Heuristic
+from cardlang.play.bots.heuristics.risk_and_resource import RiskAndResourceHeuristic
 
-INSTINCTS: tuple[type[Instinct], ...] = (
-    RiskAndResourceInstinct,
-    MythoMagicInstinct,
-    ResourceWarInstinct,
-    Risk2025Instinct,
+HEURISTICS: tuple[type[Heuristic], ...] = (
+    RiskAndResourceHeuristic,
+    MythoMagicHeuristic,
+    ResourceWarHeuristic,
+    Risk2025Heuristic,
 )
 
 
-def instinct_for(game: Game) -> Instinct:
+def heuristic_for(game: Game) -> Heuristic:
     """The heuristics for a game; neutral ones if the game has none of its own."""
-    for kind in INSTINCTS:
+    for kind in HEURISTICS:
         if kind.game_name == game.name:
             return kind(game)
-    return Instinct(game)
+    return Heuristic(game)

@@ -24,7 +24,7 @@ WIDTH = 12
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instinct:
+class Heuristic:
     """Heuristics that work for any game."""
 
     game_name: ClassVar[str] = ""
@@ -54,7 +54,7 @@ class Instinct:
             options = [options[place * len(options) // WIDTH] for place in range(WIDTH)]
         return [(option.spelling,) for option in options]
 
-    def doubts(self, view: View) -> list[Plan]:
+    def alternatives(self, view: View) -> list[Plan]:
         """Plans that a search should compare where ``at_once`` may be wrong: its choice first, then
         alternatives; empty where it can be trusted. They are evaluated after ``sight`` turns.
         """

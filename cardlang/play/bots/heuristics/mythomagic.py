@@ -11,7 +11,7 @@ from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful, one_of_each
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
 
 WIDTH = 9
 DEEDS = ("cast", "activate")
@@ -22,7 +22,7 @@ LIFE_EACH = 18  # the value of one life while there are many, in hundredths of a
 NEAR_THE_END = 6
 
 
-class MythoMagicInstinct(Instinct):
+class MythoMagicHeuristic(Heuristic):
     """Plays its Rishi, summons what it can, makes attacks and blocks that pay off."""
 
     game_name = "mythomagic"

@@ -13,7 +13,7 @@ from cardlang.games.resource_war.evaluation import worth
 from cardlang.games.resource_war.facts import CONFLICT_STEP
 from cardlang.games.resource_war.things import points
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful, one_of_each
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
 
 WIDTH = 10
 CONFLICTS = 6  # only the most promising conflicts are simulated
@@ -21,7 +21,7 @@ POINT = 100  # the value of one V in an evaluation
 RESTRICTING = 60  # the value of outwitting an Animate for a turn
 
 
-class ResourceWarInstinct(Instinct):
+class ResourceWarHeuristic(Heuristic):
     """Plays what it can, outwits the strong, makes attacks and defenses that pay off."""
 
     game_name = "resource-war"

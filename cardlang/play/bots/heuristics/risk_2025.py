@@ -16,15 +16,15 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import attack_now, euro, hand, held, holder, is_territory, units
 from cardlang.games.risk_2025.trading import Answer, BuildOffer
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful
-from cardlang.play.bots.heuristics.risk_2025_alternatives import DOUBTS, in_a_turn
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
+from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES, in_a_turn
 from cardlang.play.bots.heuristics.risk_2025_board import Eye, at_border, place_wish, pressure
 
 PLAYS = 5
 """The maximum number of cards simulated each time the player may act."""
 
 
-class Risk2025Instinct(Instinct):
+class Risk2025Heuristic(Heuristic):
     """Decides everything by rules of thumb, except Action cards, which are simulated."""
 
     game_name = "risk-2025"
@@ -43,11 +43,11 @@ class Risk2025Instinct(Instinct):
         thumb = THUMBS.get(question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
 
-    def doubts(self, view: View) -> list[Plan]:
+    def alternatives(self, view: View) -> list[Plan]:
         """Alternatives for the position in the round, for new units, and for continuing the attack."""
         question = view.question
         assert question is not None
-        doubt = DOUBTS.get(question.kind)
+        doubt = ALTERNATIVES.get(question.kind)
         if doubt is None or len(view.options) < 2:
             return []
         first = (THUMBS[question.kind](view.state, question, view.player).spelling,)

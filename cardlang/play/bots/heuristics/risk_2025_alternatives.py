@@ -72,7 +72,7 @@ def _attack(view: View, eye: Eye) -> list[Plan]:
     return [("done",), *((spelling,) for spelling in list(goals.values())[: GOALS + 1])]
 
 
-DOUBTS: dict[str, Callable[[View, Eye], list[Plan]]] = {
+ALTERNATIVES: dict[str, Callable[[View, Eye], list[Plan]]] = {
     "bid": _bid,
     "position": _position,
     "place": _place,

@@ -16,7 +16,7 @@ from cardlang.games.risk_and_resource.permanents import is_played
 from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
-from cardlang.play.bots.heuristics.heuristic import Instinct, Plan, careful
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
 from cardlang.play.bots.heuristics.risk_and_resource_values import (
     blocks_well,
     creature_worth,
@@ -33,7 +33,7 @@ EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
 DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
-class RiskAndResourceInstinct(Instinct):
+class RiskAndResourceHeuristic(Heuristic):
     """Casts what it can, pitches cards it does not need for those it wants, makes attacks and blocks that pay
     off.
     """
