@@ -1,1 +1,3 @@
-"""The command line: one command a file, thin; every foreign string leaves through ``term``."""
+"""The command line: one short file per command. Text from files reaches the terminal only through ``term``,
+which cleans it.
+"""

@@ -1,4 +1,4 @@
-"""The backs of cards: a layout (ours, a game's, a designer's) or one picture."""
+"""The backs of cards: a layout (bundled, the game's or the user's own) or one picture."""
 
 from __future__ import annotations
 
@@ -18,19 +18,25 @@ PICTURES = (".png", ".jpg", ".jpeg", ".webp")
 
 
 def back_layout(word: str, game: str) -> Layout:
-    """The layout that draws the backs. ``word`` is empty or 'shared' for ours, a ``.toml``, or a picture."""
+    """The layout that draws the backs. ``word`` is empty or 'shared' for the bundled one, a ``.toml`` file,
+    or a picture.
+
+    Raises Stop if it is none of these.
+    """
     if word.endswith(".toml"):
         return layout_for(game, Path(word))[0]
     if word.lower().endswith(PICTURES):
         return layout_for(game, bundled("templates") / "shared" / "picture-back.toml")[0]
     if word not in ("", "shared"):
-        raise Stop(Exit.USAGE, f"'{word}' is no back.", "Take 'shared', a layout (.toml) or a picture.")
+        raise Stop(Exit.USAGE, f"'{word}' is not a back.", "Use 'shared', a layout (.toml) or a picture.")
     own = bundled("templates") / game / "back.toml"
     return layout_for(game, own if own.is_file() else bundled("templates") / "shared" / "back.toml")[0]
 
 
 def back_content(word: str, game: str) -> FaceContent:
-    """What a shared back says: nothing but the game's name, or a picture."""
+    """The content of a shared back: only the game's name, or a picture. Raises Stop if there is no such
+    picture.
+    """
     from cardlang.games import find_game
     from render import FaceContent
 
@@ -42,7 +48,7 @@ def back_content(word: str, game: str) -> FaceContent:
 
 
 def for_card(back: FaceContent, card: FaceContent, layout: Layout) -> FaceContent:
-    """The back of one card: with the card's values where the layout reads any, else the shared one."""
+    """The back of one card: with the card's values if the layout uses any, otherwise the shared one."""
     if not layout.uses(tuple(card.facts())):
         return back
     return replace(card, art=back.art, art_within=back.art_within, focus=())

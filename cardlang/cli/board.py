@@ -1,4 +1,4 @@
-"""``cardlang board``: a saved game's board as a picture."""
+"""``cardlang board``: draws the board of a saved game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.argument("save", metavar="SAVE", type=click.Path(path_type=Path))
 @place_option("The PNG to write.", default=Path("board.png"), file=True)
 @click.option("--player", type=click.IntRange(1), default=1, show_default=True, help="Whose view is drawn.")
-@click.option("--after", type=click.IntRange(0), help="After so many decisions; all of them unless given.")
+@click.option("--after", type=click.IntRange(0), help="After this number of decisions; by default all.")
 def command(save: Path, out: Path, player: int, after: int | None) -> int:
     """Draw the board of a saved game, as one player sees it.
 
@@ -45,7 +45,7 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
     match, _, problems = begin(found, rules, read_cards, str(save))
     if match is None:
         term.show_problems(problems, to_stderr=True)
-        raise Stop(exit_code(problems) or Exit.FILE, f"{save} cannot be taken up again.")
+        raise Stop(exit_code(problems) or Exit.FILE, f"{save} cannot be resumed.")
     if player > match.state.seats:
         raise click.UsageError(f"this game has {match.state.seats} players.")
     for spelling in found.history if after is None else found.history[:after]:
@@ -60,7 +60,7 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
 
 
 def picture_of(view: View) -> BoardPicture:
-    """What is drawn of a view: places, borders as cards leave them, players, what is in force."""
+    """The content of the drawing: places, borders as cards leave them, players, and events in force."""
     from cardlang.games.risk_2025 import things
     from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
     from cardlang.games.risk_2025.map import BOARD, SPOTS, TERRITORIES

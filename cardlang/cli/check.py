@@ -1,4 +1,4 @@
-"""``cardlang check``: is every sentence of every card understood?"""
+"""``cardlang check``: checks that every sentence of every card is understood."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from cardlang.problems import Problem
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
 def command(paths: tuple[str, ...], as_json: bool) -> int:
-    """Check that every sentence of every card is understood. All problems at once, each with its place.
+    """Check that every sentence of every card is understood. Lists all problems, each with its line.
 
     PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
-    cardlang, or the one of your own in whose project you are.
+    cardlang, or your own game inside its project.
     Without a PATH the sets of your project are checked.
 
     \b
@@ -49,7 +49,8 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
 
 
 def own_sets() -> Sequence[str]:
-    """The sets of the project we are called in, or the cards of this folder."""
+    """The sets of the current project, or the current folder if it has cards. Raises Stop if there are none.
+    """
     project, problems = find_project(Path.cwd())
     if problems:
         term.show_problems(problems, to_stderr=True)
@@ -58,5 +59,5 @@ def own_sets() -> Sequence[str]:
         return [typed(path) for path in project.sets]
     if any(Path.cwd().glob("*.cards")):
         return ["."]
-    help = "Name a file of cards, or begin a project with 'cardlang new'."
+    help = "Name a file of cards, or start a project with 'cardlang new'."
     raise Stop(Exit.USAGE, "there are no cards here, and no cardlang.toml.", help)

@@ -1,5 +1,7 @@
-"""What the Tab key offers: games, decks, cards, bots, formats. Attached to the parameters of a command by what they are
-called in its help, so that a new command has it for nothing.
+"""What the Tab key offers: games, decks, cards, bots, formats.
+
+Completion is attached to a command's parameters by their name or metavar, so new commands get it
+automatically.
 """
 
 from __future__ import annotations
@@ -13,11 +15,11 @@ from click.shell_completion import CompletionItem
 
 Complete = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 MOST = 200
-"""More than this nobody reads."""
+"""The maximum number of suggestions."""
 
 
 def attach(command: click.Command) -> None:
-    """Gives the parameters of a command, and of those in it, what they can be completed with."""
+    """Adds completion to the parameters of a command and of its subcommands."""
     if isinstance(command, click.Group):
         for one in command.commands.values():
             attach(one)
@@ -42,7 +44,7 @@ def _for(parameter: click.Parameter) -> Complete | None:
 
 
 def complete_games(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """The games there are."""
+    """The names of all games."""
     from cardlang.games import find_game, game_names
 
     games = ((name, find_game(name)) for name in game_names())
@@ -50,14 +52,14 @@ def complete_games(context: click.Context, parameter: click.Parameter, begun: st
 
 
 def complete_bots(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """The bots there are."""
+    """The names of all bots."""
     from cardlang.play.bots import BOTS
 
     return _items(((bot.name, bot.about) for bot in BOTS), begun)
 
 
 def complete_decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """Deck files, and the decks that come with the game."""
+    """Deck files, and the bundled decks of the game."""
     from cardlang.cli.loading import bundled_decks
 
     names = ((name, "comes with cardlang") for name in bundled_decks(_game_of(context)))
@@ -67,7 +69,7 @@ def complete_decks(context: click.Context, parameter: click.Parameter, begun: st
 
 
 def complete_cards(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """The cards that can be named here: ours and those of the project we are in."""
+    """The cards that can be named here: bundled ones and those of the current project."""
     from cardlang.cli.pool import pool_for
     from cardlang.games import game_names
     from cardlang.loading.project import find_project
@@ -92,7 +94,7 @@ def complete_formats(context: click.Context, parameter: click.Parameter, begun: 
 
 
 def _game_of(context: click.Context) -> str:
-    """The game named so far on the command line."""
+    """The game named so far on the command line; empty if there is none."""
     from cardlang.games import game_names
 
     name = context.params.get("game")
@@ -106,7 +108,7 @@ def _items(words: Iterable[tuple[str, str]], begun: str) -> list[CompletionItem]
 
 
 def _quoted(name: str) -> str:
-    """A name with spaces as bash wants it on its line; other shells quote by themselves."""
+    """A name with its spaces escaped for bash; other shells do that themselves."""
     if not os.environ.get("_CARDLANG_COMPLETE", "").startswith("bash"):
         return name
     return "".join(f"\\{char}" if not (char.isalnum() or char in "-_.,") else char for char in name)

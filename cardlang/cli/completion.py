@@ -1,4 +1,4 @@
-"""``cardlang completion``: what makes the Tab key know games, decks and cards."""
+"""``cardlang completion``: shell completion of games, decks and cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VARIABLE = "_CARDLANG_COMPLETE"
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def command(context: click.Context, shell: str) -> int:
-    """Print what a shell needs so that the Tab key completes commands, games, decks, cards, bots and formats.
+    """Print a shell script with which the Tab key completes commands, games, decks, cards, bots and formats.
 
     \b
     Examples:

@@ -1,4 +1,5 @@
-"""When cardlang itself fails: a file that says where, and a sentence; never a traceback on the screen."""
+"""When cardlang itself crashes: writes a crash file and prints one sentence; never a traceback on the screen.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +15,15 @@ from cardlang.cli import term
 
 
 def report_crash(fault: BaseException, arguments: Sequence[str]) -> None:
-    """Write the crash file and tell the user where it lies."""
+    """Writes the crash file and tells the user where it is."""
     report = _report(fault, arguments)
     path = _write(report)
-    term.err("cardlang itself failed; your files are untouched by this.", fg="red")
+    term.err("cardlang itself failed; your files have not been changed by this.", fg="red")
     if path is None:
         term.err(f"  {type(fault).__name__}: {fault}")
         term.err("  (the crash file could not be written)")
     else:
-        term.err(f"  What happened is written in {path}; please send that file with your report.")
+        term.err(f"  The details are in {path}; please send that file with your report.")
 
 
 def _report(fault: BaseException, arguments: Sequence[str]) -> str:
@@ -36,9 +37,10 @@ def _report(fault: BaseException, arguments: Sequence[str]) -> str:
 
 
 def _write(report: str) -> Path | None:
-    """The crash file beside the user's work, else in the folder for temporary files; None if neither works.
+    """Writes the crash file to the current folder, or else to the temporary folder. Returns None if neither
+    works.
 
-    Its name comes from its content, so the same crash again does not litter.
+    The file's name is derived from its content, so the same crash does not create a second file.
     """
     name = f"cardlang-crash-{hashlib.sha256(report.encode('utf-8', 'replace')).hexdigest()[:8]}.txt"
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):

@@ -1,4 +1,4 @@
-"""``cardlang deck``: is a deck legal, what is in it, what does it look like in numbers, how likely is what."""
+"""``cardlang deck``: checks a deck, shows it, counts it, and computes draw odds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardlang.problems import Problem
 
 @click.group(short_help="Check a deck, count it, compare, import and export it.")
 def command() -> None:
-    """Check a deck against its format, begin, show, count, compare, import and export it.
+    """Check a deck against its format; create, show, count, compare, import and export decks.
 
     \b
     Examples:
@@ -42,10 +42,10 @@ for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.exp
 
 @command.command("check")
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
-@click.option("--format", "wanted", default="", help="Judge by this format instead of the deck's own.")
+@click.option("--format", "wanted", default="", help="Check against this format instead of the deck's own.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
 def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
-    """Every violation of the format, each with its line.
+    """List every violation of the format, each with its line.
 
     DECK is a file, a folder of them, or one that comes with cardlang; without one, the decks of your project are
     checked.
@@ -59,7 +59,7 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
     paths = _deck_files(decks)
     for path in paths:
         deck, found = open_deck(path, wanted_format=wanted)
-        problems += [each for each in found if each not in problems]  # wrong cards are told once for all decks
+        problems += [each for each in found if each not in problems]  # report wrong cards once for all decks
         if deck is not None and deck.rules is not None and not found and not as_json:
             term.out(f"{path}: legal in {deck.rules.name} ({count_of(deck.list.size, 'card')})")
     if problems or as_json:
@@ -69,7 +69,7 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
 
 
 def _deck_files(named: tuple[str, ...]) -> list[str]:
-    """The decks named, for a folder those in it; where none are named, those of the project we are in."""
+    """The decks named, and those in the folders named; if none are named, those of the current project."""
     if not named:
         project, _ = find_project(Path.cwd())
         if project is None:
@@ -85,7 +85,9 @@ def _deck_files(named: tuple[str, ...]) -> list[str]:
 
 
 def _inside(folder: Path) -> list[str]:
-    """The decks in a folder and below it, but for what is hidden (a ``.venv`` may hold those that we ship)."""
+    """The decks in a folder and below it, except in hidden folders (a ``.venv`` may contain the bundled
+    decks).
+    """
     found = [path.relative_to(folder) for path in sorted(folder.rglob(f"*{DECK_ENDING}"))]
     return [str(folder / path) for path in found if not any(part.startswith(".") for part in path.parts)]
 
@@ -97,7 +99,7 @@ def _inside(folder: Path) -> list[str]:
 @click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Also draw it: a PNG file.")
 @click.option("--json", "as_json", is_flag=True, help="The numbers as JSON.")
 def stats(path: str, hand: int | None, draws: int | None, picture: Path | None, as_json: bool) -> int:
-    """The curve by cost, the kinds and the pitch values, as bars; and how likely what is drawn by when.
+    """Show the cost curve, card types and pitch values as bars, and the odds of drawing a card by a given turn.
 
     \b
     Examples:
@@ -126,7 +128,7 @@ def stats(path: str, hand: int | None, draws: int | None, picture: Path | None, 
 
 
 def _show_odds(odds: Sequence[OddsRow], drawing: Drawing) -> None:
-    """How likely at least one of so many copies has been drawn."""
+    """The odds of having drawn at least one of several copies."""
     if not odds:
         return
     term.out("\nat least one of ... is drawn", bold=True)
@@ -164,7 +166,7 @@ def _heights(counts: Counts) -> list[tuple[str, float]]:
 @command.command("show")
 @click.argument("path", metavar="DECK")
 def show(path: str) -> int:
-    """The deck by kinds, with what each card costs.
+    """Show the deck by card type, with the cost of each card.
 
     \b
     Example:
@@ -187,7 +189,7 @@ def _show_statistics(deck: Deck, counted: DeckStatistics) -> None:
     cards = count_of(counted.size, "card")
     term.out(f"{deck.title}: {cards}, {counted.different} different", bold=True)
     if counted.unknown:
-        term.out(f"({count_of(counted.unknown, 'card')} of unknown name left out below)")
+        term.out(f"({count_of(counted.unknown, 'card')} with unknown names not counted below)")
     tables = [(f"cost (average {counted.average_cost:.2f})", counted.curve), ("kind", counted.kinds)]
     tables += list(counted.values)
     for title, rows in tables:
@@ -197,7 +199,7 @@ def _show_statistics(deck: Deck, counted: DeckStatistics) -> None:
 
 
 def _by_kind(deck: Deck) -> list[tuple[str, list[DeckEntry]]]:
-    """The entries under their kinds as printed, then the sideboard."""
+    """The entries grouped by card type, then the sideboard."""
     cards = {fold(name): card for name, card in deck.cards.items()}
     groups: dict[str, list[DeckEntry]] = {}
     for entry in deck.list.main:

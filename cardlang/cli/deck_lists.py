@@ -1,4 +1,4 @@
-"""``cardlang deck new | diff | import | export``: beginning a deck, two decks side by side, other programs' lists."""
+"""``cardlang deck new | diff | import | export``: new decks, differences of decks, other programs' lists."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command("new")
 @click.argument("name")
-@click.option("--game", default="", help="The game it is for; that of the project you are in if you do not say.")
-@click.option("--format", "wanted", default="", help="The format it is for; the game's first if you do not say.")
-@place_option("The file; named after the deck if you do not say.", file=True)
+@click.option("--game", default="", help="The game it is for; by default that of the current project.")
+@click.option("--format", "wanted", default="", help="The format it is for; by default the game's first.")
+@place_option("The file; by default named after the deck.", file=True)
 def new(name: str, game: str, wanted: str, out: Path | None) -> int:
-    """Begin a deck: a legal one, with cards of every cost and yours among them, to be changed at once.
+    """Create a legal deck to start from, with cards of every cost, your own included.
 
     \b
     Example:
@@ -44,7 +44,7 @@ def new(name: str, game: str, wanted: str, out: Path | None) -> int:
         return exit_code([*problems, *found])
     place = out or Path("-".join("".join(c if c.isalnum() else " " for c in name.lower()).split()) + ".deck")
     if place.exists():
-        raise Stop(Exit.FILE, f"'{place}' is there already.", "Choose another file with -o.")
+        raise Stop(Exit.FILE, f"'{place}' already exists.", "Choose another file with -o.")
     own = [entry.name for entry in pool.entries.values() if pool.project is not None and _is_own(pool, entry.path)]
     rows = filled(chosen, pool.cards(), own)
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
@@ -61,7 +61,7 @@ def _game_here(name: str) -> tuple[Game, Pool]:
     project, _ = find_project(Path("."))
     wanted = name or (project.game if project is not None else "")
     if not wanted:
-        raise Stop(Exit.USAGE, "which game is it for?", "Say --game, or call this inside a project.")
+        raise Stop(Exit.USAGE, "which game is it for?", "Use --game, or run this inside a project.")
     game = game_named(wanted)
     return game, pool_for(game.name, Path("."))
 
@@ -83,7 +83,7 @@ def _limits(rules: Format) -> str:
 @click.argument("new_", metavar="NEW")
 @click.option("--json", "as_json", is_flag=True, help="The differences as JSON.")
 def diff(old: str, new_: str, as_json: bool) -> int:
-    """Where two decks differ, card by card.
+    """Show where two decks differ, card by card.
 
     \b
     Example:
@@ -116,12 +116,12 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 
 @click.command("import")
 @click.argument("path", metavar="LIST", type=PLACE)
-@click.option("--game", default="", help="The game it is for; that of the project you are in if you do not say.")
+@click.option("--game", default="", help="The game it is for; by default that of the current project.")
 @click.option("--format", "wanted", default="", help="The format it is for.")
-@click.option("--name", default="", help="What to call the deck.")
-@place_option("The file; printed if you do not say.", file=True)
+@click.option("--name", default="", help="The name of the deck.")
+@place_option("The file; by default the list is printed.", file=True)
 def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> int:
-    """A deck from another program's list: plain text, Arena, MTGO text or MTGO .dek.
+    """Read another program's list: plain text, Arena, MTGO text or MTGO .dek.
 
     \b
     Examples:
@@ -149,10 +149,10 @@ def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> 
 
 @click.command("export")
 @click.argument("path", metavar="DECK")
-@click.option("--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The shape.")
-@place_option("The file; printed if you do not say.", file=True)
+@click.option("--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format.")
+@place_option("The file; by default the list is printed.", file=True)
 def export(path: str, shape: str, out: Path | None) -> int:
-    """A deck as another program's list.
+    """Write a deck as another program's list.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""``cardlang demo``: the whole job on a bundled set, from text to printed sheet to a table of results."""
+"""``cardlang demo``: runs every step on a bundled set, from text to printed sheet to a table of results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BOT = "greedy"
 
 @record(slots=True)
 class Run:
-    """One demonstration: where it writes, what it met, and what it left behind."""
+    """One demonstration: its settings, the problems found, and the files written."""
 
     out: Path
     games: int
@@ -47,13 +47,13 @@ class Run:
     limited: bool = False
 
 
-@click.command(short_help="Do the whole job on a bundled set, from text to sheet to results.")
+@click.command(short_help="Run every step on a bundled set, from text to sheet to results.")
 @place_option("The folder for everything.", default=Path("out/demo"))
 @click.option("--games", default=200, show_default=True, type=click.IntRange(2, 100_000), help="Bot games.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--game", default=GAME, show_default=True, help="Whose bundled set.")
 def command(out: Path, games: int, workers: int, game: str) -> int:
-    """Do the whole job on a bundled set, from text to sheet to results.
+    """Run every step on a bundled set, from text to sheet to results.
 
     \b
     Example:
@@ -62,18 +62,18 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
     """
     name = game_named(game).name
     if is_project_game(name):
-        help = "In its folder 'cardlang check', 'sheet', 'test' and 'simulate' do the same for your own game."
-        raise Stop(Exit.USAGE, f"'{name}' does not come with cardlang; the demo is of games that do.", help)
+        help = "For your own game, run 'cardlang check', 'sheet', 'test' and 'simulate' in its folder."
+        raise Stop(Exit.USAGE, f"'{name}' does not come with cardlang; the demo only shows games that do.", help)
     run = Run(folder_for(out), games, workers or cores(), name)
     for number, (title, step) in enumerate(STEPS, 1):
         with _timed(f"{number}/{len(STEPS)} {title}"):
-            said = step(run)
-            if said:
-                term.out(f"    {said}")
+            result = step(run)
+            if result:
+                term.out(f"    {result}")
         if errors(run.problems) or run.failed:
             term.show_problems(run.problems, to_stderr=True)
             return exit_code(run.problems) or Exit.PROBLEMS
-    term.out("\nEverything lies here:", bold=True)
+    term.out("\nThe files are here:", bold=True)
     for what, path in run.made:
         term.out(f"  {what:<14}{path}")
     return Exit.LIMIT if run.limited else Exit.FINE
@@ -81,7 +81,7 @@ def command(out: Path, games: int, workers: int, game: str) -> int:
 
 @contextmanager
 def _timed(title: str) -> Iterator[None]:
-    """Say what begins; on stderr, how long it took (a time is no result)."""
+    """Prints the title of a step, and afterwards on stderr how long it took."""
     term.out(title, bold=True)
     began = time.perf_counter()
     yield
@@ -89,14 +89,14 @@ def _timed(title: str) -> Iterator[None]:
 
 
 def check_cards(run: Run) -> str:
-    """Is every sentence of every card understood?"""
+    """Checks that every sentence of every card is understood."""
     loaded = set_at(run.game)
     run.problems += loaded.problems
     return f"{count_of(len(loaded.cards), 'card')}, {term.summary_of(loaded.problems)}"
 
 
 def draw_faces(run: Run) -> str:
-    """Every face, typeset from the same text."""
+    """Draws every face from the same text."""
     loaded = set_at(run.game)
     layout, _ = layout_for(run.game)
     contents = [content_of(entry) for entry in loaded.cards]
@@ -110,7 +110,7 @@ def draw_faces(run: Run) -> str:
 
 
 def print_sheet(run: Run) -> str:
-    """A proof sheet, nine cards a page, to print at 100 % and cut."""
+    """Writes a proof sheet with nine cards a page, to print at 100 % and cut."""
     from render.cache import Cache, cache_folder
     from render.drawn import Job
     from render.gallery import GalleryCard, write_gallery
@@ -138,7 +138,7 @@ def print_sheet(run: Run) -> str:
 
 
 def check_decks(run: Run) -> str:
-    """Are the decks legal?"""
+    """Checks that the decks are legal."""
     lines = []
     for path in sorted((bundled("sets") / run.game / "decks").glob("*.deck")):
         deck, problems = open_deck(str(path))
@@ -150,7 +150,7 @@ def check_decks(run: Run) -> str:
 
 
 def run_scenarios(run: Run) -> str:
-    """Do the cards and rules do what the scenarios say?"""
+    """Checks that cards and rules do what the scenarios say."""
     from cardlang.play.scenarios.files import find_scenarios, run_files, summary
 
     paths = find_scenarios([bundled("sets") / run.game / "scenarios"])
@@ -169,8 +169,8 @@ def run_scenarios(run: Run) -> str:
 
 
 def play_games(run: Run) -> str:
-    """Bots play the first two decks against each other, seats swapped; in a game for more, as many as it takes around
-    the first.
+    """Bots play the first two decks against each other with alternating seats. In a game for more players,
+    the minimum number of players share the first deck.
     """
     from cardlang.cli.results import show_tally
     from cardlang.cli.simulate import OnThisTable

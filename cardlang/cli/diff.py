@@ -18,9 +18,9 @@ from cardlang.problems import errors
 @click.argument("new", metavar="NEW")
 @click.option("--json", "as_json", is_flag=True, help="The list as JSON.")
 def command(old: str, new: str, as_json: bool) -> int:
-    """List what changed between two versions of a set: new, changed, renamed and gone cards, clause by clause.
+    """List what changed between two versions of a set: new, changed, renamed and removed cards, clause by clause.
 
-    OLD is a file, a folder, or a commit of the git repository that NEW lies in.
+    OLD is a file, a folder, or a commit of the git repository that contains NEW.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""Faces and sheets: from a card's entry to what ``render`` typesets, and to files."""
+"""Faces and sheets: from a card to the content that ``render`` typesets, and to files."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ MOST_WORKERS = 8
 
 
 def usual_workers() -> int:
-    """As many processes as there are cores, within reason."""
+    """The default number of drawing processes: as many as cores, up to MOST_WORKERS."""
     return max(1, min(MOST_WORKERS, cores()))
 
 
 def layout_for(
     game: str, path: Path | None = None, overlays: Sequence[str] = ()
 ) -> tuple[Layout, list[Problem]]:
-    """The layout at ``path``, else the project's own ``face.toml``, else the one we ship for a game, under its
-    overlays.
+    """The layout at ``path``, or else the project's own ``face.toml``, or else the bundled one of the game,
+    with its overlays.
 
-    :class:`Stop` when it cannot be used.
+    Raises :class:`Stop` if it cannot be used.
     """
     from render import layout_path, load_layout
 
@@ -65,8 +65,8 @@ def layout_for(
 def _names_no_card_has(
     layout: Layout, place: Path, overlays: Sequence[str], known: Sequence[str]
 ) -> list[Problem]:
-    """What boxes and looks ask for, and no card of the game has (CL909). One look of ours may serve many games, so ours
-    may ask.
+    """Problems for values that a layout uses and that no card of the game has (CL909). Bundled layouts serve
+    several games, so they are not reported.
     """
     from render.layered import load_layered
     from render.layout import unknown_names
@@ -82,7 +82,9 @@ def _names_no_card_has(
 
 
 def _own_face(game: str) -> Path | None:
-    """The look of the project we are in, or of the one that brought the game."""
+    """The ``face.toml`` of the current project, or of the project that defines the game; None if there is
+    none.
+    """
     from cardlang.loading.project import find_project
 
     here, _ = find_project(Path.cwd())
@@ -100,7 +102,7 @@ def _opened() -> list[Project]:
 
 
 def content_of(entry: CardEntry) -> FaceContent:
-    """A card in the face voice. The entry must be free of mistakes (its tree is there)."""
+    """The content of a card's face. The card must be free of mistakes (its tree exists)."""
     from cardlang.language.files.printer import print_cost, print_face, print_type
     from cardlang.language.words.abilities import TrapClause
     from render import FaceContent
@@ -132,19 +134,20 @@ def content_of(entry: CardEntry) -> FaceContent:
 
 
 def facts_of(words: Vocabulary) -> list[str]:
-    """Every name under which the cards of a game may hand something to a layout (see :func:`content_of`)."""
+    """Every name of a value that the cards of a game may pass to a layout (see :func:`content_of`)."""
     from render import FaceContent
 
     fields = [field.name for field in words.fields]
     icons = [f"{field.name}{at}" for field in words.fields if field.form == "letters" for at in range(1, 10)]
-    said = [f"{name}_word" for name in fields]
+    spelled = [f"{name}_word" for name in fields]
     own = [*FaceContent("", "").facts(), "kind", "trap", "letters", *words.stats, *fields]
-    return list(dict.fromkeys([*own, *said, *icons]))
+    return list(dict.fromkeys([*own, *spelled, *icons]))
 
 
 def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:
-    """Where resources are letters: ``letters`` are those of cost and fields together (``F``, ``many``, ``none``), and
-    a field such as ``makes`` also gives the names of its icons, ``makes1``, ``makes2`` ...
+    """Values for games whose resources are letters. ``letters`` is the one letter used in cost and fields
+    (``F``), or ``many`` or ``none``. A field such as ``makes`` also gives the names of its icons as
+    ``makes1``, ``makes2`` ...
     """
     from cardlang.language.words.mix import Mix
 
@@ -152,10 +155,10 @@ def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:
         return {}
     used = list(tree.cost.letters) if isinstance(tree.cost, Mix) else []
     values: dict[str, str] = {}
-    for name, said in tree.letters:
-        listed = said.split(" or ")
+    for name, text in tree.letters:
+        listed = text.split(" or ")
         used += listed
-        values[name] = said
+        values[name] = text
         values |= {f"{name}{at}": words.icon_of(letter) for at, letter in enumerate(listed, 1)}
     several = list(dict.fromkeys(used))
     values["letters"] = several[0] if len(several) == 1 else "many" if several else "none"
@@ -165,8 +168,10 @@ def _letters(tree: CardTree, words: Vocabulary) -> dict[str, str]:
 def draw(
     contents: Iterable[FaceContent], layout: Layout, dpi: int, problems: list[Problem], advance: Advance
 ) -> Iterator[Face]:
-    """The faces in order, one at a time, so that a large set need not lie in memory. What is wrong with them
-    goes to ``problems``. Faces that were drawn before come from the cache; several processes draw the others.
+    """Yields the faces in order, one at a time, so that a large set need not be in memory.
+
+    Problems are added to ``problems``. Faces drawn earlier come from the cache; several processes draw the
+    others.
     """
     from render.cache import Cache, cache_folder
     from render.drawn import Job
@@ -190,19 +195,19 @@ def draw(
 
 
 def save_faces(faces: Iterable[Face], folder: Path, dpi: int) -> list[Path]:
-    """One PNG a card in ``folder``; the files' names are made from the cards' names."""
+    """Writes one PNG per card to ``folder``; file names are derived from card names. Returns the paths."""
     paths: dict[str, Path] = {}
     for name, image in faces:
         if name not in paths:
             path = folder / f"{file_name(name)}.png"
-            if path in paths.values():  # two names that are one as a file
+            if path in paths.values():  # two card names that give the same file name
                 path = folder / f"{file_name(name)}-{len(paths) + 1}.png"
             paths[name] = save_one((name, image), path, dpi)
     return list(paths.values())
 
 
 def save_one(face: Face, path: Path, dpi: int) -> Path:
-    """One face as a PNG."""
+    """Writes one face as a PNG."""
     from render import save_png
 
     with writing(path):
@@ -211,7 +216,7 @@ def save_one(face: Face, path: Path, dpi: int) -> Path:
 
 
 def file_name(name: str) -> str:
-    """A name as a file: ASCII, small, words joined by ``-``; never empty, never a path."""
+    """A name as a file name: ASCII, lower case, words joined by ``-``; never empty, never a path."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     words = re.findall(r"[a-z0-9]+", plain.lower())
     return "-".join(words) or "card-" + "-".join(f"{ord(char):x}" for char in name[:8])

@@ -1,4 +1,4 @@
-"""``cardlang duel``: which of two bots plays better."""
+"""``cardlang duel``: compares two bots."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from cardlang.problems import errors
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same table.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
-@place_option("Keep each game here; go on where it ends.", file=True)
+@place_option("Store each game here; continue where the file ends.", file=True)
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
 def command(
@@ -52,11 +52,11 @@ def command(
     trust_bots: bool,
     as_json: bool,
 ) -> int:
-    """Find out which of two bots plays better: the same deck for both, every deal played from each seat, each deck by
-    the rules of its format.
+    """Find out which of two bots plays better. Both have the same deck, every deal is played from each seat, and each
+    deck is played by the rules of its format.
 
-    In a game for three and more, one of the first bot plays against as few of the second as the game allows. A bot no
-    better than the other wins its fair share: half of the games of two, a third of the games of three.
+    In a game for three or more, one copy of the first bot plays against as few of the second as the game allows. If
+    both are equally good, the first wins its fair share: half of the games of two, a third of the games of three.
 
     \b
     Examples:
@@ -68,7 +68,7 @@ def command(
     bots = tuple(bot_named(name, trust_bots).name for name in (first, second))
     paths = decks or tuple(str(path) for path in bundled_decks(rules.name).values())
     if not paths:
-        raise click.UsageError(f"no decks for {rules.title} come with cardlang; name some.")
+        raise click.UsageError(f"cardlang comes with no decks for {rules.title}; name some.")
     table = laid(rules.name, paths)
     title = f"{rules.name}: " + ", ".join(deck.title for deck in table)
     formats = tuple(_changed(rules, deck) for deck in table)
@@ -90,7 +90,8 @@ def _as_dict(duel: Duel, record: Record, rules: Game) -> dict[str, object]:
 
 
 def _tell(duel: Duel, record: Record, rules: Game) -> None:
-    """Who plays better, or that nothing says so, and how games without a winner ended."""
+    """Prints which bot plays better, or that the games do not show it, and how games without a winner ended.
+    """
     (first, second), share, seats = duel.bots, record.share(), seats_of(rules)
     if share.of:
         term.out(
@@ -98,9 +99,9 @@ def _tell(duel: Duel, record: Record, rules: Game) -> None:
             f"{share.share:.1%}, 95 % interval {share.low:.1%} to {share.high:.1%}"
         )
     else:
-        term.out(f"No game between {first} and {second} had a winner: nothing says who plays better.")
+        term.out(f"No game between {first} and {second} had a winner, so they cannot be compared.")
     if seats > 2 and share.of:
-        term.out(f"one against {seats - 1}: a bot no better than {second} would win {fair_share(rules):.1%}")
+        term.out(f"one against {seats - 1}: a bot as good as {second} would win {fair_share(rules):.1%}")
     if record.undecided:
         how = ", ".join(f"{record.without_winner[each]:,} {OUTCOME_WORDS[each]}" for each in _kinds(record))
         term.out(f"{record.undecided:,} of {count_of(record.games, 'game')} without a winner: {how}")
@@ -109,22 +110,22 @@ def _tell(duel: Duel, record: Record, rules: Game) -> None:
 
 
 def _kinds(record: Record) -> list[str]:
-    """How games without a winner ended, in the order to show it."""
+    """The outcomes of games without a winner, in display order."""
     return [kind for kind in OUTCOME_WORDS if record.without_winner[kind]]
 
 
 def _changed(rules: Game, deck: Deck) -> Parameters:
-    """What a deck's format changes of the numbers its game has by itself."""
+    """The parameters that a deck's format changes."""
     return {name: value for name, value in deck.parameters().items() if value != rules.settings.get(name)}
 
 
 def _fought(duel: Duel, games: int, workers: int, out: Path | None) -> Record:
-    """Plays what is still missing, and counts all."""
+    """Plays the missing games, and counts all."""
     record = Record()
     known, problems = read_bouts(out, duel) if out is not None else ([], [])
     if errors(problems):
         term.show_problems(problems, to_stderr=True)
-        raise Stop(exit_code(problems), f"{out} cannot be gone on with.")
+        raise Stop(exit_code(problems), f"{out} cannot be continued.")
     numbers = {bout.number: bout for bout in known if bout.number < games}
     for number in sorted(numbers):
         record.add(numbers[number])

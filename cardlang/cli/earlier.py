@@ -22,15 +22,15 @@ _SECONDS = 60
 def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
     """The set at the path ``spec``, or ``place`` as it was at the git commit ``spec``.
 
-    A commit's files are there only inside of the ``with``. Raises :class:`Stop` when it is neither.
+    The files of a commit exist only inside the ``with``. Raises :class:`Stop` if ``spec`` is neither.
     """
     if Path(spec).exists():
         yield set_at(spec)
         return
     root = _repository(place)
     if root is None:
-        help = "Give an older file, or a commit of the git repository the set lies in."
-        raise Stop(Exit.FILE, f"'{spec}' is no file, and '{place}' lies in no git repository.", help)
+        help = "Give an older file, or a commit of the git repository that contains the set."
+        raise Stop(Exit.FILE, f"'{spec}' is not a file, and '{place}' is not in a git repository.", help)
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory(prefix="cardlang-") as folder:
@@ -38,16 +38,18 @@ def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
 
 
 def commit_date(place: Path) -> str:
-    """The day of the last commit around a path, as 2026-11-20; empty without one."""
+    """The date of the last commit, as 2026-11-20; empty without one."""
     folder = place if place.is_dir() else place.parent
     if not any((above / ".git").exists() for above in (folder.absolute(), *folder.absolute().parents)):
-        return ""  # sooner told than git is started
+        return ""  # faster than starting git
     found = _git(folder, "log", "-1", "--format=%cd", "--date=short")
     return found.decode("ascii", "ignore").strip() if found else ""
 
 
 def print_date(given: str, place: Path) -> str:
-    """The date for a proof: as given, else SOURCE_DATE_EPOCH, else the commit's; never the clock's."""
+    """The date for a proof: ``given``, or SOURCE_DATE_EPOCH, or the commit's date; never the current time, so
+    that output is reproducible.
+    """
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     if given:
         return given
@@ -63,7 +65,9 @@ def _repository(place: Path) -> Path | None:
 
 
 def _at_commit(spec: str, place: Path, root: Path, folder: Path) -> Path:
-    """Where in ``folder`` the place lies as it was."""
+    """Writes ``place`` as it was at a commit into ``folder``; returns its path there. Raises Stop if that is
+    impossible.
+    """
     commit = _git(root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{spec}^{{commit}}")
     if not commit:
         raise Stop(Exit.FILE, f"'{spec}' is neither a file nor a commit of this repository.")
@@ -82,7 +86,7 @@ def _at_commit(spec: str, place: Path, root: Path, folder: Path) -> Path:
 
 
 def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> None:
-    """Writes the wanted files of a commit below ``folder``; only ordinary files, and not too many."""
+    """Writes the wanted files of a commit below ``folder``; only ordinary files, and only up to a limit."""
     listing = _git(root, "ls-tree", "-r", "-z", "--long", "--full-tree", commit, "--", *wanted) or b""
     total = 0
     for number, row in enumerate(filter(None, listing.split(b"\0"))):
@@ -90,7 +94,7 @@ def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> 
         mode, kind, blob, size = head.split()
         total += int(size) if size.isdigit() else 0
         if number >= MOST_FILES or total > MOST_BYTES:
-            raise Stop(Exit.LIMIT, "the earlier version is too large to be read.")
+            raise Stop(Exit.LIMIT, "the earlier version is too large.")
         path = (folder / os.fsdecode(name)).resolve()
         if kind != b"blob" or not mode.startswith(b"100") or not path.is_relative_to(folder.resolve()):
             continue
@@ -99,7 +103,7 @@ def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> 
 
 
 def _git(folder: Path, *arguments: str) -> bytes | None:
-    """What git answers; None when there is no git, no repository, or it refuses."""
+    """The output of git; None if git or the repository is missing, or the command fails."""
     import subprocess
 
     command = ["git", "-C", str(folder), "-c", "core.fsmonitor=false", *arguments]

@@ -1,4 +1,4 @@
-"""How a run ends: the exit codes, and the one exception a command may stop with."""
+"""Exit codes, and the exception that stops a command."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Exit(IntEnum):
     FILE = 3
     """A file is missing, not text, corrupt, or cannot be written."""
     LIMIT = 4
-    """A limit was hit: too many games of a run ended as loop or budget."""
+    """Too many games of a run were stopped by a limit."""
     OUR_FAULT = 70
-    """cardlang itself failed; a crash file says where."""
+    """cardlang itself failed and wrote a crash file."""
     INTERRUPTED = 130
 
 
 class Stop(Exception):
-    """End this command with a code, one sentence for the user, and the way out, if there is one."""
+    """Ends a command with an exit code, one sentence for the user, and optionally a sentence of help."""
 
     def __init__(self, code: Exit, sentence: str, help: str = "") -> None:
         super().__init__(sentence)
@@ -35,7 +35,7 @@ class Stop(Exception):
         self.help = help
 
 
-# A whole file that cannot be read at all: missing, too big, not text, corrupt.
+# Codes for a whole file that cannot be read: missing, too big, not text, corrupt.
 _FILE_CODES = frozenset(
     {"CL800", "CL801", "CL802", "CL840", "CL870", "CL871", "CL872", "CL876", "CL877", "CL880", "CL881", "CL882"}
     | {"CL900"}
@@ -43,9 +43,9 @@ _FILE_CODES = frozenset(
 
 
 def exit_code(problems: Sequence[Problem]) -> Exit:
-    """What a run that met these problems ends with; warnings do not count.
+    """The exit code of a run with these problems; warnings do not count.
 
-    A file that cannot be read is the stronger news, so it decides over a mistake inside a file.
+    A file that cannot be read takes precedence over a mistake inside a file.
     """
     found = errors(problems)
     if not found:

@@ -1,4 +1,4 @@
-"""``cardlang explain``: how a card is understood, what a Problem code means, what a keyword does."""
+"""``cardlang explain``: explains a card, a Problem code or a keyword."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 _CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
 WIDTH = 96
 MARGIN = 44
-"""Characters the text of a clause has beside its meaning."""
+"""The width in characters of the column with a clause's text."""
 
 
 @click.command(short_help="Explain a card, a Problem code or a keyword.")
 @click.argument("what", metavar="CARD|CODE|KEYWORD")
-@click.option("--game", default="", help="The game, where the project does not say it.")
+@click.option("--game", default="", help="The game; by default the project's.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 def command(what: str, game: str, as_json: bool) -> int:
     """Explain a card, a Problem code or a keyword.
@@ -56,7 +56,7 @@ def command(what: str, game: str, as_json: bool) -> int:
 
 
 def _in_another_game(name: str, game: str) -> tuple[CardEntry, Pool] | None:
-    """A card of that name in another of our games, when nobody said which game is meant."""
+    """A card of that name in another bundled game, for when no game was given."""
     from cardlang.games import game_names
 
     for other in game_names():
@@ -69,7 +69,7 @@ def _in_another_game(name: str, game: str) -> tuple[CardEntry, Pool] | None:
 
 # ---- codes -------------------------------------------------------------------------------------------------
 class Page(NamedTuple):
-    """One code: what it is about, what to know, and two examples."""
+    """One code: its title, an explanation, and two examples."""
 
     code: str
     title: str
@@ -79,7 +79,7 @@ class Page(NamedTuple):
 
 
 def pages() -> list[Page]:
-    """The pages of every floor, in the order of their codes."""
+    """The pages of all packages, in the order of their codes."""
     from cardlang.decks.mistakes import MISTAKES as DECKS
     from cardlang.language.files.mistakes import PAGES
     from cardlang.play.scenarios.mistakes import MISTAKES as SCENARIOS
@@ -94,7 +94,8 @@ def _show_code(code: str, as_json: bool) -> int:
     known = pages()
     page = next((page for page in known if page.code == code), None)
     if page is None:
-        help = did_you_mean(code, [page.code for page in known]) or f"They go from {known[0].code} to {known[-1].code}."
+        codes = [page.code for page in known]
+        help = did_you_mean(code, codes) or f"Codes go from {codes[0]} to {codes[-1]}."
         raise Stop(Exit.PROBLEMS, f"there is no Problem code {code}.", help)
     if as_json:
         term.out_json(page._asdict())
@@ -109,7 +110,8 @@ def _show_code(code: str, as_json: bool) -> int:
 
 
 def _visible(example: str) -> str:
-    """An example as it can be shown: characters the terminal must not see are named."""
+    """An example for display: unsafe characters are replaced by their code points, long ones are shortened.
+    """
     kept = "".join(char if term.clean(char) else f"<U+{ord(char):04X}>" for char in example)
     lines = kept.split("\n")
     if len(lines) > 12:
@@ -141,7 +143,7 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
 
 
 def _show_row(text: str, meaning: str) -> None:
-    """Text and meaning side by side, or one below the other where the text is long."""
+    """Text and meaning side by side, or one below the other if the text is long."""
     first, *rest = wrap(meaning, WIDTH - MARGIN) or [""]
     if len(text) <= MARGIN:
         term.out(f"{text:<{MARGIN}}  {first}".rstrip())
@@ -152,7 +154,7 @@ def _show_row(text: str, meaning: str) -> None:
 
 
 def _words(pool: Pool, game: str) -> Vocabulary | None:
-    """All the words at hand: the game's, and those the sets declare."""
+    """The vocabulary of the game and of the sets."""
     from cardlang.loading.sets import vocabulary_of
 
     found = [entry.vocabulary for entry in pool.entries.values() if entry.vocabulary is not None]
@@ -169,8 +171,8 @@ def _show_keyword(name: str, words: Vocabulary, as_json: bool) -> int:
     term.out(f"{keyword.name}{takes}", bold=True)
     term.out(keyword.reminder.replace("{N}", "N") or "(no reminder)")
     if keyword.text:
-        term.out("\nIt stands for:")
+        term.out("\nIt means:")
         term.out("\n".join(f"  {line}" for line in keyword.text))
     if keyword.kinds:
-        term.out(f"\nIt stands on: {', '.join(keyword.kinds)}.")
+        term.out(f"\nIt can be printed on: {', '.join(keyword.kinds)}.")
     return Exit.FINE

@@ -1,4 +1,4 @@
-"""'?' at the table: a choice, a card one can see, a keyword."""
+"""The '?' command during a game: explains a choice, a visible card or a keyword."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def about_option(view: View, question: Question, number: int) -> None:
-    """What a choice is, and the cards it is about."""
+    """Prints a choice and the cards it concerns."""
     answers = screen.answers(view, question)
     if not 1 <= number <= len(answers):
         term.remark(f"There are choices 1 to {len(answers)}; type '?' and one of them, or the name of a card.")
@@ -31,11 +31,11 @@ def about_option(view: View, question: Question, number: int) -> None:
     for row in things:
         _card(view, row)
     if not things:
-        term.say("That choice is about no card.")
+        term.say("That choice does not concern a card.")
 
 
 def about_name(view: View, name: str) -> None:
-    """A card this player can see somewhere (or that is in their own deck), or a keyword."""
+    """Prints a card that this player can see (or that is in their own deck), or a keyword."""
     row = _seen(view, name)
     if row is not None:
         _card(view, row)
@@ -45,7 +45,7 @@ def about_name(view: View, name: str) -> None:
         _show_keyword(keyword)
         return
     near = did_you_mean(name, [*_names(view), *(each.name for each in _keywords(view))])
-    term.remark(f"You see no card and there is no keyword named '{name}'." + (f" {near}" if near else ""))
+    term.remark(f"There is no visible card and no keyword named '{name}'." + (f" {near}" if near else ""))
 
 
 def _seen(view: View, name: str) -> Entity | None:
@@ -65,7 +65,7 @@ def _names(view: View) -> list[str]:
 
 
 def _card(view: View, row: Entity) -> None:
-    """The text of a card, where it is something in play its numbers now, and what its keywords mean."""
+    """Prints the text of a card, its current numbers if it is in play, and what its keywords mean."""
     face, game = row.face, view.game
     term.out(f"{face.name} - {face.type_line}", bold=True)
     if game.zones[row.zone].role == PLAY:
@@ -82,7 +82,7 @@ def _keyword(view: View, name: str) -> KeywordEntry | None:
 
 
 def _keywords(view: View) -> list[KeywordEntry]:
-    """All keywords at hand: the game's, and those of the sets at hand."""
+    """All keywords of the game and of the sets."""
     from cardlang.cli.pool import pool_for
     from cardlang.loading.sets import vocabulary_of
 

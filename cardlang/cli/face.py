@@ -1,4 +1,4 @@
-"""``cardlang face``: one card as a picture."""
+"""``cardlang face``: draws cards as pictures."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from cardlang.cli.table.choosing import chosen_game, entries_named
 @click.command(short_help="Draw the face of a card, or of several.")
 @click.argument("cards", nargs=-1, required=True, metavar="CARD...")
 @place_option("A PNG, or a folder for several cards.")
-@click.option("--game", default="", help="The game, where the project does not say it.")
+@click.option("--game", default="", help="The game; by default the project's.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
-@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--overflow", default="error", type=click.Choice(["warn", "error"]), show_default=True,
-              help="Is text that does not fit a mistake?")
+              help="Treat text that does not fit as a mistake?")
 @click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 1200))
 def command(
     cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...],
     overflow: str, reminders: bool, dpi: int,
 ) -> int:  # fmt: skip
-    """Draw the face of a card, or of several. CARD is a name, or a file of cards: all, or those named beside it.
+    """Draw the face of a card, or of several. CARD is a name, or a file of cards: all of them, or those also named.
 
     \b
     Examples:
@@ -37,8 +37,8 @@ def command(
       cardlang face my-set.cards "Scrap Drone"
     """
     if out is not None and out.suffix.lower() in (".jpg", ".jpeg", ".webp", ".gif", ".pdf", ".svg"):
-        help_ = f"Write '{out.with_suffix('.png')}'; a PDF is made by 'cardlang sheet'."
-        raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is none.", help_)
+        help_ = f"Use '{out.with_suffix('.png')}', or make a PDF with 'cardlang sheet'."
+        raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is not.", help_)
     game = chosen_game(game)
     found, problems = entries_named(cards, game)
     entries = [entry for entry in found if entry.tree is not None]

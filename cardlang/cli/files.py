@@ -1,4 +1,4 @@
-"""Writing the files of a command: folders made as needed, each file whole or not at all."""
+"""Writing files: folders are created as needed, and each file is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Whatever the disk refuses while ``path`` is written becomes one sentence and exit code 3."""
+    """Turns an OSError while ``path`` is written into a :class:`Stop` with exit code 3."""
     try:
         yield
     except OSError as mistake:
@@ -28,7 +28,9 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def folder_for(path: Path) -> Path:
-    """The folder, made if it is not there; :class:`Stop` when that cannot be or it cannot be written to."""
+    """Creates a folder if it does not exist. Raises :class:`Stop` if that fails or the folder is not
+    writable.
+    """
     with writing(path):
         path.mkdir(parents=True, exist_ok=True)
         if not os.access(path, os.W_OK | os.X_OK):
@@ -37,7 +39,9 @@ def folder_for(path: Path) -> Path:
 
 
 def written(path: Path, text: str) -> Path:
-    """``path`` with ``text`` in it: written beside it, then put in place whole, never half there."""
+    """Writes ``text`` to ``path``: to a temporary file first, which then replaces it, so that it is never
+    incomplete.
+    """
     folder_for(path.parent)
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     with writing(path):
@@ -50,9 +54,9 @@ def written(path: Path, text: str) -> Path:
     return path
 
 
-# ---- where to write: the same words in every command -------------------------------------------------------
+# ---- the option for the output, the same in every command --------------------------------------------------
 class _Place(click.Option):
-    """``--output`` is understood too, for fingers that are used to it; help and completion say one word."""
+    """Also accepts ``--output``, which help and completion do not mention."""
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
         super().add_to_parser(parser, ctx)
@@ -62,7 +66,9 @@ class _Place(click.Option):
 def place_option(
     help: str, *, default: Path | None = None, file: bool = False
 ) -> Callable[[_Command], _Command]:
-    """``-o``, ``--out``: what a command writes; a ``file`` is no folder. It comes to the command as ``out``."""
+    """The option ``-o``, ``--out``: what a command writes; with ``file`` it must not be a folder. The command
+    receives it as ``out``.
+    """
     kind = click.Path(path_type=Path, dir_okay=not file)
     shown = default is not None
     return click.option("-o", "--out", cls=_Place, type=kind, default=default, show_default=shown, help=help)

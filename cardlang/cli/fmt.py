@@ -1,4 +1,4 @@
-"""``cardlang fmt``: write cards in their one canonical form, comments kept."""
+"""``cardlang fmt``: writes cards in their canonical form and keeps comments."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 BLOCK_CODES = "CL1"
 
 
-@click.command(short_help="Write cards in their one canonical form.")
+@click.command(short_help="Write cards in their canonical form.")
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @click.option(
-    "--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if something would be."
+    "--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if something would change."
 )
 def command(paths: tuple[str, ...], only_check: bool) -> int:
-    """Write cards in their one canonical form. Comments stay, and so does whatever cannot be read.
+    """Write cards in their canonical form. Comments and anything that cannot be read are kept.
 
     \b
     Examples:
@@ -40,7 +40,7 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
     seen = 0
     for path in paths or own_sets():
         sets = sets_at(path)
-        problems += [each for loaded in sets for each in loaded.problems if not each.line]  # cannot be read at all
+        problems += [each for loaded in sets for each in loaded.problems if not each.line]  # whole files unreadable
         for file in (file for loaded in sets for file in loaded.files):
             seen += 1
             broken = [each for each in file.problems if each.code.startswith(BLOCK_CODES)]
@@ -55,7 +55,7 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
 
 
 def _format(file: ParsedFile, only_check: bool) -> bool:
-    """Whether the file is not in its canonical form; unless only asked, it is now."""
+    """True if the file is not in canonical form. It is then rewritten, unless ``only_check``."""
     from cardlang.language.files.printer import print_source
 
     before = "\n".join(file.blocks.lines)

@@ -1,4 +1,4 @@
-"""``cardlang gallery``: all cards of a set on one page, to look through in a browser."""
+"""``cardlang gallery``: shows all cards of a set on one page for a browser."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 @click.command(short_help="Show all cards of a set on one page for the browser.")
 @click.argument("what", metavar="SET|DECK")
 @place_option("The folder for index.html.")
-@click.option("--game", default="", help="The game, where nothing else says it.")
+@click.option("--game", default="", help="The game; by default that of the set, deck or project.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
-@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0.")
 @click.option("--cache/--no-cache", "cached", default=True, help="Keep drawn faces for the next run.")
 def command(
     what: str, out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...], workers: int,
     cached: bool,
 ) -> int:  # fmt: skip
-    """Show all cards of a set on one page: search, filters by type, cost and keyword, text to select.
+    """Show all cards of a set on one page with search, filters by type, cost and keyword, and selectable text.
 
-    The page is one file that needs no network: put it on a web site, mail it, or open it from the disk.
+    The page is one file that needs no network: put it on a web site, mail it, or open it from disk.
 
     \b
     Examples:
@@ -58,9 +58,9 @@ def command(
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
     cache = Cache(cache_folder()) if cached else None
-    with writing(folder), drawing_bar(len(cards)) as told:
+    with writing(folder), drawing_bar(len(cards)) as progress:
         path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
-                                       progress=told)  # fmt: skip
+                                       progress=progress)  # fmt: skip
     term.out(str(path))
     term.err(f"{count_of(len(cards), 'card')} on one page.")
     term.show_problems(problems, to_stderr=True)
@@ -68,13 +68,13 @@ def command(
 
 
 def kinds_of(entry: CardEntry) -> tuple[str, ...]:
-    """The kinds of a card as a filter offers them. The entry must be free of mistakes."""
+    """The card types of a card, as a filter shows them. The card must be free of mistakes."""
     assert entry.tree is not None
     return tuple(kind[:1].upper() + kind[1:] for kind in entry.tree.type.kinds)
 
 
 def keywords_of(entry: CardEntry) -> tuple[str, ...]:
-    """The keywords a card has on lines of their own. The entry must be free of mistakes."""
+    """The keywords a card has on separate lines. The card must be free of mistakes."""
     from cardlang.language.words.abilities import KeywordLine
 
     assert entry.tree is not None

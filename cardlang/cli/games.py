@@ -1,4 +1,4 @@
-"""``cardlang games``: which games there are, and the numbers each lets you change."""
+"""``cardlang games``: lists the games, and the parameters of each."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ def _show_one(name: str, as_json: bool) -> int:
     for rules in formats.values():
         term.out(f"  {rules.name:<{widest}}  {rules.about}".rstrip())
     if decks:
-        term.out("\ndecks that come with it (call them by these names)")
+        term.out("\ndecks that come with it (use these names)")
         for name in decks:
             term.out(f"  {name}")
     term.out("\nparameters (change them in a format)")
     for key, value in game.settings.items():
-        said = str(value).lower() if isinstance(value, bool) else value
-        term.out(f"  {key:<32}{said}")
+        shown_value = str(value).lower() if isinstance(value, bool) else value
+        term.out(f"  {key:<32}{shown_value}")
     return Exit.FINE

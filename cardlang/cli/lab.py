@@ -1,5 +1,5 @@
-"""How ``cardlang simulate`` goes about it: open the file of games, play those that are missing, tell what all of them
-come to, and what has changed.
+"""The work of ``cardlang simulate``: opens the file of games, plays the missing ones, prints the results and
+what has changed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ CRASHES_SHOWN = 5
 
 @record(frozen=True, slots=True)
 class Asked:
-    """What the command line asks for. ``before`` is the table with the old cards, ``games`` None for ``usual``."""
+    """The options of the command. ``before`` is the table with the old cards; ``games`` is None for the
+    number ``usual``.
+    """
 
     table: OnThisTable
     before: OnThisTable | None
@@ -51,13 +53,13 @@ class Asked:
     spelled: str
 
     def setup(self, table: OnThisTable | None = None) -> Setup:
-        """What is played at a table (at the one with the new cards)."""
+        """The setup of a table (by default the one with the new cards)."""
         return (table or self.table).setup(self.bots, self.parameters, self.pairs)
 
 
 @record(frozen=True, slots=True)
 class Batch:
-    """The games of one run that were asked for, as they stand in the store, and what they add up to."""
+    """The games of one run in the store, and their sums."""
 
     run: Run
     setup: Setup
@@ -67,26 +69,26 @@ class Batch:
     ledger: Ledger
 
     def records(self) -> tuple[Record, ...]:
-        """The games one by one: only a comparison needs them all at once."""
+        """The games one by one; only a comparison needs them all at once."""
         return tuple(self.store.records(self.key, self.run.games))
 
 
 def simulate_and_tell(asked: Asked) -> Exit:
-    """Plays and tells. :class:`Stop` when a file of games cannot be used."""
+    """Plays and prints the results. Raises :class:`Stop` if a file of games cannot be used."""
     try:
         with Store(asked.output) as store:
-            return _told(asked, store)
+            return _run(asked, store)
     except StoreTrouble as trouble:
         raise stop_for(trouble) from trouble
 
 
 def stop_for(trouble: StoreTrouble) -> Stop:
-    """Shows what is wrong with a file of games; the way to end."""
+    """Prints what is wrong with a file of games; returns the exception to raise."""
     term.show_problems([trouble.problem], to_stderr=True)
     return Stop(exit_code([trouble.problem]), f"{trouble.problem.path} cannot be used.")
 
 
-def _told(asked: Asked, store: Store) -> Exit:
+def _run(asked: Asked, store: Store) -> Exit:
     earlier = _earlier(asked)
     asked = _with_seed(asked, store, earlier)
     comparison = None
@@ -110,10 +112,10 @@ def _between(old: Batch, new: Batch) -> Comparison:
     return compare(old.setup, {old.run.seed: old.records()}, new.setup, {new.run.seed: new.records()})
 
 
-# ---- what was played before --------------------------------------------------------------------------------
+# ---- earlier games -----------------------------------------------------------------------------------------
 @record(frozen=True, slots=True)
 class Earlier:
-    """A run of an older file."""
+    """A run from an older file."""
 
     setup: Setup
     seed: int
@@ -121,8 +123,10 @@ class Earlier:
 
 
 def _earlier(asked: Asked) -> Earlier | None:
-    """The run that ``--compare`` means: of the same decks, if there is a choice of the same bots and seed, and not the
-    very same cards. :class:`Stop` when there is none.
+    """The run to compare with: of the same decks, if possible with the same bots and seed, and with different
+    cards.
+
+    Raises StoreTrouble if there is none.
     """
     if asked.compare is None:
         return None
@@ -144,7 +148,7 @@ def _nearness(run: StoredRun, setup: Setup, asked: Asked) -> tuple[bool, bool, b
 
 
 def _with_seed(asked: Asked, store: Store, earlier: Earlier | None) -> Asked:
-    """Where no seed is named: that of the run to go on with, or to compare with; else any."""
+    """Fills in a missing seed: that of the run to continue or to compare with, otherwise a random one."""
     if asked.seed is not None:
         games = asked.games or asked.usual
         return replace(asked, games=games)
@@ -164,7 +168,7 @@ def _seed(asked: Asked) -> int:
 
 # ---- playing -----------------------------------------------------------------------------------------------
 def _played(asked: Asked, store: Store) -> Batch:
-    """Plays what is missing of a run."""
+    """Plays the missing games of a run."""
     setup, games, seed = asked.setup(), asked.games or asked.usual, _seed(asked)
     key = store.begin(setup, seed)
     known = {number for number in store.numbers(key) if number < games}
@@ -172,7 +176,7 @@ def _played(asked: Asked, store: Store) -> Batch:
     interrupted = False
     run = Run(asked.table, asked.bots, games, seed, asked.parameters, asked.pairs)
     if missing:
-        there = f", {len(known):,} are there" if known else ""
+        there = f", {len(known):,} already played" if known else ""
         with term.progress(f"{games:,} games, seed {seed}{there}", missing) as advance:
             spread, run = _spread(asked, run, setup)
             results = simulate(
@@ -183,7 +187,7 @@ def _played(asked: Asked, store: Store) -> Batch:
 
 
 def _spread(asked: Asked, run: Run, setup: Setup) -> tuple[Spread | None, Run]:
-    """How the games are spread over a cluster, if there is one; the table then travels as texts."""
+    """How to play on a cluster, if one was given; the cards are then sent as text."""
     if asked.scheduler is None:
         return None, run
     from cardlang.play.lab.cluster import ClusterTrouble, on_cluster
@@ -194,9 +198,9 @@ def _spread(asked: Asked, run: Run, setup: Setup) -> tuple[Spread | None, Run]:
         raise Stop(Exit.USAGE, trouble.sentence, trouble.help) from trouble
 
 
-# ---- telling -----------------------------------------------------------------------------------------------
+# ---- printing ----------------------------------------------------------------------------------------------
 def tell(asked: Asked, batch: Batch, comparison: Comparison | None) -> None:
-    """The tables, or everything as JSON."""
+    """Prints the tables, or everything as JSON."""
     ledger = batch.ledger
     _tell_crashes(ledger.faults, asked, batch.run)
     if asked.as_json:
@@ -235,7 +239,7 @@ def as_data(batch: Batch, comparison: Comparison | None = None) -> dict[str, obj
 
 
 def ledger_data(ledger: Ledger, seeds: Sequence[int]) -> dict[str, object]:
-    """What the games of a setup come to, as data."""
+    """The results of a setup, for JSON."""
     setup, titles = ledger.setup, ledger.setup.titles()
     first = advantage(ledger)
     return {

@@ -1,4 +1,4 @@
-"""The lab's tables in a terminal of 80 columns: who beats whom, the cards to look at, what has changed."""
+"""The lab's tables in a terminal of 80 columns: matchups, the cards to look at, what has changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUSPECTS = 3
 
 
 def show_matrix(pairs: Sequence[Matchup], first: Estimate | None, titles: Sequence[str]) -> None:
-    """Who beats whom when each begins equally often, and what beginning is worth."""
+    """Win rates of decks against each other if each began equally often, and the advantage of beginning."""
     if first is not None:
         term.out(f"Beginning is worth {points(first)}.")
     if not pairs:
@@ -35,7 +35,7 @@ def show_matrix(pairs: Sequence[Matchup], first: Estimate | None, titles: Sequen
 
 
 def show_cards(rows: Sequence[CardRow]) -> None:
-    """The cards to suspect, from both ends of the ranking."""
+    """The cards that look too strong or too weak, from both ends of the ranking."""
     judged = [row for row in rows if row.effect is not None]
     if not judged:
         return
@@ -50,10 +50,10 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     for row in reversed(weakest(rows, SUSPECTS)):
         term.out(_card_line(row))
     findings = sum(row.finding for row in judged)
-    term.out(f"(* stands out though so many were asked about: {findings} of {len(judged)}, Benjamini-Hochberg at 5 %)")
+    term.out(f"(* significant among all cards tested: {findings} of {len(judged)}, Benjamini-Hochberg at 5 %)")
     if unplayed := never_played(rows):
         names = ", ".join(term.clean(row.name) for row in unplayed)
-        for line in wrap(f"Never played by these bots, so nothing is known of: {names}", 78, subsequent_indent="  "):
+        for line in wrap(f"Never played by these bots, so nothing is known about: {names}", 78, subsequent_indent="  "):
             term.out(line)
 
 
@@ -69,7 +69,7 @@ def _card_line(row: CardRow) -> str:
 
 
 def show_comparison(found: Comparison) -> None:
-    """What has changed, for each deck and for each card with another text."""
+    """What has changed, for each deck and for each card with a changed text."""
     term.out()
     how = "every game played from the same seed before and after" if found.paired else "not from the same seeds"
     term.out(f"What has changed ({how})", bold=True)
@@ -83,7 +83,7 @@ def show_comparison(found: Comparison) -> None:
     for card in found.cards:
         _show_card_change(card)
     if not found.cards:
-        term.out("  No card has another text.")
+        term.out("  No card text has changed.")
 
 
 def _show_card_change(card: CardChange) -> None:
@@ -107,11 +107,11 @@ def share(one: Estimate) -> str:
 
 
 def percent(one: Interval) -> str:
-    """A share, or a dash when nothing was seen."""
+    """A share, or a dash without observations."""
     return f"{one.share * 100:.1f} %" if one.of else "-"
 
 
 def short(name: str) -> str:
-    """A name, cut to its column."""
+    """A name, cut to the width of its column."""
     name = term.clean(name)
     return name if len(name) <= NAME else name[: NAME - 1] + "…"

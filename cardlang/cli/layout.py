@@ -1,4 +1,4 @@
-"""``cardlang layout``: which looks there are, and what a look is made of."""
+"""``cardlang layout``: lists the layouts, and shows the boxes of one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def command() -> None:
 
 @command.command("list")
 def list_looks() -> int:
-    """The looks, the backs and the overlays we ship.
+    """List the bundled looks, backs and overlays.
 
     \b
     Example:
@@ -52,11 +52,11 @@ def list_looks() -> int:
 @command.command("show")
 @click.argument("name", metavar="NAME|FILE")
 @place_option("The PNG to write.")
-@click.option("--card", default="", help="The card to draw it over; the first of the game if not said.")
-@click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file.")
+@click.option("--card", default="", help="The card to draw it over; by default a card of the game.")
+@click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--dpi", default=200, show_default=True, type=click.IntRange(72, 600))
 def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: int) -> int:
-    """Draw every box of a look over a card, with its name, its place and its size in mm.
+    """Draw every box of a look over a card, with its name, position and size in mm.
 
     \b
     Example:
@@ -74,7 +74,7 @@ def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: 
 
 
 def look_names() -> list[str]:
-    """Every folder of templates that holds a face."""
+    """Every folder of templates that contains a face."""
     return sorted(path.parent.name for path in bundled("templates").glob("*/face.toml"))
 
 
@@ -94,7 +94,7 @@ def _path(name: str) -> Path:
 
 
 def _sample(game: str, name: str) -> FaceContent:
-    """The card asked for, else the first one of the game that has most to show, else a made-up one."""
+    """The named card; without a name the card of the game with the most to show, or an invented one."""
     pool = pool_for(game, Path.cwd())
     if name:
         entry = pool.find(name)
@@ -109,4 +109,4 @@ def _sample(game: str, name: str) -> FaceContent:
 
     return FaceContent("A Card of This Game", game, "SET", "SET 001", (Run("3"),), "Creature — Example",
                        {"kind": "creature", "power": "2", "defense": "3", "pitch": "1"},
-                       ((Run("What the card does stands here."),),), "Words that do nothing.")  # fmt: skip
+                       ((Run("The text of the card goes here."),),), "Flavor text.")  # fmt: skip

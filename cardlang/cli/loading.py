@@ -1,4 +1,4 @@
-"""What several commands need first: a game, its cards, a deck that can be used."""
+"""What several commands need first: a game, its cards, a deck."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @record(frozen=True, slots=True)
 class Deck:
-    """A deck with everything needed to judge or play it. ``rules`` is None when its format is unknown."""
+    """A deck with everything needed to check or play it. ``rules`` is None if its format is unknown."""
 
     list: DeckList
     game: Game
@@ -39,21 +39,23 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """What to call it: its name, else its file."""
+        """Its name, or else its file."""
         return self.list.name or self.list.path
 
     def parameters(self) -> Parameters:
-        """The game's numbers under the deck's format."""
+        """The game's parameters under the deck's format."""
         return self.rules.parameters if self.rules else self.game.settings
 
     def copies(self) -> tuple[Card, ...]:
-        """Every card of the main deck, once a copy; the deck must be free of unknown names."""
+        """Every card of the main deck, once per copy. The deck must be free of unknown names."""
         by_name = {fold(name): card for name, card in self.cards.items()}
         return tuple(by_name[fold(name)] for name in self.list.names())
 
 
 def known_game(name: str) -> str:
-    """The name as the game itself writes it; :class:`Stop` with the near names when there is none."""
+    """The name as the game itself writes it. Raises :class:`Stop`, with similar names, if there is no such
+    game.
+    """
     from cardlang.games import instead_of, is_game
 
     if not is_game(name.lower()):
@@ -62,7 +64,7 @@ def known_game(name: str) -> str:
 
 
 def game_named(name: str) -> Game:
-    """The game of that name; :class:`Stop` with the near names when there is none."""
+    """The game of that name. Raises :class:`Stop`, with similar names, if there is none."""
     from cardlang.games import find_game
 
     game = find_game(known_game(name))
@@ -71,8 +73,10 @@ def game_named(name: str) -> Game:
 
 
 def bot_named(name: str, trusted: bool = False) -> Bot:
-    """The bot of that name, or of a class in a file (``my_bot.py:MyBot``), which is run only with the user's consent;
-    :class:`Stop` with the near names when there is none.
+    """The bot of that name, or of a class in a file (``my_bot.py:MyBot``), which is run only with the user's
+    consent.
+
+    Raises :class:`Stop`, with similar names, if there is none.
     """
     from cardlang.play.bots import BOT_NAMES, make_bot
     from cardlang.play.bots.untrusted_bots import BotTrouble, bot_from_file, is_from_file
@@ -87,14 +91,14 @@ def bot_named(name: str, trusted: bool = False) -> Bot:
     try:
         return make_bot(name)
     except KeyError:
-        help = did_you_mean(name, BOT_NAMES) or "There are: " + ", ".join(BOT_NAMES) + ", or yours: my_bot.py:MyBot."
+        help = did_you_mean(name, BOT_NAMES) or "There are: " + ", ".join(BOT_NAMES) + ", or your own: my_bot.py:MyBot."
         raise Stop(Exit.USAGE, f"there is no bot '{name}'.", help) from None
 
 
 def _consent(name: str) -> None:
-    """Asks whether a stranger's program may run; where nobody can answer it may not."""
+    """Asks whether a program from a file may run. Raises Stop if not, or if there is no one to ask."""
     path = name.rpartition(":")[0]
-    sentence = f"{path} is a program: it can do on this computer whatever you can."
+    sentence = f"{path} is a program: it can do anything on this computer that you can."
     if not sys.stdin.isatty():
         raise Stop(Exit.USAGE, sentence, "Read it, and add --trust-bots if you trust it.")
     term.err(sentence)
@@ -110,8 +114,9 @@ def count_range(least: int, most: int) -> str:
 def open_deck(
     path: str, *, wanted_format: str = "", wanted_game: str = "", sets: Sequence[str] = ()
 ) -> tuple[Deck | None, list[Problem]]:
-    """Read a deck and everything that is wrong with it; None when it cannot be judged at all. Cards of ``sets`` take
-    the place of cards of the same name.
+    """Reads a deck and checks it. Returns None for a deck that cannot be checked at all.
+
+    Cards of ``sets`` replace cards of the same name.
     """
     ours = bundled_deck(path, wanted_game)
     path = ours or path
@@ -129,13 +134,15 @@ def open_deck(
     problems += [*errors(pool.problems), *format_problems, *choice_problems]
     if rules is not None:
         problems += check_deck(read, pool.names(), rules, pool.kinds())
-    else:  # what can be said without a format
+    else:  # the checks that need no format
         problems += check_names(read, pool.names())
     return Deck(read, game, pool.cards(), rules, tuple(problems)), problems
 
 
 def bundled_deck(name: str, game: str = "") -> str:
-    """Where a deck that comes with cardlang lies, when a bare name such as ``iron-tide`` is given for a file."""
+    """The path of a bundled deck, if ``name`` is a bare name such as ``iron-tide`` and not a file; otherwise
+    empty.
+    """
     if "/" in name or "\\" in name or "." in name or Path(name).exists():
         return ""
     found = bundled_decks(game)
@@ -143,7 +150,7 @@ def bundled_deck(name: str, game: str = "") -> str:
 
 
 def _with_ours(problem: Problem, game: str) -> Problem:
-    """A file that is not there may be a misspelt name of a deck that comes with cardlang."""
+    """Adds help to the problem of a missing file, which may be a misspelt name of a deck."""
     path = Path(problem.path)
     if problem.code != "CL800" or problem.help or path.name != problem.path or path.exists():
         return problem
@@ -159,14 +166,14 @@ def _with_ours(problem: Problem, game: str) -> Problem:
 
 
 def bundled_decks(game: str = "") -> dict[str, Path]:
-    """The decks that come with cardlang (of one game, or of all), by the names they can be called by."""
+    """The bundled decks (of one game, or of all), by the names they can be given by."""
     paths = sorted(bundled("sets").glob(f"{game or '*'}/decks/*.deck"))
     return {path.stem: path for path in paths}
 
 
 def playable_deck(path: str, game: Game, sets: Sequence[str] = ()) -> Deck:
-    """A deck to play ``game`` with, some cards as ``sets`` have them; shows what is wrong and stops when it is not
-    legal.
+    """A deck to play ``game`` with; cards of ``sets`` replace cards of the same name. Prints problems and
+    raises Stop if it is not legal.
     """
     deck, problems = open_deck(path, wanted_game=game.name, sets=sets)
     if errors(problems) or deck is None:
@@ -176,7 +183,7 @@ def playable_deck(path: str, game: Game, sets: Sequence[str] = ()) -> Deck:
 
 
 def _game_of(deck: DeckList, wanted: str) -> tuple[Game | None, list[Problem]]:
-    """The game a deck says it is for, else the one asked for, else its project's."""
+    """The game that a deck names, or else the one asked for, or else its project's."""
     from cardlang.games import find_game, game_names
 
     names = game_names()
@@ -192,7 +199,7 @@ def _game_of(deck: DeckList, wanted: str) -> tuple[Game | None, list[Problem]]:
 
 
 def bars(rows: Sequence[tuple[str, int]], *, width: int = 40, indent: str = "  ") -> list[str]:
-    """A bar chart in text: label, bar, count; the longest bar is at most ``width`` wide."""
+    """A bar chart in text: label, bar, count; the longest bar is at most ``width`` characters wide."""
     if not rows:
         return []
     longest = max(count for _, count in rows)

@@ -1,5 +1,6 @@
-"""The ``cardlang`` command: a group whose commands are imported only when used, and the one boundary where
-every way a run can end becomes an exit code and a sentence."""
+"""The ``cardlang`` command. Its subcommands are imported only when used. Here every way a run can end becomes an
+exit code and a sentence.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +20,13 @@ from cardlang.problems import did_you_mean
 
 
 class _ClosedPipe(Exception):
-    """Whoever read our output went away."""
+    """The program that read our output has ended."""
 
 
 class CommandLine(NamedTuple):
-    """One entry of ``COMMANDS``: its name, the module in ``cardlang.cli`` with its ``command``, its help."""
+    """One entry of ``COMMANDS``: its name, the module in ``cardlang.cli`` that contains its ``command``, and
+    its help.
+    """
 
     name: str
     module: str
@@ -31,10 +34,10 @@ class CommandLine(NamedTuple):
 
 
 COMMANDS = (
-    CommandLine("new", "new", "Begin a project of your own: a first card, deck and scenario."),
-    CommandLine("trust", "trust", "Let a project's own game run here: look at it first."),
+    CommandLine("new", "new", "Start a project of your own: a first card, deck and scenario."),
+    CommandLine("trust", "trust", "Allow a project's own game to run: look at it first."),
     CommandLine("check", "check", "Check that every sentence of every card is understood."),
-    CommandLine("fmt", "fmt", "Write cards in their one canonical form."),
+    CommandLine("fmt", "fmt", "Write cards in their canonical form."),
     CommandLine("explain", "explain", "Explain a card, a Problem code or a keyword."),
     CommandLine("test", "test", "Run scenarios: tests of cards and rules in English."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
@@ -45,12 +48,12 @@ COMMANDS = (
     CommandLine("layout", "layout", "List the looks, or draw the boxes of one over a card."),
     CommandLine("play", "play", "Play a game against a bot or a friend, with the rules enforced."),
     CommandLine("simulate", "simulate", "Play many games between bots and count them."),
-    CommandLine("report", "report", "Show what the games of a file come to: one page, tables, data."),
+    CommandLine("report", "report", "Show the results of stored games: one page, tables, data."),
     CommandLine("duel", "duel", "Find out which of two bots plays better."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
     CommandLine("board", "board", "Draw the board of a saved game."),
-    CommandLine("odds", "odds", "Tell how an attack in Risk 2025 will end."),
-    CommandLine("demo", "demo", "Do the whole job on a bundled set, from text to sheet to results."),
+    CommandLine("odds", "odds", "Compute the odds of an attack in Risk 2025."),
+    CommandLine("demo", "demo", "Run every step on a bundled set, from text to sheet to results."),
     CommandLine("games", "games", "List the games, or one game's parameters and formats."),
     CommandLine("completion", "completion", "Let the Tab key complete games, decks and cards."),
 )
@@ -66,19 +69,21 @@ Examples:
 
 
 class Workbench(click.Group):
-    """A group that imports a command when it is used, puts examples first and ends every run properly."""
+    """A group that imports a command when it is used, shows examples first and turns every end into an exit
+    code.
+    """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names, in the order of ``COMMANDS``."""
+        """The command names, in the order of ``COMMANDS``."""
         return [entry.name for entry in COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, imported now; None when there is none."""
+        """Imports the command of that name; None if there is none."""
         for entry in COMMANDS:
             if entry.name == cmd_name:
                 found = import_module(f"cardlang.cli.{entry.module}").command
                 assert isinstance(found, click.Command)
-                if ctx is not None and ctx.resilient_parsing:  # the Tab key asks
+                if ctx is not None and ctx.resilient_parsing:  # called for completion by the Tab key
                     from cardlang.cli.completing import attach
 
                     attach(found)
@@ -88,7 +93,7 @@ class Workbench(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command named first, or a usage error that names the near ones."""
+        """The command named first. An unknown one is a usage error that suggests similar names."""
         name = args[0]
         if name.startswith("-") or self.get_command(ctx, name) is not None:
             return super().resolve_command(ctx, args)
@@ -102,21 +107,21 @@ class Workbench(click.Group):
         formatter.write(f"\n{EXAMPLES}")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The list of commands, from ``COMMANDS`` alone: nothing is imported for it."""
+        """Lists the commands from ``COMMANDS``, without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(entry.name, entry.help) for entry in COMMANDS])
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a closed pipe gets out before click makes a failure of it."""
+        """Runs the command. A closed pipe becomes _ClosedPipe before click treats it as a failure."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
             raise _ClosedPipe from None
 
-    def main(  # type: ignore[override]  # one way to run instead of click's two
+    def main(  # type: ignore[override]  # always exits, while click's may also return
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> NoReturn:
-        """Run, and leave with one of the exit codes of :class:`Exit`."""
+        """Runs, and exits with one of the codes of :class:`Exit`."""
         extra["standalone_mode"] = False
         given = list(sys.argv[1:] if args is None else args)
         extra["obj"] = given
@@ -144,7 +149,7 @@ def cli(ctx: click.Context) -> int:
     """Check, print, deck, play and measure card games, from one text per card."""
     if term.no_color():
         ctx.color = False
-    if not gc.isenabled():  # see main
+    if not gc.isenabled():  # see ``main``
         gc.freeze()
         gc.enable()
     if ctx.invoked_subcommand is None:
@@ -157,7 +162,7 @@ def cli(ctx: click.Context) -> int:
 
 
 def run_safely(run: Any, arguments: Sequence[str]) -> int:
-    """Call ``run`` and turn whatever it ends with into an exit code; nobody ever sees a traceback."""
+    """Calls ``run`` and turns any way it ends into an exit code. The user never sees a traceback."""
     term.prepare_streams()
     try:
         result = run()
@@ -175,18 +180,20 @@ def run_safely(run: Any, arguments: Sequence[str]) -> int:
         return _usage(mistake)
     except OSError as mistake:
         return _file_trouble(mistake)
-    except Exception as fault:  # the boundary: a fault of ours becomes a crash file, never a traceback
+    except Exception as fault:  # a bug becomes a crash file, never a traceback
         from cardlang.cli.crash import report_crash
-        from cardlang.cli.project_games import told_as_problem
+        from cardlang.cli.project_games import shown_as_problem
 
-        if told_as_problem(fault):
+        if shown_as_problem(fault):
             return Exit.PROBLEMS
         report_crash(fault, arguments)
         return Exit.OUR_FAULT
 
 
 def _closed_pipe() -> int:
-    """Whoever read us has seen enough (``| head``): end quietly, and keep Python's last flush quiet too."""
+    """Ends quietly after the reader of our output has ended (``| head``), and keeps Python's last flush quiet
+    too.
+    """
     quiet = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         try:
@@ -218,9 +225,9 @@ def _file_trouble(mistake: OSError) -> int:
 def main() -> NoReturn:
     """The entry point of the ``cardlang`` script.
 
-    What is loaded stays. Python looks through it for rubbish again and again while it is being loaded, at every larger
-    search later, and once more at the end: a twentieth of a short command. So it does not look until the command is
-    there (:func:`cli`), and at the end no more.
+    Garbage collection is off while modules load, and their objects are then frozen, because nothing loaded
+    is ever freed. This saves about a twentieth of the time of a short command. ``cli`` switches it on
+    again.
     """
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""``cardlang new``: a project of one's own, with a first card, a deck and a scenario that already work."""
+"""``cardlang new``: starts a project with a first card, a deck and a scenario that already work."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from cardlang.loading.trust import trust, trust_file
 
 OWN = "own-game"
 MOST = 40
-"""Characters the name of a game may have."""
+"""The maximum length of a game's name in characters."""
 
 
-@click.command(short_help="Begin a project of your own: a first card, deck and scenario.")
+@click.command(short_help="Start a project of your own: a first card, deck and scenario.")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option("--game", default="", help="The game it is for; risk-and-resource if you do not say.")
+@click.option("--game", default="", help="The game it is for; by default risk-and-resource.")
 @click.option("--own-game", "own", default="", metavar="NAME", help="A game of your own, rules and all.")
 def command(folder: Path, game: str, own: str) -> int:
-    """Begin a project of your own: a first card, deck and scenario.
+    """Start a project of your own: a first card, deck and scenario.
 
     \b
     Examples:
@@ -39,7 +39,7 @@ def command(folder: Path, game: str, own: str) -> int:
     """
     if game and own:
         raise Stop(
-            Exit.USAGE, "it is either a game that is there or one of your own.", "Leave one of them out."
+            Exit.USAGE, "--game and --own-game exclude each other.", "Leave one of them out."
         )
     title = folder.resolve().name.replace("-", " ").replace("_", " ").title()
     values = _own(own) if own else {"title": title, "game": game_named(game or "risk-and-resource").name}
@@ -47,7 +47,7 @@ def command(folder: Path, game: str, own: str) -> int:
     if not starter.is_dir():
         raise Stop(Exit.USAGE, f"there is no starter project for {values['game']} yet.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise Stop(Exit.FILE, f"'{folder}' is there already and not empty.", "Choose a new folder.")
+        raise Stop(Exit.FILE, f"'{folder}' already exists and is not empty.", "Choose a new folder.")
     _refuse_inside(folder)
     for source in sorted(starter.rglob("*")):
         if source.is_file() and "__pycache__" not in source.parts:
@@ -62,31 +62,35 @@ def command(folder: Path, game: str, own: str) -> int:
 
 
 def _refuse_inside(folder: Path) -> None:
-    """A project in a project would take its cards out of the one around it without a word."""
+    """Raises Stop for a folder inside another project, whose cards would silently no longer belong to that
+    project.
+    """
     around, _ = find_project(folder.resolve().parent)
     if around is not None:
         beside = os.path.relpath(around.folder.resolve().parent / folder.name)
-        help = f"Beside it: cardlang new {shlex.quote(beside)}. More cards for it are another file in its folders."
-        raise Stop(Exit.USAGE, f"'{folder}' would lie inside of the project '{around.folder.name}'.", help)
+        help = f"Next to it: cardlang new {shlex.quote(beside)}. To add cards to it, add a file to its folders."
+        raise Stop(Exit.USAGE, f"'{folder}' would be inside the project '{around.folder.name}'.", help)
 
 
 def _own(name: str) -> dict[str, str]:
-    """The name of a game in its three spellings: ``Tide Table``, ``tide-table``, ``TideTable``."""
+    """The name of a game in its three spellings: ``Tide Table``, ``tide-table``, ``TideTable``. Raises Stop
+    for an impossible name.
+    """
     from cardlang.games import game_names
 
     words = re.findall(r"[A-Za-z0-9]+", name)
     slug = "-".join(words).lower()
     if not words or not words[0][0].isalpha() or len(name) > MOST or re.search(r"[^A-Za-z0-9 _-]", name):
-        help = 'Letters, digits and spaces, a letter first: --own-game "Tide Table"'
+        help = 'Use letters, digits and spaces, beginning with a letter: --own-game "Tide Table"'
         raise Stop(Exit.USAGE, f"'{name}' cannot be the name of a game.", help)
     if slug in game_names():
-        raise Stop(Exit.USAGE, f"'{slug}' is a game that comes with cardlang.", f"Yours? Or: --game {slug}")
-    said = " ".join(word if any(map(str.isupper, word)) else word.capitalize() for word in words)
-    return {"title": said, "game": slug, "name": said.replace(" ", "")}
+        raise Stop(Exit.USAGE, f"'{slug}' is a game that comes with cardlang.", f"Use another name, or: --game {slug}")
+    title = " ".join(word if any(map(str.isupper, word)) else word.capitalize() for word in words)
+    return {"title": title, "game": slug, "name": title.replace(" ", "")}
 
 
 def _trust_what_we_wrote(folder: Path) -> None:
-    """The rules that lie there are ours to the last byte, so nobody need read them first."""
+    """Trusts the rules just written, which are a bundled template, so the user need not read them first."""
     project, _ = load_project(folder.absolute())
     assert project is not None
     with writing(trust_file()):
@@ -94,7 +98,7 @@ def _trust_what_we_wrote(folder: Path) -> None:
 
 
 def _tell(folder: Path, game: str) -> None:
-    """What to type next."""
+    """Prints what to try next."""
     deck = "decks/first.deck"
     lines = ["check", f"face '{_first_with_text(folder)}' -o card.png", f"deck check {deck}", "test"]
     lines += [f"sheet {deck} -o first.pdf"]
@@ -108,11 +112,11 @@ def _tell(folder: Path, game: str) -> None:
     for words in lines:
         term.err(f"  cardlang {words}")
     if (folder / "rulebook.py").is_file():
-        term.err("\nThe rules are rulebook.py. After you changed them: cardlang trust --always")
+        term.err("\nThe rules are in rulebook.py. After changing them, run: cardlang trust --always")
 
 
 def _first_with_text(folder: Path) -> str:
-    """The name of the first card with a text, to show what a face looks like."""
+    """The name of the first card that has a text, as an example for drawing a face."""
     name = ""
     for line in (folder / "cards" / "first.cards").read_text(encoding="utf-8").splitlines():
         if line.startswith("card "):

@@ -1,4 +1,4 @@
-"""``cardlang odds``: how an attack in Risk 2025 will end, computed exactly."""
+"""``cardlang odds``: the exact odds of an attack in Risk 2025."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from cardlang.cli import term
 from cardlang.cli.exits import Exit
 
 BAR = 30
-SHOWN = 1000  # endings rarer than one in so many share a line
+SHOWN = 1000  # endings rarer than one in a thousand share a line
 UNITS = click.IntRange(1, 100)
 
 
-@click.command(short_help="Tell how an attack in Risk 2025 will end.")
+@click.command(short_help="Compute the odds of an attack in Risk 2025.")
 @click.argument("units", type=click.IntRange(2, 100))
 @click.argument("defenders", type=UNITS)
 @click.option(
     "--json", "as_json", is_flag=True, help="The whole distribution as JSON, chances as fractions too."
 )
 def command(units: int, defenders: int, as_json: bool) -> int:
-    """Tell how an attack ends that is carried on until the territory is taken or one unit is left.
+    """Compute the odds of an attack that continues until the territory is taken or one unit is left.
 
-    UNITS stand on the attacking territory (one stays behind), DEFENDERS on the other. Exact, not sampled.
+    UNITS are on the attacking territory (one stays behind), DEFENDERS on the other. Exact, not sampled.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""How far a printer's backs lie off its fronts: kept once, used whenever backs are printed."""
+"""The offset between a printer's fronts and backs: stored once, used whenever backs are printed."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ _OFFSET = r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s
 
 
 def parse_offset(words: str) -> tuple[float, float]:
-    """``1.2,-0.5`` as mm to the right and down. :class:`Stop` for anything else."""
+    """``1.2,-0.5`` as mm to the right and down. Raises :class:`Stop` for anything else."""
     found = re.fullmatch(_OFFSET, words)
     offset = (float(found[1]), float(found[2])) if found else (MOST + 1, 0.0)
     if max(map(abs, offset)) > MOST:
-        raise Stop(Exit.USAGE, f"'{words}' is no offset.", f"Two numbers up to {MOST:g} mm: --offset 1.2,-0.5")
+        raise Stop(Exit.USAGE, f"'{words}' is not an offset.", f"Give two numbers up to {MOST:g} mm: --offset 1.2,-0.5")
     return offset
 
 
 def offset_file() -> Path:
-    """Where the offset is kept."""
+    """The file in which the offset is stored."""
     return own_folder("config") / "printer.json"
 
 
 def keep_offset(offset: tuple[float, float]) -> Path:
-    """Keeps the offset; :class:`Stop` when it cannot be written."""
+    """Stores the offset. Raises :class:`Stop` if the file cannot be written."""
     return written(offset_file(), json.dumps({"right": offset[0], "down": offset[1]}) + "\n")
 
 
 def kept_offset() -> tuple[float, float]:
-    """The offset that was kept; nothing is moved when there is none or its file makes no sense."""
+    """The stored offset; (0, 0) if there is none or its file is invalid."""
     try:
         data = json.loads(offset_file().read_text(encoding="utf-8"))
         return parse_offset(f"{float(data['right']):.3f},{float(data['down']):.3f}")

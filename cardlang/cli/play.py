@@ -1,4 +1,4 @@
-"""``cardlang play``: a game at the terminal, against bots, friends at the same keyboard, or nobody."""
+"""``cardlang play``: a game in the terminal, against bots, friends at the same keyboard, or nobody."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 SEEDS = 1_000_000
 BOT_HELP = "Who plays the other seats: random, greedy, ismcts, nobody, or yours as FILE.py:CLASS."
 OFFERED = 3
-"""So many unfinished games are offered, the latest first."""
+"""The number of unfinished games to offer, the latest first."""
 
 
 @click.command(short_help="Play a game against a bot or a friend, with the rules enforced.")
 @click.argument("game", metavar="GAME", required=False)
-@click.option("--deck", "decks", multiple=True, metavar="DECK", help="Once a seat; yours first.")
+@click.option("--deck", "decks", multiple=True, metavar="DECK", help="Once per seat; yours first.")
 @click.option("--bot", "bots", multiple=True, default=("greedy",), metavar="NAME", help=BOT_HELP)
 @click.option("--friend", "--friends", is_flag=True, help="People at this keyboard at every seat, no bot.")
-@click.option("--solo", is_flag=True, help="No opponent: the other chair is empty.")
+@click.option("--solo", is_flag=True, help="No opponent: the other player only passes.")
 @click.option("--watch", is_flag=True, help="The bots play every seat; you watch.")
-@click.option("--from", "scenario", metavar="FILE[:NAME]", help="Begin from a scenario's position.")
+@click.option("--from", "scenario", metavar="FILE[:NAME]", help="Start from a scenario's position.")
 @click.option("--seed", type=int, default=None, help="The same seed deals and rolls the same.")
-@click.option("--save", "keep", type=click.Path(path_type=Path), help="Keep the game in this file as you play.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Take up a saved game.")
-@click.option("--plain", is_flag=True, help="For a screen reader: sentences, one thing a line, nothing drawn.")
+@click.option("--save", "keep", type=click.Path(path_type=Path), help="Save the game to this file as you play.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
+@click.option("--plain", is_flag=True, help="For a screen reader: plain sentences, one per line.")
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @seating_options
 def command(
@@ -65,7 +65,7 @@ def command(
 ) -> int:
     """Play a game against a bot or a friend, with the rules enforced.
 
-    A game is kept by itself after every decision; when it was not finished, the next call offers to go on with it.
+    The game is saved automatically after every decision. The next 'cardlang play' offers to continue an unfinished one.
 
     \b
     Examples:
@@ -103,7 +103,7 @@ def command(
 
 
 def _bots(names: Sequence[str], people: int, seats: int, trusted: bool) -> dict[int, Bot]:
-    """The bots of the seats after the people's; the last one named plays all that are left."""
+    """The bots of the seats after the people's. The last bot named plays all remaining seats."""
     found = {}
     for place, seat in enumerate(range(people, seats)):
         found[seat] = bot_named(names[min(place, len(names) - 1)], trusted)
@@ -120,7 +120,7 @@ def _begun(
     trusted: bool,
     by: tuple[Sequence[str], str],
 ) -> Session:
-    """A new game with these decks, ``by`` these variants and mulligans."""
+    """A new game with these decks; ``by`` is the variants and the mulligan procedure."""
     from cardlang.engine.match import Match
 
     if not rules.min_players <= len(paths) <= rules.max_players:
@@ -139,7 +139,7 @@ def _begun(
 
 
 def _kind_of(bot: Bot | None) -> str:
-    """What a player is called, before the number of their seat."""
+    """The name of a player, without the number of their seat."""
     if bot is None:
         return "Player"
     first, _, second = bot.name.rpartition(":") if is_from_file(bot.name) else bot.name.partition(":")
@@ -155,7 +155,7 @@ def _puzzle(
     plain: bool,
     trusted: bool,
 ) -> Session:
-    """A game from a scenario's position; the person is its first player."""
+    """A game from a scenario's position; the person plays its first player."""
     path, wanted = (scenario, "") if Path(scenario).is_file() else _split(scenario)
     match, extra = from_scenario(Path(path), wanted)
     seats = match.state.seats
@@ -169,13 +169,13 @@ def _split(scenario: str) -> tuple[str, str]:
     return (path + ".scenario", wanted) if wanted else (scenario, "")
 
 
-# ---- games left in the middle ------------------------------------------------------------------------------
+# ---- unfinished games --------------------------------------------------------------------------------------
 def _left_over(game: str | None) -> Path | None:
-    """An unfinished game, if there is one and the player wants to go on with it; asked only of a person."""
+    """An unfinished game that the user wants to continue. Asks only at a terminal."""
     if not term.at_a_terminal():
         return None
     for path, save in kept.unfinished(game_named(game).name if game else "")[:OFFERED]:
-        if click.confirm(f"Go on with {_called(save.game, len(save.history))}?", default=True, err=True):
+        if click.confirm(f"Continue {_called(save.game, len(save.history))}?", default=True, err=True):
             return path
     return None
 
@@ -192,12 +192,12 @@ def _called(game: str, choices: int) -> str:
 
 
 def _look_at_place(keep: Path) -> None:
-    """A place where the game cannot be kept is refused before anybody has played a minute."""
+    """Raises Stop at once, before the game starts, if the game could not be saved to this file."""
     if keep.is_dir():
         raise Stop(Exit.FILE, f"'{keep}' is a folder.", f"Name a file: --save {keep / 'evening.save'}")
     if keep.exists() and load_save(keep)[0] is None:
         help = "Name another file, or move that one away."
-        raise Stop(Exit.FILE, f"'{keep}' is there already and holds no saved game.", help)
+        raise Stop(Exit.FILE, f"'{keep}' already exists and is not a saved game.", help)
     try:
         folder_for(keep.parent)
     except Stop as stop:
@@ -205,7 +205,7 @@ def _look_at_place(keep: Path) -> None:
 
 
 def _run(session: Session) -> int:
-    """Plays; a game that is over is not kept any more where it was kept by itself."""
+    """Plays. When the game is over, its automatic save is deleted."""
     try:
         code = session.run()
     except EOFError:
@@ -218,6 +218,6 @@ def _run(session: Session) -> int:
 
 
 def _broken_off(session: Session, why: str) -> int:
-    """Left in the middle of a line or of a bot's turn: what was decided until then is kept all the same."""
+    """Ends an interrupted game; its automatic save stays."""
     term.err(why + ("" if session.match.over else session.way_back()))
     return Exit.INTERRUPTED

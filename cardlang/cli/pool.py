@@ -1,4 +1,4 @@
-"""The cards a command works with: those we ship for a game, and those of the project it is called in."""
+"""The cards a command works with: the bundled ones of a game, and those of the current project."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @record(slots=True)
 class Pool:
-    """All cards that can be named, by folded name; a project's card hides ours of the same name."""
+    """All cards that can be named, by folded name. A project's card hides a bundled card of the same name."""
 
     game: str
     entries: dict[str, CardEntry] = field(default_factory=dict)
@@ -30,7 +30,7 @@ class Pool:
     project: Project | None = None
 
     def add(self, loaded: LoadedSet) -> None:
-        """Take over the cards of a set and what is wrong with it."""
+        """Adds the cards and problems of a set."""
         self.problems += loaded.problems
         for entry in loaded.cards:
             self.entries[fold(entry.name)] = entry
@@ -40,16 +40,16 @@ class Pool:
         return [entry.name for entry in self.entries.values()]
 
     def kinds(self) -> dict[str, tuple[str, ...]]:
-        """Of what kinds each card is; those that cannot be read are left out."""
+        """The card types of each card; cards that cannot be read are omitted."""
         return {entry.name: entry.tree.type.kinds for entry in self.entries.values() if entry.tree is not None}
 
     def find(self, name: str) -> CardEntry | None:
-        """The card of a name; case makes no difference."""
+        """The card of a name, in upper or lower case; None if there is none."""
         return self.entries.get(fold(name))
 
     def suggestion(self, name: str) -> str:
-        """``did you mean 'Kettle Drone'?``, also for ``ketle``: names like it, then names with a word like it; or an
-        empty string.
+        """``did you mean 'Kettle Drone'?``, also for ``ketle``: similar names, then names with a similar
+        word. Empty if there is none.
         """
         names = self.names()
         by_word: dict[str, list[str]] = {}
@@ -57,31 +57,31 @@ class Pool:
             for word in each.lower().split():
                 by_word.setdefault(word, []).append(each)
         hits = [*near(name, names), *(each for word in near(name, by_word) for each in by_word[word])]
-        said = " or ".join(f"'{hit}'" for hit in list(dict.fromkeys(hits))[:3])
-        return f"did you mean {said}?" if said else ""
+        names_found = " or ".join(f"'{hit}'" for hit in list(dict.fromkeys(hits))[:3])
+        return f"did you mean {names_found}?" if names_found else ""
 
     def cards(self) -> dict[str, Card]:
-        """The cards as the engine knows them, by name; those with a mistake are left out."""
+        """The cards for the engine, by name; those with a mistake are omitted."""
         return {entry.name: entry.card for entry in self.entries.values() if entry.card is not None}
 
 
 @lru_cache(maxsize=16)
 def set_at(where: str) -> LoadedSet:
-    """A set by its path, or by the name of its game; read once in a run."""
+    """A set by its path, or by the name of its game; read once per run."""
     from cardlang.loading.sets import load_set
 
     return load_set(where)
 
 
 def sets_at(where: str) -> list[LoadedSet]:
-    """As :func:`set_at`; a folder with cards of several games holds several sets."""
+    """As :func:`set_at`, for a folder that may contain cards of several games."""
     from cardlang.loading.sets import load_sets
 
     return load_sets(where) if Path(where).is_dir() else [set_at(where)]
 
 
 def pool_for(game: str, place: Path) -> Pool:
-    """The cards for a game, as seen from a file or folder."""
+    """The cards of a game that are available at a file or folder."""
     project, problems = find_project(place)
     pool = Pool(game, problems=problems)
     if project is not None and project.game in ("", game):
@@ -92,7 +92,7 @@ def pool_for(game: str, place: Path) -> Pool:
 
 
 def _sets_in(pool: Pool) -> list[LoadedSet]:
-    """Ours first, then the project's, whose cards hide ours of the same name."""
+    """The bundled set first, then the project's sets, whose cards hide bundled ones of the same name."""
     ours = pool.project is None or pool.project.bundled
     places = [pool.game] if ours and any((bundled("sets") / pool.game).rglob("*.cards")) else []
     if pool.project is not None:
@@ -101,18 +101,18 @@ def _sets_in(pool: Pool) -> list[LoadedSet]:
 
 
 def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats of a game, and those of the project's own ``formats.toml`` beside ``cardlang.toml``."""
+    """The formats of a game, and those in the project's own ``formats.toml``."""
     return formats_with(game, pool.project)
 
 
 def formats_here(game: Game) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats of a game, with those of the project we are in."""
+    """The formats of a game, and those of the current project."""
     project, _ = find_project(Path.cwd())
     return formats_with(game, project if project is not None and project.game in ("", game.name) else None)
 
 
 def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats of a game, and those of a project, which can extend them."""
+    """The formats of a game, and those of a project, which may extend them."""
     formats, problems = bundled_formats(game.name, game.settings, game.choices)
     own = project.folder / "formats.toml" if project is not None else None
     if own is not None and own.is_file():

@@ -1,4 +1,4 @@
-"""What the printing commands share: which cards, in which look, with which words at their foot."""
+"""What the printing commands share: choosing cards, preparing their content, and the text at their foot."""
 
 from __future__ import annotations
 
@@ -28,20 +28,22 @@ _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
 
 @contextmanager
 def drawing_bar(total: int) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar that begins with the first face: its thread must not be there when processes are forked."""
+    """A progress bar that starts with the first face, because its thread must not exist when worker processes
+    are forked.
+    """
     with ExitStack() as stack:
         bars: list[term.Progress] = []
 
-        def told(_done: int, _total: int) -> None:
+        def advance(_done: int, _total: int) -> None:
             if not bars:
                 bars.append(stack.enter_context(term.progress("drawing faces", total)))
             bars[0](1)
 
-        yield told
+        yield advance
 
 
 def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list[FaceContent]:
-    """The cards in the face voice, the same object for the copies of a card."""
+    """The content of each card's face; copies of a card share one object."""
     made: dict[str, FaceContent] = {}
     for entry in entries:
         if entry.name not in made and entry.tree is not None:
@@ -51,7 +53,7 @@ def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list
 
 
 def without_reminders(content: FaceContent) -> FaceContent:
-    """The card without the words in brackets that only repeat what a keyword means."""
+    """The card without the reminder texts in brackets."""
     return replace(content, text=tuple(
         tuple(run for run in paragraph
               if not (run.style == "italic" and run.text.strip().startswith("(") and run.text.strip().endswith(")")))
@@ -60,9 +62,10 @@ def without_reminders(content: FaceContent) -> FaceContent:
 
 
 def only(entries: Sequence[CardEntry], wanted: Sequence[str]) -> list[CardEntry]:
-    """Those that ``--only`` names: a name, a pattern (``*drone*``) or collector numbers (``3`` or ``3-9``).
+    """The cards that ``--only`` selects: by name, pattern (``*drone*``) or collector numbers (``3`` or
+    ``3-9``).
 
-    :class:`Stop` with the near names when a word means no card at all.
+    Raises :class:`Stop`, with similar names, for a word that selects no card.
     """
     if not wanted:
         return list(entries)
@@ -71,7 +74,7 @@ def only(entries: Sequence[CardEntry], wanted: Sequence[str]) -> list[CardEntry]
         if not any(_meant(entry, word) for entry in entries):
             hits = near(word, dict.fromkeys(entry.name for entry in entries))
             help = "did you mean " + " or ".join(f"'{hit}'" for hit in hits) + "?" if hits else ""
-            raise Stop(Exit.USAGE, f"--only: no card here is meant by '{word}'.", help)
+            raise Stop(Exit.USAGE, f"--only: '{word}' does not match any card here.", help)
     return [entry for entry in entries if any(_meant(entry, word) for word in words)]
 
 
@@ -85,7 +88,7 @@ def _meant(entry: CardEntry, word: str) -> bool:
 
 
 def stamp_for(entry: CardEntry, content: FaceContent, date: str) -> str:
-    """Set and version, collector number, content hash, date: what tells one proof from another."""
+    """Set and version, collector number, content hash and date, to tell proofs apart."""
     from render.drawn import content_hash
 
     version = f"{entry.set_name} {entry.version}".strip()
@@ -94,20 +97,22 @@ def stamp_for(entry: CardEntry, content: FaceContent, date: str) -> str:
 
 
 def with_overflow(problems: Sequence[Problem], overflow: str) -> list[Problem]:
-    """The Problems, text that does not fit only a warning when that was asked for."""
+    """The Problems; text that does not fit is only a warning if ``overflow`` is "warn"."""
     return [
         replace(each, warning=True) if each.code == "CL910" and overflow == "warn" else each for each in problems
     ]
 
 
 def place_of(what: str) -> Path:
-    """The file or folder that a set or deck on the command line means."""
+    """The file or folder of a set or deck on the command line."""
     places = places_of(what)
     return places[0] if len(places) == 1 else Path(os.path.commonpath([place.absolute() for place in places]))
 
 
 def changes_since(chosen: Chosen, what: str, since: str) -> Changes:
-    """What changed in these cards since an older file or commit. A deck never misses cards it does not hold."""
+    """What changed in these cards since an older file or commit. For a deck, cards it does not contain are
+    not reported as removed.
+    """
     from render.changes import Changes, compare
 
     place = place_of(what)

@@ -1,4 +1,6 @@
-"""Projects that bring a game of their own: opened before a command runs, so that it finds the game like ours."""
+"""Projects that define a game of their own. They are opened before a command runs, so that it finds the game
+like a bundled one.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,16 @@ WITHOUT = ("new", "trust")
 """Commands that never run the code of a project."""
 
 LENIENT = ("demo", "games")
-"""Commands that have something to say without it, too."""
+"""Commands that also work if the project's game cannot be used."""
 
 HELP = ("-h", "--help")
 
 
 def open_projects(command: str, given: Sequence[str]) -> None:
-    """Opens the project we are in and those of the files and folders on the command line.
+    """Opens the current project and those of the files and folders on the command line.
 
-    :class:`Stop` when one brings a game that is not trusted or cannot be used; nothing of it has run then.
+    Raises :class:`Stop` if the game of one is not trusted or cannot be used; in that case none of its code
+    has run.
     """
     if command in WITHOUT or any(word in HELP for word in given):
         return
@@ -29,7 +32,7 @@ def open_projects(command: str, given: Sequence[str]) -> None:
 
 
 def open_at(places: Sequence[Path], command: str) -> None:
-    """Opens the projects these files and folders lie in; see :func:`open_projects`."""
+    """Opens the projects that contain these files and folders; see :func:`open_projects`."""
     if not any(_in_a_project(place) for place in places):
         return
     from cardlang.loading.project_games import open_project
@@ -44,7 +47,7 @@ def open_at(places: Sequence[Path], command: str) -> None:
 
 
 def _named(given: Sequence[str]) -> list[Path]:
-    """The files and folders among the words of a command line."""
+    """The words of a command line that are existing files or folders."""
     words = [word.partition("=")[2] if word.startswith("--") and "=" in word else word for word in given]
     found = []
     for word in words:
@@ -61,8 +64,8 @@ def _in_a_project(place: Path) -> bool:
     return any((folder / "cardlang.toml").is_file() for folder in (here, *here.parents))
 
 
-def told_as_problem(fault: BaseException) -> bool:
-    """Whether an exception came out of a project's own rules; it is then told as what is wrong with them."""
+def shown_as_problem(fault: BaseException) -> bool:
+    """If an exception comes from a project's own rules, prints it as a Problem and returns True."""
     from cardlang.loading.project_games import fault_in_rules
 
     problem = fault_in_rules(fault)

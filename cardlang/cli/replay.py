@@ -1,4 +1,4 @@
-"""``cardlang replay``: a saved game, told again from its first move."""
+"""``cardlang replay``: tells a saved game from its first move."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.command(short_help="Tell a saved game again, move by move.")
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--player", type=click.IntRange(1), help="Tell only what this player could see.")
-@click.option("--step", is_flag=True, help="Walk through it, forwards and backwards.")
+@click.option("--step", is_flag=True, help="Step through it, forwards and backwards.")
 @click.option("--why", is_flag=True, help="With reasons and rules.")
 @click.option("--json", "as_json", is_flag=True, help="Seed, decks, decisions and outcome as JSON.")
 def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool) -> int:
@@ -55,8 +55,8 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
     ended = "not over yet" if outcome is None else outcome.kind.replace("_", " ")
     if as_json:
         winners = [] if outcome is None else [seat + 1 for seat in outcome.winners]
-        told = {"game": save.game, "seed": save.seed, "decks": save.decks, "decisions": save.history}
-        term.out_json({**told, "outcome": ended, "winners": winners, "digest": save.digest})
+        data = {"game": save.game, "seed": save.seed, "decks": save.decks, "decisions": save.history}
+        term.out_json({**data, "outcome": ended, "winners": winners, "digest": save.digest})
         return Exit.FINE
     term.err(f"{rules.title}, seed {save.seed}, {count_of(len(save.history), 'decision')}, {ended}")
     viewer = EVERYBODY if player is None else player - 1
@@ -75,7 +75,7 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
 
 
 def _twice(save: Save, rules: Game, file: Path) -> tuple[Match | None, Match | None, list[Problem]]:
-    """The game at its end and at its beginning; a game from a scenario's position begins there."""
+    """The game at its end and at its beginning; a game from a scenario begins at the scenario's position."""
     matches: list[Match] = []
     problems: list[Problem] = []
     for _ in range(2):
@@ -92,6 +92,6 @@ def _twice(save: Save, rules: Game, file: Path) -> tuple[Match | None, Match | N
 
 
 def _stop(file: Path, problems: Sequence[Problem]) -> None:
-    """Show what is wrong with a save and end."""
+    """Prints what is wrong with a save and raises Stop."""
     term.show_problems(problems, to_stderr=True)
-    raise Stop(exit_code(problems) or Exit.FILE, f"{file} cannot be told.")
+    raise Stop(exit_code(problems) or Exit.FILE, f"{file} cannot be replayed.")

@@ -1,4 +1,4 @@
-"""``cardlang report``: what the games of a file come to, on one page, as tables, or as data."""
+"""``cardlang report``: the results of stored games, as a page, tables or data."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from render.report import Chapter, cards_csv, matchups_csv, report_page
 PLACE = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.command(short_help="Show what the games of a file come to: one page, tables, data.")
+@click.command(short_help="Show the results of stored games: one page, tables, data.")
 @click.argument("paths", metavar="RUN.DB...", nargs=-1, required=True, type=PLACE)
-@place_option("Write a page for the browser, with CSV and JSON beside it.", file=True)
-@click.option("--merged", type=PLACE, help="Also put all games together into this file.")
-@click.option("--compare", type=PLACE, metavar="OLD.DB", help="Say what has changed since the games in this file.")
+@place_option("Write a page for the browser, and CSV and JSON next to it.", file=True)
+@click.option("--merged", type=PLACE, help="Also write all games into this one file.")
+@click.option("--compare", type=PLACE, metavar="OLD.DB", help="Show what has changed since the games in this file.")
 @click.option("--title", default="", help="The heading of the page.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
 def command(
     paths: tuple[Path, ...], out: Path | None, merged: Path | None, compare: Path | None, title: str, as_json: bool
 ) -> int:
-    """Show what the games of one or more files come to. Games that lie in several files count once.
+    """Show the results of the games in one or more files. A game that is in several files counts once.
 
     \b
     Examples:
@@ -65,8 +65,8 @@ def command(
 
 
 def _chapters(paths: Sequence[Path], merged: Path | None, compared: Path | None) -> list[Chapter]:
-    """A chapter a setup; each compared with the first one of the old file - or, without one, of those before it - that
-    it can be compared with.
+    """One chapter per setup. Each is compared with the first comparable setup of the old file or, without an
+    old file, of the chapters before it.
     """
     with ExitStack() as stack:
         whole = stack.enter_context(Store(merged))
@@ -84,7 +84,9 @@ def _chapters(paths: Sequence[Path], merged: Path | None, compared: Path | None)
 
 
 def _by_setup(store: Store) -> list[tuple[Setup, Played]]:
-    """The games in a file by setup, in the order in which they were begun; runs of other seeds belong together."""
+    """The games in a file by setup, in the order the setups were begun. Runs with different seeds are
+    combined.
+    """
     found: dict[str, tuple[Setup, dict[int, list[Record]]]] = {}
     for run in store.runs():
         if run.games:

@@ -1,5 +1,6 @@
-"""The result table of a run of games, as people read it: seed and versions first, then rates with intervals,
-then how games ended, each way by itself."""
+"""The result table of a run: seed and version first, then win rates with intervals, then the number of games with
+each outcome.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ OUTCOME_WORDS = {
 def show_tally(
     total: Tally, decks: Sequence[str], *, game: str, seed: int | str, bots: Sequence[str], note: str = ""
 ) -> None:
-    """Print a run. ``decks`` and ``bots`` are what to call the decks and who played them."""
+    """Prints the results of a run. ``decks`` and ``bots`` are their names."""
     by = " against ".join(dict.fromkeys(bots))
     term.out(
         f"{game}: {count_of(total.games, 'game')}, {by}, seed {seed}, cardlang {__version__}", bold=True
@@ -51,7 +52,7 @@ def show_tally(
 
 
 def _rates(total: Tally, decks: Sequence[str]) -> list[str]:
-    """One row a deck, then one row a seat; shares are of completed games."""
+    """One row per deck, then one row per seat; shares are of completed games."""
     seats = total.seats()
     wide = max([12, *(len(term.clean(name)) for name in decks)])
     wide = min(wide, 40)
@@ -64,7 +65,7 @@ def _rates(total: Tally, decks: Sequence[str]) -> list[str]:
     if len(total.decks()) > 1 or len(seats) > 1:
         lines += [f"{_seat_name(seat):<{wide}}  {_rate(total.seat_rate(seat))}" for seat in seats]
     if total.completed < total.games:
-        lines.append(f"(shares of the {total.completed:,} games that the rules brought to an end)")
+        lines.append(f"(shares of the {total.completed:,} games that ended by the rules)")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""``cardlang sheet``: a set or a deck for a printer, at home or elsewhere, or for a virtual table."""
+"""``cardlang sheet``: prints a set or a deck at home, for a print service, or for a virtual table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 @record
 class Wish:
-    """Everything said on the command line."""
+    """The options of the command line."""
 
     what: str
     out: Path | None = None
@@ -67,7 +67,7 @@ class Wish:
 
 @record
 class Print:
-    """One run on its way: the cards, their faces to draw, and what was met."""
+    """One run: the cards, the faces to draw, and the problems found."""
 
     wish: Wish
     profile: Profile
@@ -81,39 +81,39 @@ class Print:
 
     @property
     def cache(self) -> Cache | None:
-        """Where faces are kept, unless ``--no-cache``."""
+        """The cache of drawn faces; None with ``--no-cache``."""
         from render.cache import Cache, cache_folder
 
         return Cache(cache_folder()) if self.wish.cache else None
 
     @property
     def workers(self) -> int:
-        """How many processes draw."""
+        """The number of drawing processes."""
         return self.wish.workers or usual_workers()
 
 
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     place_option("The PDF or folder to write."),
-    click.option("--game", default="", help="The game, where nothing else says it."),
+    click.option("--game", default="", help="The game; by default that of the set, deck or project."),
     click.option("--profile", default="", metavar="NAME", help="Paper or printer; --list-profiles shows them."),
-    click.option("--paper", default="", help="A4 or Letter; the project's own paper where nothing is said."),
+    click.option("--paper", default="", help="A4 or Letter; by default the project's paper."),
     click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML)."),
-    click.option("--overlay", multiple=True, metavar="NAME", help="Lay over the layout: low-ink, proof, a file."),
-    click.option("--dpi", default=0, type=click.IntRange(0, 1200), help="Dots an inch; the profile's if not said."),
+    click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file."),
+    click.option("--dpi", default=0, type=click.IntRange(0, 1200), help="Dots per inch; by default the profile's."),
     click.option("--back", default="", metavar="FILE", help="Backs: 'shared', a layout (.toml) or a picture."),
     click.option("--duplex", default="none", type=click.Choice(["none", "long", "short"]),
                  help="Print backs, for paper turned over this edge."),
-    click.option("--offset", default="", metavar="RIGHT,DOWN", help="Move the backs by mm; else the kept offset."),
+    click.option("--offset", default="", metavar="RIGHT,DOWN", help="Move the backs by mm; by default as stored."),
     click.option("--only", multiple=True, metavar="CARDS", help="Names, patterns (*drone*) or numbers (3-9)."),
     click.option("--since", default="", metavar="FILE|COMMIT", help="Only cards that changed since then."),
-    click.option("--date", default="", help="The date on the proofs; else SOURCE_DATE_EPOCH or the commit's."),
+    click.option("--date", default="", help="The date on proofs; by default SOURCE_DATE_EPOCH or the commit's."),
     click.option("--stamp/--no-stamp", default=None, help="Version, number and hash at the foot of each card."),
     click.option("--overflow", default="error", type=click.Choice(["warn", "error"]),
-                 help="Is text that does not fit a mistake?", show_default=True),
+                 help="Treat text that does not fit as a mistake?", show_default=True),
     click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets."),
     click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0."),
     click.option("--cache/--no-cache", default=True, help="Keep drawn faces for the next run."),
-    click.option("--url", default="", help="Where the sheets for Tabletop Simulator will lie on the web."),
+    click.option("--url", default="", help="The web address of the sheets for Tabletop Simulator."),
 )  # fmt: skip
 
 
@@ -128,8 +128,8 @@ def _with_options(command: Any) -> Any:
 @_with_options
 @click.option("--list-profiles", is_flag=True, help="Show the profiles and stop.")
 @click.option("--calibrate", is_flag=True, help="Write the calibration page for --keep-offset and stop.")
-@click.option("--keep-offset", default="", metavar="RIGHT,DOWN", help="Keep your printer's offset and stop.")
-def command(what: str, list_profiles: bool, calibrate: bool, keep_offset: str, **said: Any) -> int:
+@click.option("--keep-offset", default="", metavar="RIGHT,DOWN", help="Store your printer's offset and stop.")
+def command(what: str, list_profiles: bool, calibrate: bool, keep_offset: str, **options: Any) -> int:
     """Print a set or a deck: every card of a set once, a deck with its copies.
 
     \b
@@ -140,7 +140,7 @@ def command(what: str, list_profiles: bool, calibrate: bool, keep_offset: str, *
       cardlang sheet rush.deck --profile bleed-a4 --duplex long
       cardlang sheet rush.deck --profile tabletop-simulator -o table/
     """
-    wish = Wish(what, **said)
+    wish = Wish(what, **options)
     if list_profiles:
         return show_profiles()
     if keep_offset:
@@ -148,14 +148,14 @@ def command(what: str, list_profiles: bool, calibrate: bool, keep_offset: str, *
     if calibrate:
         return _calibrate(wish)
     if not what:
-        raise click.UsageError("say which set or deck to print, as in 'cardlang sheet my-set.cards'.")
+        raise click.UsageError("name the set or deck to print, as in 'cardlang sheet my-set.cards'.")
     if wish.paper and wish.paper not in paper_names():
         raise click.UsageError(f"there is no paper '{wish.paper}'; there are: {', '.join(paper_names())}.")
     return _run(wish)
 
 
 def show_profiles() -> int:
-    """Every profile with its title."""
+    """Prints every profile with its title."""
     from render.profiles import load_profile, profile_names
 
     for name in profile_names():
@@ -264,7 +264,7 @@ def _print(
     return Print(wish, profile, layout, entries, fronts, back, chosen.title, changes)
 
 
-# ------------------------------------------------------------------ what comes out
+# ------------------------------------------------------------------ output
 
 
 def _paper(job: Print) -> None:
@@ -290,7 +290,7 @@ def _paper(job: Print) -> None:
 
 
 def _as_back(back: Job, front: Job) -> Any:
-    """A back may use the card's values; a shared one is the same for all."""
+    """The back of a card: with the card's values if the layout uses any, otherwise the shared one."""
     from cardlang.cli.backs import for_card
 
     return for_card(back.content, front.content, back.layout)
@@ -303,7 +303,7 @@ def _offset(wish: Wish, duplex: str) -> tuple[float, float]:
 
 
 def _cards(job: Print) -> list[tuple[CardEntry, Job, int]]:
-    """The distinct cards in order, with their copies."""
+    """The distinct cards in order, with the number of copies."""
     counts: dict[str, int] = {}
     for entry in job.entries:
         counts[entry.name] = counts.get(entry.name, 0) + 1

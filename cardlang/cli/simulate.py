@@ -1,4 +1,4 @@
-"""``cardlang simulate``: many games between bots, and an honest table of what came out."""
+"""``cardlang simulate``: plays many games between bots and prints the results."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ A_SET = click.Path(exists=True)
 @click.option("--bot", "bots", multiple=True, default=("greedy",), help="One for all, or once for each deck.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same table.")
-@place_option("Keep every game in this file; go on where it ends.", file=True)
-@click.option("--pairs", is_flag=True, help="Every two of the decks meet: a matchup matrix.")
+@place_option("Store every game in this file; continue where it ends.", file=True)
+@click.option("--pairs", is_flag=True, help="Every deck plays every other one: a matchup matrix.")
 @click.option("--compare", type=PLACE, metavar="OLD.DB", help="What has changed since those games?")
 @click.option("--set-old", type=A_SET, metavar="CARDS", help="Play with these cards first, and compare.")
-@click.option("--set-new", type=A_SET, metavar="CARDS", help="Play with these cards then, and compare.")
-@click.option("--scheduler", metavar="tcp://HOST:PORT", help="Have the games played by a Dask cluster.")
-@click.option("--game", "only", type=click.IntRange(1), help="Only this game of the run, told move by move.")
+@click.option("--set-new", type=A_SET, metavar="CARDS", help="Play with these cards second, and compare.")
+@click.option("--scheduler", metavar="tcp://HOST:PORT", help="Play the games on a Dask cluster.")
+@click.option("--game", "only", type=click.IntRange(1), help="Show only this game of the run, move by move.")
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @click.option("--json", "as_json", is_flag=True, help="The table as JSON.")
 @seating_options
@@ -47,7 +47,7 @@ def command(
     scheduler: str | None, only: int | None, trust_bots: bool, as_json: bool, players: int | None,
     variants: tuple[str, ...], mulligan: str,
 ) -> int:  # fmt: skip
-    """Play many games between bots and count them. Seats are swapped from game to game.
+    """Play many games between bots and count them. Seats alternate from game to game.
 
     \b
     Examples:
@@ -65,7 +65,7 @@ def command(
     if len(bots) not in (1, len(decks)):
         raise click.UsageError("name one bot for all decks, or one for each.")
     if compare is not None and (set_old or set_new):
-        raise click.UsageError("--compare looks back at games played before; --set-old and --set-new play both.")
+        raise click.UsageError("use either --compare (earlier games) or --set-old and --set-new (plays both).")
     names = tuple(bot_named(bot, trust_bots).name for bot in bots) * (len(decks) if len(bots) == 1 else 1)
     table = OnThisTable(rules.name, decks, (set_new,) if set_new else ())
     before = OnThisTable(rules.name, decks, (set_old,) if set_old else ()) if set_old or set_new else None
@@ -80,20 +80,20 @@ def command(
 
 
 def _more_than_sit_down(rules: Game, decks: tuple[str, ...], players: int | None) -> bool:
-    """Whether more decks are named than can sit down at one table of this game."""
+    """True if more decks are named than can play at one table of this game."""
     return players is None and len(decks) > rules.max_players and rules.min_players <= 2
 
 
 def _paired(rules: Game, decks: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     if rules.min_players > 2 or players not in (None, 2):
-        raise click.UsageError("in --pairs two decks meet at a time.")
+        raise click.UsageError("--pairs plays two decks at a time.")
     if len(decks) < 2:
         raise click.UsageError("--pairs needs two decks or more.")
     return decks
 
 
 def tell_game(run: Run, number: int) -> int:
-    """One game of a run, move by move; a crash in it ends as any crash of ours does."""
+    """Prints one game of a run, move by move. A crash in it is not caught here."""
     from cardlang.play.replay import told
 
     match, bots, seed = match_of(run, number)

@@ -1,4 +1,5 @@
-"""A game with decks laid ready for many games: what worker processes are handed, and what the store is told of it."""
+"""A game with decks for many games, in a form that can be sent to worker processes and described in a store.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from cardlang.record import record
 
 @record(frozen=True, slots=True)
 class OnThisTable:
-    """Lays the table in a worker process: names and paths travel, cards are read again. Cards of ``sets`` take the
-    place of cards of the same name.
+    """Loads game and decks in a worker process: only names and paths are sent, and cards are read again.
+    Cards of ``sets`` replace cards of the same name.
     """
 
     game: str
@@ -31,22 +32,23 @@ class OnThisTable:
     def setup(
         self, bots: tuple[str, ...], parameters: Mapping[str, int | str | bool], pairs: bool = False
     ) -> Setup:
-        """What is played at this table."""
+        """The setup of a run with this table."""
         game, decks = self()
         return setup_of(game, decks, self.titles(bots), bots, parameters, pairs)
 
     def titles(self, bots: tuple[str, ...]) -> list[str]:
-        """What each deck is called in a table of results. Where all share one, what differs is who plays."""
+        """The name of each deck in a table of results. If all players share one deck, the bots are named too.
+        """
         decks = laid(self.game, self.paths, self.sets)
         names = [deck.title for deck in decks]
         if decks[0].game.one_deck:
             names = [f"{name}: {bot}" for name, bot in zip(names, bots, strict=True)]
-        return _told_apart(names)
+        return _numbered(names)
 
 
 @lru_cache(maxsize=4)
 def laid(game: str, paths: tuple[str, ...], sets: tuple[str, ...] = ()) -> tuple[Deck, ...]:
-    """The decks to play with; shows what is wrong and stops when one is not legal."""
+    """The decks to play with. Prints problems and raises Stop if one is not legal."""
     rules = game_named(game)
     return tuple(_with(playable_deck(path, rules, sets), sets) for path in paths)
 
@@ -57,15 +59,15 @@ def _copies(game: str, paths: tuple[str, ...], sets: tuple[str, ...]) -> tuple[t
 
 
 def _with(deck: Deck, sets: tuple[str, ...]) -> Deck:
-    """Only the cards the deck needs: a pool is large, and every worker would carry it."""
+    """The deck with only the cards it needs, because every worker would otherwise receive the whole pool."""
     if not sets:
         return deck
     needed = {fold(name): None for name in deck.list.names()}
     return replace(deck, cards={name: card for name, card in deck.cards.items() if fold(name) in needed})
 
 
-def _told_apart(titles: list[str]) -> list[str]:
-    """Titles, with a number behind one that comes again (a deck against itself)."""
+def _numbered(titles: list[str]) -> list[str]:
+    """The titles, with a number after each repetition (a deck against itself)."""
     found: list[str] = []
     for title in titles:
         again = sum(one == title for one in titles[: len(found)])

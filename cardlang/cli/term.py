@@ -1,8 +1,8 @@
-"""The only place that writes to the terminal.
+"""The only module that writes to the terminal.
 
-Results go to stdout (:func:`out`), everything else to stderr (:func:`err`). Both remove from every string
-what could steer a terminal or reorder a line: a card name is a stranger's text. Colour is ours and is added
-after the cleaning; it is left out when the stream is not a terminal or ``NO_COLOR`` is set.
+Results go to stdout (:func:`out`), everything else to stderr (:func:`err`). Both remove anything from a
+string that could control a terminal or reorder a line, because card names may come from anyone. Colours
+are added after the cleaning; they are omitted if the stream is not a terminal or ``NO_COLOR`` is set.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ _UNSAFE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean(text: str) -> str:
-    """``text`` without escape sequences, control, bidi and unassigned characters; newlines and tabs stay."""
+    """``text`` without escape sequences, control, bidi and unassigned characters; newlines and tabs are kept.
+    """
     if text.isascii() and text.isprintable():
         return text
     text = re.sub(_ESCAPES, "", text)
@@ -50,17 +51,17 @@ def _is_safe(char: str) -> bool:
 
 
 def out(text: str = "", *, fg: str | None = None, bold: bool = False, newline: bool = True) -> None:
-    """Write a result to stdout."""
+    """Writes a result to stdout."""
     _write(text, fg, bold, newline, to_stderr=False)
 
 
 def err(text: str = "", *, fg: str | None = None, bold: bool = False, newline: bool = True) -> None:
-    """Write anything that is not the result to stderr."""
+    """Writes anything that is not the result to stderr."""
     _write(text, fg, bold, newline, to_stderr=True)
 
 
 def out_json(data: object) -> None:
-    """Write ``data`` to stdout as JSON in plain ASCII, which no terminal obeys."""
+    """Writes ``data`` to stdout as JSON in plain ASCII, which cannot control a terminal."""
     out(json.dumps(data, indent=2, ensure_ascii=True))
 
 
@@ -72,42 +73,42 @@ def _write(text: str, fg: str | None, bold: bool, newline: bool, *, to_stderr: b
 
 
 def size() -> tuple[int, int]:
-    """Columns and lines of the terminal; 80 by 24 where there is none."""
-    from shutil import get_terminal_size  # it loads every way to pack a file
+    """Columns and lines of the terminal; 80 by 24 if there is none."""
+    from shutil import get_terminal_size  # imported late: it also imports the compression modules
 
     found = get_terminal_size((80, 24))
     return max(40, found.columns), max(12, found.lines)
 
 
 def can_draw() -> bool:
-    """Whether stdout is a terminal that understands more than lines of text."""
+    """True if stdout is a terminal that understands more than lines of text."""
     return sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def at_a_terminal() -> bool:
-    """Whether a person can be asked: both ends are a terminal."""
+    """True if a person can be asked: stdin and stdout are both a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def say(text: str) -> None:
-    """Write sentences to stdout, broken at the width of the terminal where there is one."""
+    """Writes sentences to stdout, wrapped at the width of the terminal if there is one."""
     out(_broken(text) if can_draw() else text)
 
 
 def remark(text: str, *, fg: str | None = None) -> None:
-    """Write sentences to stderr, broken at the width of the terminal where there is one."""
+    """Writes sentences to stderr, wrapped at the width of the terminal if there is one."""
     err(_broken(text) if sys.stderr.isatty() else text, fg=fg)
 
 
 def trouble(sentence: str, help: str = "") -> None:
-    """Say on stderr what went wrong, and below it the way out, if there is one."""
+    """Writes to stderr what went wrong, and help on the next line if there is any."""
     remark(sentence, fg="red")
     if help:
         remark(f"  {help}")
 
 
 def _broken(text: str) -> str:
-    """Broken between words only: a name, an option or a path can still be copied."""
+    """The text wrapped between words only, so that names, options and paths can be copied."""
     from textwrap import TextWrapper
 
     wrapper = TextWrapper(
@@ -118,7 +119,7 @@ def _broken(text: str) -> str:
 
 
 def two_columns(rows: Sequence[tuple[str, str]]) -> str:
-    """A word and what it means on each row; meanings are broken inside of their own column."""
+    """A word and its meaning on each row; meanings are wrapped inside their column."""
     from textwrap import wrap
 
     wide = max(len(shown) for shown, _ in rows) + 4
@@ -131,7 +132,7 @@ def two_columns(rows: Sequence[tuple[str, str]]) -> str:
 
 
 def show_lines(lines: Sequence[Text]) -> None:
-    """Write lines of styled text to stdout; their styles are left out where there is no colour."""
+    """Writes lines of styled text to stdout, without styles if there is no colour."""
     if not can_draw() or no_color():
         out("\n".join(line.plain.rstrip() for line in lines))
         return
@@ -144,7 +145,7 @@ def show_lines(lines: Sequence[Text]) -> None:
 
 
 def clear() -> None:
-    """Empty the screen and what could be scrolled back to; without a real terminal many empty lines."""
+    """Clears the screen and its scrollback; without a real terminal prints many empty lines."""
     if can_draw():
         click.echo("\x1b[2J\x1b[3J\x1b[H", nl=False)
     else:
@@ -152,12 +153,12 @@ def clear() -> None:
 
 
 def no_color() -> bool:
-    """Whether the user asked for no colour (https://no-color.org: set and not empty)."""
+    """True if the user wants no colour (https://no-color.org: set and not empty)."""
     return bool(os.environ.get("NO_COLOR"))
 
 
 def prepare_streams() -> None:
-    """Make both streams survive characters their encoding lacks; a terminal in ASCII shows ``?``."""
+    """Makes both streams replace characters that their encoding does not have."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -165,10 +166,10 @@ def prepare_streams() -> None:
 
 
 def show_problems(problems: Sequence[Problem], json: bool = False, *, to_stderr: bool = False) -> None:
-    """Show problems in the order of their places.
+    """Prints problems sorted by position.
 
-    For a command whose result they are (``check``) they go to stdout, as JSON if asked; other commands set
-    ``to_stderr``.
+    Commands whose result they are (``check``) write them to stdout, as JSON if ``json``; other commands
+    set ``to_stderr``.
     """
     ordered = sorted(problems)
     if json:
@@ -183,7 +184,7 @@ def show_problems(problems: Sequence[Problem], json: bool = False, *, to_stderr:
 
 
 def typed(path: str) -> str:
-    """A file's path as one would type it from here."""
+    """A file's path relative to the current folder, if it is inside it."""
     if not os.path.isabs(path):
         return path
     try:
@@ -203,14 +204,14 @@ def summary_of(problems: Sequence[Problem]) -> str:
 
 
 class Progress(Protocol):
-    """What long work reports to; ``render`` and ``play`` need not know who listens."""
+    """A callback for long work, so that ``render`` and ``play`` need not know how progress is displayed."""
 
     def __call__(self, advance: int = 1) -> None: ...
 
 
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Progress]:
-    """A bar on stderr while long work runs; only its title when stderr is not a terminal."""
+    """A progress bar on stderr during long work; only its title if stderr is not a terminal."""
     if not sys.stderr.isatty():
         err(title)
         yield _silent
@@ -236,4 +237,4 @@ def progress(title: str, total: int) -> Iterator[Progress]:
 
 
 def _silent(advance: int = 1) -> None:
-    """Nobody watches."""
+    """Ignores progress."""

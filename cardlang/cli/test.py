@@ -1,4 +1,4 @@
-"""``cardlang test``: run scenarios, the tests of cards that are written in English."""
+"""``cardlang test``: runs scenarios, the tests of cards that are written in English."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from cardlang.problems import Problem, errors
     "report",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Write a JUnit report, which build servers show.",
+    help="Write a JUnit report for build servers.",
 )
 @click.option(
-    "--only", default="", metavar="WORDS", help="Only scenarios whose name or rules hold these words."
+    "--only", default="", metavar="WORDS", help="Only scenarios whose name or rules contain these words."
 )
-@click.option("-v", "--verbose", is_flag=True, help="Name the scenarios that passed, too.")
+@click.option("-v", "--verbose", is_flag=True, help="Also list the scenarios that passed.")
 def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: str, verbose: bool) -> int:
     """Run scenarios: tests of cards and rules in English.
 
-    PATH is a file or a folder; without one, the scenarios of your project are run (outside of one, those that come
-    with cardlang). docs/scenarios.md says how to write one.
+    PATH is a file or a folder. Without one, the scenarios of your project are run, or outside a project those that
+    come with cardlang. docs/scenarios.md explains how to write one.
 
     \b
     Examples:
@@ -75,11 +75,11 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
 
 
 def _refuse_games(paths: tuple[str, ...]) -> None:
-    """Other commands know a game's set by its name; scenarios are not a set."""
+    """Raises Stop for the name of a game, which other commands accept as the name of its set."""
     named = next((path for path in paths if is_game(path) and not Path(path).exists()), "")
     if named:
-        help = "Name a file or a folder of scenarios, or nothing for all that are here."
-        raise Stop(Exit.USAGE, f"'{named}' is a game and no file of scenarios.", help)
+        help = "Name a file or a folder of scenarios, or nothing for all of the project."
+        raise Stop(Exit.USAGE, f"'{named}' is a game and not a file of scenarios.", help)
 
 
 def _wanted(scenario: object, only: str) -> bool:

@@ -1,4 +1,4 @@
-"""``cardlang trust``: a project's own game is Python code; it runs only after its user has said so once."""
+"""``cardlang trust``: a project's own game is Python code, which runs only after the user has allowed it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from cardlang.loading.project_games import read_rules
 from cardlang.loading.trust import distrust, trust
 
 
-@click.command(short_help="Let a project's own game run here: look at it first.")
+@click.command(short_help="Allow a project's own game to run: look at it first.")
 @click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=Path))
 @click.option("--always", is_flag=True, help="Also after changes: for a folder that only you write to.")
-@click.option("--forget", is_flag=True, help="Do not trust it any more.")
+@click.option("--forget", is_flag=True, help="Stop trusting it.")
 def command(folder: Path, always: bool, forget: bool) -> int:
-    """Let a project's own game run here.
+    """Allow a project's own game to run.
 
-    The rules of such a game are Python code, and code can do whatever you can do on this computer. Trust what
-    you wrote yourself, or what you have read. What you trust is these very files: when they change, you are
-    asked again.
+    The rules of such a game are Python code, and code can do anything on this computer that you can do. Trust
+    what you wrote yourself, or what you have read. You trust these exact files: when they change, you are asked
+    again.
 
     \b
     Examples:
-      cardlang trust                   the project we are in
+      cardlang trust                   the current project
       cardlang trust ~/games/tides --always
     """
     project = _project(folder)
@@ -40,16 +40,16 @@ def command(folder: Path, always: bool, forget: bool) -> int:
         term.out(f"{project.folder / name}: {count_of(lines, 'line')}")
     if forget:
         distrust(project.folder, files)
-        term.out(f"The rules of {project.game} are not trusted any more.")
+        term.out(f"The rules of {project.game} are no longer trusted.")
         return Exit.FINE
     trust(project.folder, files, always=always)
-    until = "whatever this folder comes to hold" if always else "until they change"
-    term.out(f"The rules of {project.game} are trusted now, {until}.")
+    until = "even if they change" if always else "until they change"
+    term.out(f"The rules of {project.game} are now trusted, {until}.")
     return Exit.FINE
 
 
 def _project(folder: Path) -> Project:
-    """The project of that very folder; one further up must be named."""
+    """The project in exactly this folder, not in a parent. Raises Stop if there is none."""
     if not (folder / FILE).is_file():
         help = "Name the folder of a project, or nothing in that folder."
         raise Stop(Exit.USAGE, f"there is no {FILE} in '{folder}'.", help)

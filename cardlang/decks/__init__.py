@@ -1,1 +1,1 @@
-"""Formats and what makes a deck legal, and what a deck looks like in numbers. Knows nothing of play."""
+"""Formats, legality of decks, and statistics of decks. Independent of playing."""

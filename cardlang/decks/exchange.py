@@ -1,12 +1,12 @@
-"""Deck lists of other programs: plain text, Arena and MTGO, read into our lists and written from them.
+"""Reads and writes the deck lists of other programs: plain text, Arena and MTGO.
 
     plain   3 Scrap Drone, and "Sideboard" on a line of its own
     arena   Deck / Sideboard / Commander / Companion headings, "3 Scrap Drone (FW) 12"
     mtgo    3 Scrap Drone, a blank line or "Sideboard", or "SB: 1 Grid Collapse"
     dek     MTGO's XML, <Cards Quantity="3" Sideboard="false" Name="Scrap Drone"/>
 
-What is read is a stranger's: sizes are limited, XML may declare nothing, and every line that is not understood is a
-Problem with its place.
+These files may come from anyone: sizes are limited, XML must not contain declarations, and every line that is not
+understood becomes a Problem with its position.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ _ABOUT = re.compile(r"name\s+(.+)", re.IGNORECASE)
 
 
 def import_deck(path: str | Path) -> tuple[DeckList | None, list[Problem]]:
-    """Reads a list of any of these shapes; None when there is nothing to work with.
+    """Reads a list in any of these formats; returns None if it cannot be read at all.
 
-    Codes as for a deck of ours, and CL817 for XML that cannot be read.
+    Codes as for a ``.deck`` file, and CL817 for XML that cannot be read.
     """
     text, problems = load_untrusted(path, DECK_LIMIT)
     if text is None:
@@ -62,7 +62,7 @@ def read_foreign(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
 
 
 class _Lines:
-    """Reads the three shapes made of lines, which differ so little that one reader does for all."""
+    """Reads the three line-based formats, which are so similar that one reader is enough."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -70,7 +70,7 @@ class _Lines:
         self.problems: list[Problem] = []
         self.section = "main"
         self.name = ""
-        self.headed = False  # whether headings say where the sideboard begins
+        self.headed = False  # whether a heading (not a blank line) begins the sideboard
         self.about = False
 
     def read(self, text: str) -> tuple[DeckList, list[Problem]]:
@@ -110,7 +110,7 @@ class _Lines:
         name = " ".join(name.split())
         count = int(found["count"])
         if not 1 <= count <= MOST_COPIES:
-            message = f"'{found['count']}' is no number of copies; a line asks for 1 to {MOST_COPIES}"
+            message = f"'{found['count']}' is not a possible number of copies; a line can have 1 to {MOST_COPIES}"
             self._complain("CL811", number, source, message)
         elif len(name) > NAME_LIMIT:
             self._complain("CL814", number, source, f"a card's name has at most {NAME_LIMIT} characters")
@@ -126,7 +126,7 @@ class _Lines:
 
 def _read_dek(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
     if "<!" in text.replace("<!--", ""):
-        message = "this XML declares things of its own, which a deck has no need of"
+        message = "this XML contains declarations, which a deck does not need"
         return None, [Problem(path, 0, 0, 0, "CL817", message, "Export the deck as text instead.")]
     try:
         tree = ElementTree.fromstring(text)
@@ -144,10 +144,10 @@ def _read_dek(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
 
 # ---- writing -----------------------------------------------------------------------------------------------
 def export_deck(deck: DeckList, shape: str) -> str:
-    """A deck in one of ``SHAPES``. Raises ValueError for another."""
+    """A deck in one of the formats in ``SHAPES``. Raises ValueError for any other."""
     write = {"plain": _plain, "arena": _arena, "mtgo": _mtgo, "dek": _dek}.get(shape)
     if write is None:
-        raise ValueError(f"{shape!r} is no shape of a deck list")
+        raise ValueError(f"{shape!r} is not a format of a deck list")
     return "\n".join(write(deck)) + "\n"
 
 
@@ -185,7 +185,7 @@ def _dek(deck: DeckList) -> Iterator[str]:
 
 
 def deck_text(deck: DeckList, names: Mapping[str, str] | None = None) -> str:
-    """A deck as a ``.deck`` file of ours. ``names`` are the names as printed, by their folded form."""
+    """The text of a ``.deck`` file. ``names`` are the names as printed, by their folded form."""
     known = names or {}
     heads = [("name", deck.name), ("game", deck.game), ("format", deck.format)]
     rows = [f"{key}: {value}" for key, value in heads if value]
@@ -196,10 +196,10 @@ def deck_text(deck: DeckList, names: Mapping[str, str] | None = None) -> str:
     return "\n".join(rows) + "\n"
 
 
-# ---- two decks side by side --------------------------------------------------------------------------------
+# ---- comparing two decks -----------------------------------------------------------------------------------
 @record(frozen=True, slots=True)
 class CountChange:
-    """A card of which two decks hold different numbers."""
+    """A card with different numbers of copies in two decks."""
 
     name: str
     section: str
@@ -208,7 +208,7 @@ class CountChange:
 
 
 def deck_changes(old: DeckList, new: DeckList) -> list[CountChange]:
-    """Where two decks differ: main deck first, what the new one has more of before what it has less of."""
+    """The differences of two decks: main deck first, increases before decreases."""
     found = []
     for section in ("main", "sideboard"):
         befores, afters = _counts(old, section), _counts(new, section)

@@ -1,4 +1,4 @@
-"""A first deck for a format, to be changed at once: legal, with cards of every cost."""
+"""Creates a first legal deck for a format, with cards of every cost, for the user to change."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from cardlang.engine.cards import Card
 from cardlang.loading.decklist import fold
 
 COPIES = 3
-"""Copies of a card where the format does not say."""
+"""Copies of each card if the format has no limit."""
 
 
 def filled(rules: Format, cards: Mapping[str, Card], first: Sequence[str] = ()) -> list[tuple[int, str]]:
-    """(copies, name) of a deck as small as the format allows; cards named in ``first`` are taken before others.
+    """Pairs (copies, name) of a deck of the format's minimum size; cards named in ``first`` are taken before
+    others.
 
-    Where the format asks for a mix of kinds, each has the same share. May come out too small when there are too few
-    cards.
+    If the format requires several card types, each gets the same share. The deck is too small if there are
+    too few cards.
     """
     refused = {fold(name) for name in (*rules.banned, *rules.restricted)}
     wanted = {fold(name): None for name in first}
@@ -39,7 +40,9 @@ def _kinds(card: Card) -> list[str]:
 
 
 def _across_costs(cards: Sequence[Card], first: Mapping[str, None]) -> list[Card]:
-    """The cards in an order that goes over all costs again and again; wanted ones before others of their cost."""
+    """The cards in an order that goes through all costs repeatedly; cards in ``first`` come before all
+    others.
+    """
     rows: dict[int, list[Card]] = {}
     for card in sorted(cards, key=lambda card: (fold(card.name) not in first, card.name)):
         rows.setdefault(card.base.get("cost", 0), []).append(card)

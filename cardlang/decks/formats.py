@@ -1,9 +1,9 @@
-"""Formats: named lists of numbers and lists that say which decks are legal and with which parameters to play.
+"""Formats: named sets of rules that say which decks are legal and with which parameters to play.
 
-They stand in ``sets/<game>/formats.toml``, one table a format. A key is either one of ours about decks
-(``DECK_KEYS``) or a parameter the game declares with its default; ``extends`` begins with another format, of the
-same file or of those it stands beside (ours, where a project has a file of its own). Nothing here knows a game: its
-parameters come as a mapping.
+They are in ``sets/<game>/formats.toml``, one table per format. A key is either a deck rule (``DECK_KEYS``)
+or a parameter that the game declares with a default. ``extends`` starts from another format, in the same
+file or among the bundled ones. This module is independent of any game; its parameters are passed as a
+mapping.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Parameters = Mapping[str, Value]
 Choices = Mapping[str, tuple[str, ...]]
 
 NONE = "none"
-"""How a file says that a limit does not exist."""
+"""The value for a limit that does not exist."""
 
 COUNT_KEYS = ("deck_min", "deck_max", "max_copies", "sideboard_max")
 LIST_KEYS = ("banned", "restricted", "mix", "any_number")
@@ -31,16 +31,17 @@ TEXT_KEYS = ("about", "extends")
 DECK_KEYS = (*TEXT_KEYS, *COUNT_KEYS, *LIST_KEYS)
 
 LARGEST = 100_000
-"""The largest number a format may hold."""
+"""The largest number allowed in a format."""
 
 
 @record(frozen=True, slots=True)
 class Format:
-    """A named rule list. Counts are cards; None means there is no such limit.
+    """The rules of one format. Counts are cards; None means that there is no such limit.
 
-    ``max_copies`` counts main deck and sideboard together; a ``restricted`` card is allowed once. ``mix`` names kinds
-    of card of which a deck holds at least one each, ``any_number`` kinds that ``max_copies`` does not limit.
-    ``parameters`` are the game's adjustable numbers, complete: the game's defaults where the file is silent.
+    ``max_copies`` counts main deck and sideboard together. A ``restricted`` card is allowed once. ``mix``
+    are card types of which a deck needs at least one card each, ``any_number`` card types that
+    ``max_copies`` does not limit. ``parameters`` are all parameters of the game, with the game's defaults
+    where the file sets none.
     """
 
     name: str
@@ -64,10 +65,10 @@ def load_formats(
     choices: Choices | None = None,
     beside: Mapping[str, Format] | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats of a file, by name, and what is wrong with it.
+    """The formats of a file by name, and its problems.
 
-    ``parameters`` are what the game declares, with defaults; None takes any parameter as it comes. ``choices`` are
-    the words it knows for parameters that are words. ``beside`` are formats that are there already, to extend.
+    ``parameters`` are those the game declares, with defaults; None accepts any parameter. ``choices`` are
+    the allowed words of parameters that are words. ``beside`` are existing formats that may be extended.
     """
     data, text, problems = load_untrusted_toml(path)
     if data is None:
@@ -93,7 +94,7 @@ def read_formats(
 def bundled_formats(
     game: str, parameters: Parameters | None = None, choices: Choices | None = None
 ) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats we ship for a game; none when it has no file."""
+    """The bundled formats of a game; none if it has no file."""
     path = bundled("sets") / game / "formats.toml"
     if not path.is_file():
         return {}, []
@@ -103,7 +104,7 @@ def bundled_formats(
 def choose_format(
     deck: DeckList, formats: Mapping[str, Format], wanted: str = ""
 ) -> tuple[Format | None, list[Problem]]:
-    """The format asked for, else the deck's own, else the first of the file; CL843 when there is none."""
+    """The format asked for, or else the deck's own, or else the first one; CL843 if there is none."""
     name = wanted or deck.format or next(iter(formats), "")
     if name in formats:
         return formats[name], []
@@ -114,7 +115,9 @@ def choose_format(
 
 
 class _Reader:
-    """Reads one file of formats. Codes: CL841 unknown key, CL842 a value, CL845 a table or ``extends``."""
+    """Reads one file of formats. Codes: CL841 an unknown key, CL842 a wrong value, CL845 a wrong table or
+    ``extends``.
+    """
 
     def __init__(
         self,
@@ -138,7 +141,7 @@ class _Reader:
         for name, value in data.items():
             table = as_table(value)
             if table is None:
-                message = f"'{name}' stands outside of a format; a format begins with its [name]"
+                message = f"'{name}' is outside a format; a format begins with its [name]"
                 self._complain("CL845", "", name, message)
             else:
                 self.tables[name] = table
@@ -172,8 +175,9 @@ class _Reader:
         return made
 
     def _chain(self, name: str) -> tuple[list[str], Format | None]:
-        """The formats of this file that this one takes over, the furthest first, itself last; and the format beside
-        the file that the furthest begins with. A format may extend the one beside that it takes the name of.
+        """The formats of this file that this one extends, the base first and itself last; and the format
+        outside the file that the base extends. A format may extend a format outside the file that has the
+        same name.
         """
         chain = [name]
         while isinstance(parent := self.tables[chain[0]].get("extends"), str):
@@ -181,7 +185,7 @@ class _Reader:
             if parent in self.beside and (not own or parent in chain):
                 return chain, self.beside[parent]
             if not own or parent in chain:
-                if chain == [name] or parent == name:  # what others of the chain cannot extend is told of them
+                if chain == [name] or parent == name:  # otherwise reported for another format
                     self._cannot_extend(chain[0], parent)
                 break
             chain.insert(0, parent)
@@ -196,7 +200,7 @@ class _Reader:
         self._complain("CL845", name, "extends", f"there is no format '{parent}' to extend", help)
 
     def _checked(self, name: str, *, report: bool) -> dict[str, object]:
-        """The keys of one table that hold what they should; the others become Problems (told once)."""
+        """The valid keys of one table; the others become Problems if ``report``."""
         good: dict[str, object] = {}
         for key, value in self.tables[name].items():
             wrong = self._mistake(key, value)
@@ -208,18 +212,18 @@ class _Reader:
         return good
 
     def _mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
-        """Code, message and help for a key that cannot stand like this."""
+        """Code, message and help for a key with a wrong value; None if it is right."""
         if key in TEXT_KEYS:
-            return None if isinstance(value, str) else ("CL842", f"'{key}' is a text in quotes", "")
+            return None if isinstance(value, str) else ("CL842", f"'{key}' must be a text in quotes", "")
         if key in COUNT_KEYS:
             if value == NONE or (_is_int(value) and 0 <= int(str(value)) <= LARGEST):
                 return None
-            return "CL842", f"'{key}' is a number of cards, or \"{NONE}\"", ""
+            return "CL842", f"'{key}' must be a number of cards, or \"{NONE}\"", ""
         if key in LIST_KEYS:
             if isinstance(value, list) and all(isinstance(item, str) for item in value):
                 return None
-            what = "kinds of card" if key in ("mix", "any_number") else "card names"
-            return "CL842", f"'{key}' is a list of {what} in quotes", ""
+            what = "card types" if key in ("mix", "any_number") else "card names"
+            return "CL842", f"'{key}' must be a list of {what} in quotes", ""
         return self._parameter_mistake(key, value)
 
     def _parameter_mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
@@ -228,12 +232,12 @@ class _Reader:
             help = did_you_mean(key, (*DECK_KEYS, *self.declared))
             return "CL841", f"'{key}' is neither a deck rule nor a parameter{whose}", help
         if not isinstance(value, int | str | bool):
-            return "CL842", f"'{key}' is a number, a text in quotes, or true or false", ""
+            return "CL842", f"'{key}' must be a number, a text in quotes, or true or false", ""
         if _is_int(value) and abs(int(value)) > LARGEST:
-            return "CL842", f"'{key}' is at most {LARGEST:,}", ""
+            return "CL842", f"'{key}' can be at most {LARGEST:,}", ""
         default = None if self.declared is None else self.declared[key]
         if default is not None and type(default) is not type(value):
-            return "CL842", f"'{key}' is {_kind(default)} (its default is {_shown(default)})", ""
+            return "CL842", f"'{key}' must be {_kind(default)} (its default is {_shown(default)})", ""
         words = self.choices.get(key)
         if words is not None and value not in words:
             help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
@@ -245,7 +249,7 @@ class _Reader:
 
 
 def _values_of(base: Format) -> dict[str, object]:
-    """A format as the keys and values a file would say it with; what it is about the new one says itself."""
+    """A format as the keys and values of a table, without ``about``."""
     counts = {key: NONE if (value := getattr(base, key)) is None else value for key in COUNT_KEYS}
     lists = {key: list(getattr(base, key)) for key in LIST_KEYS}
     return {**base.parameters, **counts, **lists}

@@ -1,7 +1,7 @@
-"""Whether a deck is legal in a format: every violation, each with the line it is about.
+"""Checks whether a deck is legal in a format, and reports every violation with its line.
 
 Codes: CL830 too few cards, CL831 too many, CL832 too many copies, CL833 banned, CL834 restricted, CL835
-sideboard too large, CL836 the deck is for another game, CL838 a kind of card is missing.
+sideboard too large, CL836 a deck for another game, CL838 a card type is missing.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ Kinds = Mapping[str, Sequence[str]]
 def check_deck(
     deck: DeckList, card_names: Iterable[str], rules: Format, kinds: Kinds | None = None
 ) -> list[Problem]:
-    """Everything that keeps ``deck`` from being legal in ``rules``, in the order of its lines.
+    """All violations of ``rules`` in ``deck``, sorted by line.
 
-    ``card_names`` are all the cards that exist in the deck's game; ``kinds`` says of what kinds each is, for formats
-    that ask (a card that is not in it counts as of none).
+    ``card_names`` are all cards of the deck's game. ``kinds`` gives the types of each card, for formats
+    that need them; a card that is missing there has no type.
     """
     known = {fold(name): [fold(kind) for kind in found] for name, found in (kinds or {}).items()}
     problems = [
@@ -47,11 +47,11 @@ def _size(deck: DeckList, rules: Format) -> Iterator[Problem]:
     size = deck.size
     if size < rules.deck_min:
         missing = rules.deck_min - size
-        message = f"{count_of(size, 'card')}; {rules.name} asks for at least {rules.deck_min}"
+        message = f"{count_of(size, 'card')}; {rules.name} needs at least {rules.deck_min}"
         yield _whole(deck, "CL830", message, f"Add {count_of(missing, 'card')}.")
     if rules.deck_max is not None and size > rules.deck_max:
         entry = _crossing(deck.main, rules.deck_max)
-        message = f"{count_of(size, 'card')}; {rules.name} allows at most {rules.deck_max}, passed here"
+        message = f"{count_of(size, 'card')}; {rules.name} allows at most {rules.deck_max}, exceeded here"
         yield entry.problem(deck.path, "CL831", message, f"Take out {count_of(size - rules.deck_max, 'card')}.")
 
 
@@ -60,7 +60,7 @@ def _sideboard(deck: DeckList, rules: Format) -> Iterator[Problem]:
     if rules.sideboard_max is not None and size > rules.sideboard_max:
         entry = _crossing(deck.sideboard, rules.sideboard_max)
         allowed = f"at most {rules.sideboard_max}" if rules.sideboard_max else "no sideboard"
-        message = f"{count_of(size, 'card')} beside the deck; {rules.name} allows {allowed}"
+        message = f"{count_of(size, 'card')} in the sideboard; {rules.name} allows {allowed}"
         yield entry.problem(deck.path, "CL835", message)
 
 
@@ -85,7 +85,7 @@ def _mix(deck: DeckList, rules: Format, kinds: Kinds) -> Iterator[Problem]:
     there = [kind for entry in deck.main for kind in kinds.get(fold(entry.name), ())]
     for kind in rules.mix:
         if fold(kind) not in there:
-            message = f"there is no {kind} in this deck; {rules.name} asks for {_listed_words(rules.mix)}"
+            message = f"there is no {kind} in this deck; {rules.name} needs {_listed_words(rules.mix)}"
             yield _whole(deck, "CL838", message, f"Add at least one {kind}.")
 
 
@@ -115,7 +115,7 @@ def _by_card(deck: DeckList) -> list[list[DeckEntry]]:
 
 
 def _crossing(entries: Sequence[DeckEntry], limit: int) -> DeckEntry:
-    """The entry with which the count passes ``limit``: the one to look at."""
+    """The entry with which the count exceeds ``limit``."""
     total = 0
     for entry in entries:
         total += entry.count

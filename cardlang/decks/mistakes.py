@@ -1,6 +1,6 @@
-"""What each Problem code about files, decks and formats means, with a wrong and a right example.
+"""An explanation of each Problem code about files, decks and formats, with a wrong and a right example.
 
-``cardlang explain CL832`` shows these; a test runs every example.
+``cardlang explain CL832`` shows them; a test runs every example.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 
 class Mistake(NamedTuple):
-    """One code: what it is about, what to know, and the smallest file that has it and that has it not.
+    """One code: its title, an explanation, the smallest file that has the problem, and the same file without
+    it.
 
-    ``kind`` is ``deck``, ``formats`` or ``project``, the kind of file the examples are; empty examples mean
-    that no text can show it (a file that is missing, or too large to print here).
+    ``kind`` is ``deck``, ``formats`` or ``project``, the kind of file in the examples. Empty examples mean
+    that no text can show it (a missing or very large file).
     """
 
     code: str
@@ -24,23 +25,23 @@ class Mistake(NamedTuple):
 
 
 MISTAKES = (
-    Mistake("CL800", "The file cannot be read", "It is not there, it is a folder, or you may not open it."),
+    Mistake("CL800", "The file cannot be read", "It does not exist, it is a folder, or you may not open it."),
     Mistake(
         "CL801",
         "The file is not text",
-        "cardlang reads UTF-8 text. Pictures, spreadsheets and word processor files are something else; an "
-        "editor can save them as plain text in UTF-8.",
+        "cardlang reads UTF-8 text, not pictures, spreadsheets or word processor files. Save the file as plain "
+        "text in UTF-8 with an editor.",
     ),
     Mistake(
         "CL802",
         "The file is too large",
-        "No deck and no set is that large; this keeps a file from elsewhere from filling your memory.",
+        "No deck or set is that large. The limit keeps a file from elsewhere from filling your memory.",
     ),
     Mistake(
         "CL803",
         "A character that does not print",
-        "Control characters and invisible ones that turn the direction of writing can make a text look like "
-        "another. They often come along when text is copied from a web page or a document.",
+        "Control characters, and invisible ones that reverse the direction of writing, can make one text look like "
+        "another. They often come with text copied from a web page or a document.",
         "1 Scrap\u200b Drone\n",
         "1 Scrap Drone\n",
     ),
@@ -53,21 +54,21 @@ MISTAKES = (
     ),
     Mistake(
         "CL811",
-        "No possible number of copies",
-        "A line asks for 1 to 999 copies. Leave a card out by deleting its line or putting # before it.",
+        "An impossible number of copies",
+        "A line can have 1 to 999 copies. To leave a card out, delete its line or put # before it.",
         "0 Scrap Drone\n1 Cooling Shock\n",
         "# 0 Scrap Drone\n1 Cooling Shock\n",
     ),
     Mistake(
         "CL812",
         "An unknown header",
-        "A deck has 'name:', 'game:' and 'format:', and 'sideboard:' begins the cards beside it.",
+        "A deck has the headers 'name:', 'game:' and 'format:'; 'sideboard:' begins the sideboard.",
         "fromat: constructed\n1 Scrap Drone\n",
         "format: constructed\n1 Scrap Drone\n",
     ),
     Mistake(
         "CL813",
-        "A header said twice",
+        "A repeated header",
         "The first one counts; delete the other.",
         "game: risk-and-resource\ngame: mythomagic\n1 Scrap Drone\n",
         "game: risk-and-resource\n1 Scrap Drone\n",
@@ -82,31 +83,30 @@ MISTAKES = (
     Mistake(
         "CL815",
         "A deck without cards",
-        "Write one card a line: a count, then the name.",
+        "Write one card per line: a count, then the name.",
         "name: Nothing yet\n",
         "name: Something\n1 Scrap Drone\n",
     ),
-    Mistake("CL816", "A deck with too many lines or cards", "Give one line a count instead of repeating the line."),
-    Mistake("CL817", "A list in XML that cannot be read", "Decks of MTGO are XML; this one is not well formed."),
+    Mistake("CL816", "A deck with too many lines or cards", "Put a count on one line instead of repeating the line."),
+    Mistake("CL817", "A list in XML that cannot be read", "MTGO decks are XML; this one is not well formed."),
     Mistake(
         "CL820",
         "A card that does not exist",
-        "No card of the deck's game has this name. Small and capital letters make no difference; spelling "
-        "does.",
+        "No card of the deck's game has this name. Upper and lower case make no difference, spelling does.",
         "1 Scarp Drone\n",
         "1 Scrap Drone\n",
     ),
     Mistake(
         "CL830",
         "Too few cards",
-        "The format asks for a larger deck; the sideboard does not count.",
+        "The format needs a larger deck; the sideboard does not count.",
         "1 Scrap Drone\n",
         "2 Scrap Drone\n2 Cooling Shock\n",
     ),
     Mistake(
         "CL831",
         "Too many cards",
-        "The format asks for a smaller deck. The line shown is the one that passes the limit.",
+        "The format needs a smaller deck. The line shown is the one that exceeds the limit.",
         "3 Scrap Drone\n3 Cooling Shock\n3 Kettle\n",
         "3 Scrap Drone\n3 Cooling Shock\n",
     ),
@@ -128,14 +128,14 @@ MISTAKES = (
     Mistake(
         "CL834",
         "More than one copy of a restricted card",
-        "A card on the format's list 'restricted' may be played once.",
+        "A deck may have only one copy of a card on the format's list 'restricted'.",
         "3 Scrap Drone\n2 Rare Engine\n",
         "3 Scrap Drone\n1 Rare Engine\n",
     ),
     Mistake(
         "CL835",
         "The sideboard is too large",
-        "The format says how many cards may stand beside the deck.",
+        "The format limits the number of cards in the sideboard.",
         "3 Scrap Drone\n1 Kettle\nsideboard:\n3 Cooling Shock\n",
         "3 Scrap Drone\n1 Kettle\nsideboard:\n2 Cooling Shock\n",
     ),
@@ -148,15 +148,15 @@ MISTAKES = (
     ),
     Mistake(
         "CL838",
-        "A kind of card is missing",
-        "The format's list 'mix' names kinds of which a deck holds at least one each.",
+        "A card type is missing",
+        "The format's list 'mix' names card types of which a deck needs at least one card each.",
         "4 Scrap Drone\n",
         "3 Scrap Drone\n1 Cooling Shock\n",
     ),
     Mistake(
         "CL840",
         "Not valid TOML",
-        "Formats, layouts and projects are TOML: [table], then key = value; texts stand in quotes.",
+        "Formats, layouts and projects are TOML: [table], then key = value, with texts in quotes.",
         "[constructed]\ndeck_min = \n",
         "[constructed]\ndeck_min = 40\n",
         "formats",
@@ -173,7 +173,7 @@ MISTAKES = (
     Mistake(
         "CL842",
         "A value of the wrong kind",
-        "Where the game has a number, write a number; where it has a text, a text in quotes; and so on.",
+        "If the game's default is a number, write a number; if it is a text, a text in quotes; and so on.",
         '[constructed]\nopening_hand = "seven"\n',
         "[constructed]\nopening_hand = 7\n",
         "formats",
@@ -186,12 +186,12 @@ MISTAKES = (
     Mistake(
         "CL844",
         "No such game",
-        "The deck's 'game:' is none of the games that cardlang knows; 'cardlang games' lists them.",
+        "The deck's 'game:' is not a game that cardlang knows; 'cardlang games' lists them.",
     ),
     Mistake(
         "CL845",
-        "A format that cannot begin like this",
-        "Each format is a table; 'extends' names another format of the same file, and not itself.",
+        "A format with a wrong table or 'extends'",
+        "Each format is a table; 'extends' names another format, not itself.",
         '[singleton]\nextends = "constructd"\n[constructed]\n',
         '[singleton]\nextends = "constructed"\n[constructed]\n',
         "formats",
@@ -206,9 +206,9 @@ MISTAKES = (
     ),
     Mistake(
         "CL847",
-        "A value a project cannot have",
-        "game is a text, rules a Python file or a folder of the project (which then says what its game is called), "
-        "sets a list of files or folders below the project, bundled true or false, paper A4 or Letter.",
+        "A wrong value in a project",
+        "game is a text, rules a Python file or a folder of the project (game is then required), sets a list of "
+        "files or folders inside the project, bundled true or false, paper A4 or Letter.",
         'sets = "cards"\n',
         'sets = ["."]\n',
         "project",
@@ -216,61 +216,61 @@ MISTAKES = (
     Mistake(
         "CL848",
         "Rules that are not trusted",
-        "The project brings a game of its own: Python code, which can do whatever you can do on this computer. Look "
-        "at it, then type 'cardlang trust' in its folder. What is trusted are these very files; when they change you "
-        "are asked again. In a folder that only you write to, 'cardlang trust --always' asks once.",
+        "The project has a game of its own: Python code, which can do anything on this computer that you can do. Look "
+        "at it, then run 'cardlang trust' in its folder. You trust exactly these files; when they change you are "
+        "asked again. For a folder that only you write to, 'cardlang trust --always' asks once.",
     ),
     Mistake(
         "CL849",
         "Rules that cannot be used",
-        "The Python code of the project's own game fails, or does not say what it must: GAME, a class of rules, and "
-        "VOCABULARY, the words of its cards, both called as cardlang.toml calls the game.",
+        "The Python code of the project's own game fails, or does not define what it must: GAME, a class of rules, and "
+        "VOCABULARY, the words of its cards, both with the name of the game in cardlang.toml.",
     ),
-    Mistake("CL870", "Not a save", "The file is no saved game, or it is damaged or not well formed."),
+    Mistake("CL870", "Not a save", "The file is not a saved game, or it is damaged or not well formed."),
     Mistake(
         "CL871",
         "A save that was altered",
-        "A save carries a checksum; this one does not fit, so something changed the file afterwards.",
+        "A save contains a checksum. This one is wrong, so the file was changed after it was written.",
     ),
-    Mistake("CL872", "A save of another version", "Its shape is one that this cardlang does not read."),
+    Mistake("CL872", "A save of another version", "This version of cardlang does not read its format."),
     Mistake(
         "CL873",
-        "A save whose cards are not understood",
-        "A save holds the texts of its cards. Words they use have changed or gone since.",
+        "A save whose cards cannot be read",
+        "A save contains the texts of its cards. Words they use have been changed or removed since.",
     ),
     Mistake(
         "CL874",
         "A save with a decision the rules refuse",
-        "Loading plays the decisions again. One of them is not possible: the file was altered, or a rule or "
-        "card changed since.",
+        "Loading replays the decisions. One of them is not possible: the file was altered, or a rule or card has "
+        "changed since.",
     ),
     Mistake(
         "CL875",
-        "A save that leads elsewhere",
-        "Its decisions can be played, but the position they give is not the one that was saved.",
+        "A save that ends in another position",
+        "Its decisions can be replayed, but they do not lead to the position that was saved.",
     ),
-    Mistake("CL876", "A save that cannot be written", "The disk refused; the save before it is untouched."),
+    Mistake("CL876", "A save that cannot be written", "Writing failed; the previous save is unchanged."),
     Mistake(
         "CL877",
         "A file of another duel",
-        "A duel goes on in the file it was begun in: the same bots, decks and seed. This file belongs to others.",
+        "A duel can only be continued with the same bots, decks and seed. This file belongs to another duel.",
     ),
-    Mistake("CL880", "No file of games", "cardlang simulate -o FILE writes the games of a run to a file."),
+    Mistake("CL880", "A missing file of games", "cardlang simulate -o FILE writes the games of a run to a file."),
     Mistake(
         "CL881",
         "Not a file of games",
-        "The file is there, but it is not one that cardlang simulate -o wrote, or it is damaged.",
+        "The file exists, but cardlang simulate -o did not write it, or it is damaged.",
     ),
-    Mistake("CL882", "A file of games that cannot be used now", "Reading or writing it failed; nothing in it is lost."),
+    Mistake("CL882", "A file of games that cannot be used now", "Reading or writing failed; nothing in it is lost."),
     Mistake(
         "CL883",
         "Runs that cannot be compared",
-        "Before and after are compared deck by deck: the same game, and decks of the same names in the same order.",
+        "Runs are compared deck by deck: both need the same game, and decks with the same names in the same order.",
     ),
-    Mistake("CL884", "No pictures", "Pictures of numbers are drawn by matplotlib: pip install 'cardlang[lab]'."),
+    Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: pip install 'cardlang[lab]'."),
 )
 
 
 def find_mistake(code: str) -> Mistake | None:
-    """What is known about a code, whatever its case."""
+    """The explanation of a code, in upper or lower case; None if there is none."""
     return next((mistake for mistake in MISTAKES if mistake.code == code.upper()), None)

@@ -1,4 +1,4 @@
-"""What is drawn: exact chances (hypergeometric), from a deck that is shuffled well."""
+"""Exact odds of drawing cards from a shuffled deck (hypergeometric distribution)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from math import comb
 from cardlang.record import record
 
 HAND = 7
-"""Cards of an opening hand where the game does not say."""
+"""The default size of an opening hand."""
 TURNS = (1, 3, 5, 8)
-"""One's own turns for which chances are told."""
+"""The player's own turns for which odds are computed."""
 HAND_NAMES = ("opening_hand",)
 DRAW_NAMES = ("draw_per_turn", "cards_per_turn")
-"""The parameters in which games say how many cards are drawn."""
+"""The parameters of games for the number of cards drawn."""
 
 
 def exactly(hits: int, wanted: int, size: int, drawn: int) -> Fraction:
-    """How likely exactly ``hits`` of ``wanted`` cards are among ``drawn`` of a deck of ``size``.
+    """The probability of exactly ``hits`` of ``wanted`` cards among ``drawn`` from a deck of ``size``.
 
-    Raises ValueError for numbers that cannot be.
+    Raises ValueError for impossible numbers.
     """
     if not 0 <= wanted <= size or drawn < 0 or hits < 0:
         raise ValueError(f"{hits} of {wanted} among {drawn} of {size} cannot be")
@@ -31,13 +31,13 @@ def exactly(hits: int, wanted: int, size: int, drawn: int) -> Fraction:
 
 
 def at_least(hits: int, wanted: int, size: int, drawn: int) -> Fraction:
-    """How likely ``hits`` or more of ``wanted`` cards are among ``drawn`` of a deck of ``size``."""
+    """The probability of ``hits`` or more of ``wanted`` cards among ``drawn`` from a deck of ``size``."""
     return 1 - sum((exactly(less, wanted, size, drawn) for less in range(hits)), Fraction(0))
 
 
 @record(frozen=True, slots=True)
 class OddsRow:
-    """How likely at least one of some copies is in the opening hand, and by each of some own turns."""
+    """The probability of at least one of several copies in the opening hand, and by certain turns."""
 
     copies: int
     hand: Fraction
@@ -51,19 +51,21 @@ class OddsRow:
 
 @record(frozen=True, slots=True)
 class Drawing:
-    """How cards come to a player: the opening hand, and so many a turn of one's own, the first included or not."""
+    """How many cards a player draws: the opening hand, and a number per own turn; ``first_turn`` says whether
+    the first turn counts.
+    """
 
     hand: int = HAND
     per_turn: int = 1
     first_turn: bool = True
 
     def seen(self, turn: int) -> int:
-        """Cards seen when a turn of one's own has begun."""
+        """The number of cards seen after the draw of an own turn."""
         return self.hand + self.per_turn * max(0, turn if self.first_turn else turn - 1)
 
 
 def drawing_of(parameters: Mapping[str, int | str | bool]) -> Drawing:
-    """What a game's parameters say about it."""
+    """The Drawing that follows from a game's parameters."""
 
     def number(names: tuple[str, ...], else_: int) -> int:
         found = [parameters[name] for name in names if isinstance(parameters.get(name), int)]
@@ -73,7 +75,7 @@ def drawing_of(parameters: Mapping[str, int | str | bool]) -> Drawing:
 
 
 def odds_rows(size: int, copies: tuple[int, ...], drawing: Drawing) -> list[OddsRow]:
-    """The chances for each number of copies."""
+    """The odds for each number of copies."""
     return [
         OddsRow(
             count,

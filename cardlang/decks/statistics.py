@@ -1,4 +1,4 @@
-"""A deck in numbers: its curve by cost, its kinds, its pitch values. Counts are cards of the main deck."""
+"""Statistics of a deck: cost curve, card types, pitch values. Counts are cards of the main deck."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from cardlang.loading.decklist import DeckList, fold
 from cardlang.record import record
 
 Counts = tuple[tuple[str, int], ...]
-"""(label, cards), in the order to show them."""
+"""(label, cards), in display order."""
 
 CURVE_TOP = 7
-"""Costs from here on share the last bar."""
+"""Costs from this one on share the last bar."""
 
 
 @record(frozen=True, slots=True)
 class DeckStatistics:
-    """What a deck is made of. ``unknown`` cards are counted in nothing else but ``size``."""
+    """The statistics of a deck. ``unknown`` cards count only in ``size``."""
 
     name: str
     size: int
@@ -45,7 +45,9 @@ class DeckStatistics:
 def deck_statistics(
     deck: DeckList, cards: Mapping[str, Card], value_names: tuple[str, ...] = ("pitch",)
 ) -> DeckStatistics:
-    """Count the main deck. ``cards`` by name; ``value_names`` are further printed numbers worth a table."""
+    """Counts the main deck. ``cards`` are given by name; ``value_names`` are further printed numbers to
+    count.
+    """
     by_name = {fold(name): card for name, card in cards.items()}
     held = [(by_name[fold(name)], count) for name, count in deck.copies().items() if fold(name) in by_name]
     known = sum(count for _, count in held)
@@ -65,7 +67,7 @@ def deck_statistics(
 
 
 def _curve(costs: list[tuple[int, int]]) -> Counts:
-    """Cards by cost from 0 to the highest, gaps included, the rare top ones together (``7+``)."""
+    """Cards by cost, from 0 to the highest, gaps included; the highest costs share one entry (``7+``)."""
     if not costs:
         return ()
     top = min(CURVE_TOP, max(cost for cost, _ in costs))
@@ -76,7 +78,7 @@ def _curve(costs: list[tuple[int, int]]) -> Counts:
 
 
 def _kinds(held: list[tuple[Card, int]]) -> Counts:
-    """Cards by their kinds as printed (an artifact creature is its own row), most first."""
+    """Cards by their types as printed (an artifact creature has its own row), the most frequent first."""
     sums: dict[str, int] = {}
     for card, count in held:
         label = " ".join(card.kinds)

@@ -1,4 +1,5 @@
-"""FLOOR 1: the tabletop machine, neutral of any game.
+"""FLOOR 1: the tabletop engine, which knows no particular game.
 
-It knows zones, entities, stacks, events, questions and players, never a kind, a stat or a resource of one game.
+It knows zones, entities, the stack, events, questions and players. It never names a card type, a statistic
+or a resource of one game.
 """

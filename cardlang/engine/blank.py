@@ -1,6 +1,6 @@
-"""What copies and digests need to know about objects: their fields, and how to make one with nothing in it yet.
+"""Field names of engine classes, and objects without any field set yet. Copies and digests need both.
 
-The same in both speeds: a plain class names its fields in ``__slots__``, a compiled one in ``__mypyc_attrs__``.
+An interpreted class lists its fields in ``__slots__``, a class compiled with mypyc in ``__mypyc_attrs__``.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ _known: dict[type, tuple[str, ...]] = {}
 
 
 def blank(kind: Any) -> Any:
-    """An object of a class whose fields are not set yet: for copies, which fill in every one right away."""
+    """An object of class ``kind`` with no field set. The caller sets every field at once."""
     return kind.__new__(kind)
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
-    """The names of a class's fields, in alphabetical order."""
+    """The names of a class's fields, inherited ones included, in alphabetical order."""
     found = _known.get(kind)
     if found is None:
         names: list[str] = []

@@ -1,7 +1,7 @@
-"""Cards as printed, and the abstract abilities that words and games fill.
+"""Cards as printed, and the abstract base classes of abilities, which the language and the games fill in.
 
-The engine never imports the language: a verb of card English *is* an :class:`Effect`, an amount *is* an
-:class:`Amount`, and so on down this page.
+The engine never imports the language. A verb of card English *is* an :class:`Effect`, an amount *is* an
+:class:`Amount`, and so on for the other classes here.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ if TYPE_CHECKING:
 class Body:
     """What a spell or ability does: its target slots in textual order, then its effects in order.
 
-    One with ``modes`` (what each says, and its body) is nothing else: which of them it is, is chosen on the way in.
+    ``modes`` are pairs (text, body). A body with modes has nothing else; its controller chooses the mode
+    when it is put on the stack.
     """
 
     __slots__ = ("targets", "effects", "modes")
@@ -64,13 +65,13 @@ class Body:
 
 INSTANT: Final = "instant"
 SORCERY: Final = "sorcery"
-AT_ONCE: Final = "at once"  # whenever its controller may act, and without the stack
+AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What all abilities share. ``key`` is stable within its card; ``text`` is the source sentence; ``memo`` is where
-    a game keeps what it has worked out about it.
+    """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``memo``
+    is a cache that a game may use for facts about this ability.
     """
 
     __slots__ = ("key", "text", "memo")
@@ -83,7 +84,9 @@ class Ability:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Activated(Ability):
-    """``Cost: effect``. ``limit`` is how often a turn (0 = any); ``zone`` the role it works from."""
+    """``Cost: effect``. ``limit`` is how many times a turn it may be used (0 = any number); ``role`` is the
+    role of the zone it works from.
+    """
 
     __slots__ = ("cost", "body", "speed", "limit", "role", "condition")
 
@@ -109,7 +112,7 @@ class Activated(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Ability, ABC):
-    """``When ..., effect``. ``strokes`` are the kinds of event it listens to (engine.events)."""
+    """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``)."""
 
     __slots__ = ("change_types", "body", "condition", "role")
 
@@ -129,32 +132,34 @@ class Triggered(Ability, ABC):
         self.role = role
 
     def concerns(self, table: Table, event: Event) -> bool:
-        """Whether an event of one of its strokes may set it off, whoever has it: what is asked first."""
+        """A cheap first test, independent of who has the ability: False if this event can never trigger it.
+        The event is already of one of its ``strokes``.
+        """
         return True
 
     @abstractmethod
     def matches(self, ctx: Context, event: Event) -> bool:
-        """Whether the event sets it off."""
+        """True if the event triggers the ability."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability, ABC):
-    """An ability that is simply true while its card is in play."""
+    """An ability that applies for as long as its card is in play."""
 
     __slots__ = ()
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        """What it adds to the table (an unmet condition gives nothing). Kept while other things come and go, so what
-        it acts on is described by a filter and not listed.
+        """The modifiers it adds; none if its condition is not met. The result is cached while other things
+        come and go, so a modifier describes what it applies to with a filter instead of listing it.
         """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability, ABC):
-    """``If ... would ..., ... instead`` and prevention: acts on a proposed change, once per change.
+    """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts on how its own card comes into play, and on nothing later.
+    With ``entering`` it acts only on how its own card comes into play.
     """
 
     __slots__ = ("change_types", "optional", "entering")
@@ -169,19 +174,22 @@ class Replacement(Ability, ABC):
 
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
-        """Whether it may act on this change."""
+        """True if it may act on this change."""
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        """What happens in its place (the changed change included, if it stays)."""
+        """The changes that happen instead. They include the original change, possibly altered, if it still
+        happens.
+        """
 
 
 class Card:
-    """A card as printed: shared by every game, never changed.
+    """A card as printed. It is shared by all matches and never changed.
 
-    ``base`` holds every printed number: stats, cost, pitch and keywords (a plain keyword counts 1). ``special`` is
-    for clauses only one game has (a trap clause, a victory clause); that game's rulebook reads them. ``nouns`` are
-    all its types in small letters; ``memo`` is where a game keeps what it has worked out about the card's print.
+    ``base`` holds every printed number: stats, cost, pitch and keywords (a keyword without a number is 1).
+    ``special`` holds clauses that only one game has (a trap clause, a victory clause); that game's
+    rulebook reads them. ``nouns`` are all its types in lower case. ``memo`` is a cache that a game may use
+    for facts about the card.
     """
 
     __slots__ = (
@@ -239,7 +247,7 @@ class Card:
         self.spell = spell
         self.additional = additional
         self.activated = activated
-        self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # from hand or discard pile
+        self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # usable from hand or discard pile
         self.triggered = triggered
         self.statics = statics
         self.replacements = replacements
@@ -248,7 +256,7 @@ class Card:
         self.permanent = permanent
         self.type_line = type_line
         self.source = source
-        self.words = words  # what its set declares for texts like this one; a save keeps both
+        self.words = words  # the set's own declarations, needed to parse ``source``; a save stores both
         self.nouns = frozenset(word.lower() for word in (*kinds, *supertypes, *subtypes))
         self.memo: dict[str, object] = {}
 

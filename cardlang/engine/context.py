@@ -1,4 +1,4 @@
-"""What an effect, an amount or a filter sees: the table, and the frame it runs in."""
+"""The context of an effect, an amount or a filter: the table, and the frame it runs in."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ _NO_RESULT: Final = Result()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Context:
-    """Eyes for words. ``frame`` holds source, controller, targets, X, the event and results so far.
+    """What card text can see. ``frame`` holds source, controller, targets, X, the event and the results so
+    far.
 
-    ``modifier`` is set while a floating replacement acts (it tells which one); ``doer`` is the player who carries out
-    a clause ("each player ... their hand"), ``each`` the ref of a group being dealt with.
+    ``modifier`` is set while a continuous effect applies: it is that effect. ``doer`` is the player who
+    carries out a clause ("each player ... their hand"). ``each`` is the ref of the group member being
+    processed.
     """
 
     __slots__ = ("table", "frame", "modifier", "doer", "each")
@@ -54,17 +56,17 @@ class Context:
 
     @property
     def controller(self) -> int:
-        """The player whose effect this is ("you")."""
+        """The player who controls this effect ("you")."""
         return self.frame.controller
 
     @property
     def source(self) -> int:
-        """The id of the card this is printed on ("~"); it may have moved on since, see ``source_here``."""
+        """The id of the card this is printed on ("~"). It may have moved since; see ``source_here``."""
         return self.frame.source
 
     @property
     def source_here(self) -> int:
-        """The source's id while it still is the same object, else 0."""
+        """The source's id while it is still the same object, otherwise 0."""
         frame = self.frame
         if frame.source and self.table.state.entities[frame.source].inc == frame.inc:
             return frame.source
@@ -72,7 +74,7 @@ class Context:
 
     @property
     def event(self) -> Event | None:
-        """What set this triggered ability off."""
+        """The event that triggered this ability."""
         return self.frame.event
 
     @property
@@ -94,11 +96,11 @@ class Context:
         return list(targets[slot]) if slot < len(targets) else []
 
     def targets(self, slot: int) -> list[int]:
-        """The refs chosen for a slot that are still there and still legal."""
+        """The refs chosen for a slot that are still the same objects and still legal."""
         return [ref for ref, inc in self.chosen(slot) if self.table.target_legal(self, slot, ref, inc)]
 
     def result(self, name: str) -> Result:
-        """What a named step of this effect brought about so far (nothing, if it did not run)."""
+        """What a named step of this effect has done so far; an empty Result if it did not run."""
         for key, result in self.frame.results:
             if key == name:
                 return result
@@ -106,20 +108,20 @@ class Context:
 
     @property
     def factor(self) -> int:
-        """What amounts are multiplied by while this effect runs (2 inside a doubled clause)."""
+        """The factor that amounts are multiplied by while this effect runs (2 inside a doubled clause)."""
         return max(1, self.result("factor").amount)
 
     # ---- looking -----------------------------------------------------------------------------------------------
     def entity(self, ref: int) -> Entity:
-        """The row of an entity's ref."""
+        """The row of an entity."""
         return self.table.state.entities[ref]
 
     def value(self, ref: int, stat: str, inc: int = 0) -> int:
-        """A number of a thing; of one that has left play, its last known one (``inc`` says which object is meant)."""
+        """A number of an entity. If incarnation ``inc`` of it has left play, its last known value."""
         return self.table.known_value(ref, inc, stat)
 
     def controller_of(self, ref: int) -> int:
-        """The player behind a ref: the player itself, or who controls the entity."""
+        """The player a ref points at, or the controller of the entity it points at."""
         return player_of(ref) if is_player(ref) else self.table.state.entities[ref].controller
 
     def player_refs(self, players: Sequence[int]) -> list[int]:

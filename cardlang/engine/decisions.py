@@ -1,4 +1,4 @@
-"""Questions are values: what the game asks, of whom, and what may be answered."""
+"""Questions are values: what the game asks a player, and the possible answers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(acyclic=True)
 class Option:
-    """One answer. ``kind`` says what sort it is, ``args`` are refs and numbers, ``note`` a word (a risk level).
+    """One answer. ``kind`` is its type, ``args`` are refs and numbers, ``note`` a word (a risk level).
 
-    ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; where it is empty the game
-    words it when somebody looks.
+    ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
+    game makes one when it is displayed.
     """
 
     __slots__ = ("kind", "args", "note", "label")
@@ -30,7 +30,7 @@ class Option:
         return f"{words} {self.note}" if self.note else words
 
     def order(self) -> tuple[str, tuple[int, ...], str]:
-        """The key by which options are listed."""
+        """The sort key of options."""
         return (self.kind, self.args, self.note)
 
     def __repr__(self) -> str:
@@ -39,7 +39,7 @@ class Option:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Question:
-    """What the game asks one player. ``options`` are sorted and without duplicates."""
+    """What the game asks one player. ``options`` are sorted and have no duplicates."""
 
     __slots__ = ("player", "kind", "prompt", "options", "source")
 
@@ -53,13 +53,13 @@ class Question:
         self.source = source
 
     def sorted(self) -> Question:
-        """The same question with its options in their order."""
+        """This question, with its options sorted in place."""
         self.options = tuple(sorted(self.options, key=Option.order))
         return self
 
 
 class Reason:
-    """Why something may not be done: the rule's id and a sentence."""
+    """Why an action is not allowed: the rule id and a sentence."""
 
     __slots__ = ("rule", "sentence")
 
@@ -72,7 +72,8 @@ class Reason:
 
 
 class Refused(Exception):
-    """An action that is not among the legal ones. ``reasons`` say why; the state is unchanged."""
+    """Raised for an action that is not among the legal ones. ``reasons`` explain why; the state is unchanged.
+    """
 
     def __init__(self, spelling: str, reasons: tuple[Reason, ...] = ()) -> None:
         self.spelling = spelling
@@ -82,7 +83,7 @@ class Refused(Exception):
 
 
 def absent(question: Question) -> Option:
-    """The answer of a player who is no longer in the game: what does the least."""
+    """The answer given for a player who has left the game: the option that does the least."""
     for kind in ("no", "done", "pass", "decline"):
         for option in question.options:
             if option.kind == kind:

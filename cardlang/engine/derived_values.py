@@ -1,4 +1,4 @@
-"""What was found out about a position and stays true until things move."""
+"""Facts derived from a position, cached until something moves."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from cardlang.engine.rows import Frame
 
 Usable = tuple[int, int, "Activated"]
-"""An activated ability: whose it is, its number among the abilities there, and itself."""
+"""An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
-"""A triggered ability and whose it is."""
+"""The id of an entity, and a triggered ability it has."""
 Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
-"""The modifiers that could act on a number, each with where it looks from."""
+"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect."""
 
 _LENDING: Final = frozenset(("ability", "replacement"))
 
 
 class DerivedValues:
-    """Each is None until somebody asks. Copies of a position share what lies in here: it is added to or forgotten, and
-    never altered.
+    """Each field is None until it is needed. Copies of a position share these values, so a value may be added
+    or dropped but never altered.
     """
 
     __slots__ = (
@@ -43,12 +43,12 @@ class DerivedValues:
     in_play: tuple[int, ...] | None  # ids, by holder, oldest first
     in_play_with: dict[Callable[[Card], bool], tuple[int, ...]] | None  # those whose face fits
     modifiers: dict[str, list[Active]] | None  # all in force, by the number they change
-    values: dict[int, dict[str, int | Able]] | None  # numbers that something changes, by thing
-    activatable: dict[int, list[Usable]] | None  # of things in play, by who controls them
+    values: dict[int, dict[str, int | Able]] | None  # numbers that some modifier changes, by entity
+    activatable: dict[int, list[Usable]] | None  # of entities in play, by controller
     elsewhere: dict[int, list[Usable]] | None  # of cards in hands and discard piles, by player
-    listeners: dict[int, list[Heard]] | None  # by the kinds of event they listen to
-    replacements: dict[int, list[Watching]] | None  # by the kinds of stroke they watch
-    of_the_game: dict[Any, Any] | None  # what a game keeps for itself: of things in play and modifiers in force
+    listeners: dict[int, list[Heard]] | None  # by the type of event they listen to
+    replacements: dict[int, list[Watching]] | None  # by the type of change they watch
+    of_the_game: dict[Any, Any] | None  # a game's own cache, see ``kept_by_the_game``
 
     def __init__(self) -> None:
         self.standing = None
@@ -63,15 +63,15 @@ class DerivedValues:
         self.of_the_game = None
 
     def kept_by_the_game(self) -> dict[Any, Any]:
-        """Where a game keeps what stays true as long as nothing comes into play or leaves it, nothing there changes
-        its controller or its face, and the modifiers in force stay the same.
+        """A cache for the game. It is cleared when something enters or leaves play or changes its controller
+        or face there, and when the modifiers in force change.
         """
         if self.of_the_game is None:
             self.of_the_game = {}
         return self.of_the_game
 
     def shared(self) -> DerivedValues:
-        """The same for a copy of the position, but for what looks through the eyes of the one table."""
+        """These values for a copy of the position, without those that refer to this position's table."""
         other = DerivedValues()
         other.standing = self.standing
         other.in_play = self.in_play
@@ -86,7 +86,7 @@ class DerivedValues:
     def left(
         self, stats: frozenset[str], ref: int, in_play: bool, listening: bool, elsewhere: bool
     ) -> DerivedValues:
-        """What is still true after a stroke (see ``changes.stroke.resettle``)."""
+        """What remains true after a change (for the parameters see ``changes.change.resettle``)."""
         lending = bool(stats) and not _LENDING.isdisjoint(stats)
         other = DerivedValues()
         other.standing = self.standing
@@ -103,7 +103,7 @@ class DerivedValues:
                 other.activatable = self.activatable
                 if not listening:
                     other.listeners = self.listeners
-                if ref or stats:  # not at the beginning of a turn: some see with the eyes of whose turn it is
+                if ref or stats:  # neither when a turn begins: the game's own replacements follow the active player
                     other.replacements = self.replacements
         other.values = _values_left(self.values, stats, ref) if self.values else None
         return other
@@ -112,7 +112,9 @@ class DerivedValues:
 def _values_left(
     values: dict[int, dict[str, int | Able]], stats: frozenset[str], ref: int
 ) -> dict[int, dict[str, int | Able]]:
-    """All numbers but those of ``ref`` and those called so. The old ones are left as they are: copies share them."""
+    """The cached numbers without those of ``ref`` and those named in ``stats``. Copies share the old dict, so
+    it is not altered.
+    """
     left = values.copy()
     left.pop(ref, None)
     for stat in stats:

@@ -1,4 +1,4 @@
-"""Digests: a stable fingerprint of a position, the same in every process and under every hash seed."""
+"""Digests: a fingerprint of a position that is the same in every process and for every hash seed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Ability, Body, Card
 from cardlang.engine.state import Entity, State
 
-# What a position consists of; caches, counters of work and the log of events are not part of it.
+# The parts of a position. Caches, work counters and the log of events are left out.
 _PARTS: Final = (
     "entities",
     "zones",
@@ -44,12 +44,12 @@ _PARTS: Final = (
 )
 
 
-# What is only there for people to read.
+# Fields that exist only for people to read.
 _TOLD = ("label", "prompt", "reckoning", "shown")
 
 
 def encode(value: Any, out: list[str]) -> None:
-    """Appends a canonical text of a value; cards and abilities count by their names."""
+    """Appends a canonical text of a value to ``out``. Cards and abilities are encoded by name."""
     if value is None or isinstance(value, (int, str)):
         out.append(repr(value))
     elif isinstance(value, (tuple, list)):
@@ -84,7 +84,7 @@ def _encode_object(value: Any, out: list[str]) -> None:
 
 
 def digest(state: State) -> str:
-    """The fingerprint of a position."""
+    """The fingerprint of a position, 32 hex digits."""
     out: list[str] = []
     for part in _PARTS:
         out.append(part)
@@ -93,7 +93,7 @@ def digest(state: State) -> str:
 
 
 def loop_digest(state: State) -> str:
-    """A fingerprint that leaves out what only grows, to find positions that come again."""
+    """A fingerprint without the parts that only ever grow, to detect repeated positions."""
     out: list[str] = []
     for row in state.entities:
         if row.zone >= 0:

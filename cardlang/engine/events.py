@@ -1,4 +1,4 @@
-"""Events: what each stroke of the pen leaves behind. Triggers listen to them, logs print them, tests read them."""
+"""Events: the record that each change leaves. Triggers listen to them, logs print them, tests read them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from cardlang.engine.state import Entity, Snapshot
 
-# Kinds of stroke. Triggers are found by these, never by scanning cards.
+# Types of change. Triggers are looked up by these, never by scanning cards.
 MOVE: Final = 1
 CREATE: Final = 2
 REMOVE: Final = 3
@@ -39,7 +39,8 @@ PACT: Final = 25
 
 @mypyc_attr(acyclic=True)
 class Reckoning:
-    """The numbers of a moment that decided something, and the rule that compared them; for who asks why."""
+    """The numbers that decided something, and the id of the rule that compared them, kept for explanations.
+    """
 
     __slots__ = ("rule", "numbers")
 
@@ -49,7 +50,7 @@ class Reckoning:
 
 
 class Shown:
-    """The cards of a look or a reveal as they lay there, and who saw them; for the log."""
+    """The cards of a look or a reveal as they were then, and the players who saw them, for the log."""
 
     __slots__ = ("rows", "players")
 
@@ -62,11 +63,12 @@ class Shown:
 class Event:
     """One thing that happened.
 
-    ``cause`` is the game's name for it (draw, discard, pitch ... are moves with different causes); ``ref`` what it
-    happened to; ``player`` whose doing or whose thing it was; ``source`` what brought it about; ``before`` and
-    ``after`` the rows around the stroke; ``snapshot`` what was last known of something that left play;
-    ``reckoning`` the numbers that decided it, where they are gone by the time somebody asks; ``shown`` all that was
-    looked at, where that may be more than one thing.
+    ``cause`` is the game's name for it (draw, discard and pitch are moves with different causes). ``ref``
+    is the entity or player it happened to, ``player`` the player who did it or whose entity it was,
+    ``source`` the entity that caused it. ``before`` and ``after`` are the entity's rows around the change;
+    ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the
+    numbers that decided it, where they cannot be read later. ``shown`` is all that was looked at, where
+    that may be more than one card.
     """
 
     __slots__ = (
@@ -112,12 +114,12 @@ class Event:
 
     @property
     def came_from(self) -> int:
-        """The zone left, for a move; else -1."""
+        """The zone that was left, for a move; otherwise -1."""
         return -1 if self.before is None else self.before.zone
 
     @property
     def went_to(self) -> int:
-        """The zone entered, for a move or creation; else -1."""
+        """The zone that was entered, for a move or creation; otherwise -1."""
         return -1 if self.after is None else self.after.zone
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The slots a rulebook fills. A game is one class; the machine calls it, never the other way round."""
+"""The base class of all rulebooks. A game is one class, and the engine calls it, never the reverse."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase:
-    """A phase of the turn: what happens first, and whether players then receive priority."""
+    """A phase of the turn. ``priority`` says whether players receive priority in it."""
 
     __slots__ = ("name", "title", "priority")
 
@@ -42,13 +42,14 @@ class Phase:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
-    """A rulebook. Facts as class attributes, rules as short methods.
+    """A rulebook: facts as class attributes, rules as short methods.
 
-    ``moments`` says with which phases a moment of card text ("your end step") begins. ``resources`` are
-    spendable amounts; ``parameters`` the numbers a format may set; ``remembered`` the numbers kept of what
-    leaves play; ``flags`` the names of an entity's flag bits; ``tallied`` the causes counted per turn and
-    game. ``supplies`` names the resources all players take from one supply, each with the parameter that
-    fills it; ``endless`` how a match ends in which somebody acts without end.
+    ``moments`` maps a moment of card text ("your end step") to the phases it begins with. ``resources``
+    are amounts that can be spent; ``parameters`` numbers and words that a format may set; ``remembered``
+    the numbers kept of entities that leave play; ``flags`` the names of an entity's flag bits; ``tallied``
+    the causes counted per turn and per game. ``supplies`` maps each resource that all players take from
+    one supply to the parameter with its size; ``endless`` is the outcome of a match in which a player acts
+    without end.
     """
 
     name: ClassVar[str] = ""
@@ -60,7 +61,7 @@ class Game(ABC):
     supplies: ClassVar[Mapping[str, str]] = {}
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}
-    """What more than one of a resource are called (``{"spark": "sparks"}``), where that is not its name."""
+    """The plurals of resources (``{"spark": "sparks"}``), where the plural differs from the name."""
     kinds: ClassVar[tuple[str, ...]] = ()
     flags: ClassVar[Mapping[str, int]] = {}
     stats: ClassVar[tuple[str, ...]] = ()
@@ -72,46 +73,48 @@ class Game(ABC):
     replacements: ClassVar[tuple[Replacement, ...]] = ()
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """For parameters that are words: which words there are."""
+    """For parameters that are words: the allowed words."""
     idle: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of action that achieve nothing by themselves: who has no other is passed for (see ``asks``), and bots that
-    play by chance leave them out.
+    """Kinds of action that achieve nothing by themselves. A player with no other action passes automatically (see
+    ``asks``), and random bots ignore them.
     """
 
     phases_matter: ClassVar[bool] = True
-    """Whether numbers and state-based actions may depend on which phase it is. Where none does, what was found out
-    stays true when the next phase begins; of actions see ``occasion``.
+    """Whether numbers and state-based actions may depend on the current phase. If not, cached values survive the
+    beginning of a phase. For cached actions see ``occasion``.
     """
     fighting: ClassVar[tuple[str, ...]] = ()
-    """The phases that make up one fight, in their order; nothing is put between them."""
+    """The phases of one combat, in order. Extra phases are never inserted between them."""
     hidden_face: ClassVar[Card | None] = None
-    """What a thing in play counts as while it lies face-down, in games that know this."""
+    """The card that a face-down entity in play counts as, in games with face-down cards."""
 
     goals: ClassVar[tuple[Goal, ...]] = ()
-    """What winning and losing hang on; bots that look ahead judge positions by it."""
+    """What decides victory and defeat. Bots that look ahead evaluate positions by it."""
     weights: ClassVar[Mapping[str, int]] = {}
-    """What a resource, a number, a card in hand (by its zone) or a "thing" is worth there, in hundredths of a card."""
+    """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
+hundredths of a card.
+"""
     deeds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of action that ``refusals`` has reasons for; who types one that is not offered is told why."""
+    """The kinds of action for which ``refusals`` can explain why they are not legal."""
     listens_from: ClassVar[tuple[int, ...]] = ()
-    """The zones beside those in play whose cards may have triggered abilities (traps; see ``listeners``)."""
+    """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
     triggers_at_once: ClassVar[bool] = False
-    """Whether triggered abilities resolve as soon as they are due, before anybody could answer them."""
+    """Whether triggered abilities resolve at once, before any player can respond."""
     one_deck: ClassVar[bool] = False
-    """Whether all players share one deck, which lies in the middle."""
+    """Whether all players share one deck."""
     plays_on_alone: ClassVar[bool] = False
-    """Whether a match goes on for a while when one player is left."""
+    """Whether a match may continue when only one player is left."""
     board: ClassVar[Board | None] = None
-    """The places of the game, if it is played on a board; the game lays them out (``lay_out``)."""
+    """The board, if the game has one; ``lay_out`` creates its places."""
 
     def __init__(self) -> None:
         for index, zone in enumerate(self.zones):
             zone.index = index
-        # one more at the end: zone -1 (nowhere) is not in play
+        # the extra entry at the end is for zone -1 (nowhere), which is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
-        # where cards lie that may say their abilities work from there
+        # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
-        # the parameters as they are when a format says nothing else
+        # the default parameters; a format may override them
         self.settings: Mapping[str, int | str | bool] = dict(self.parameters)
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
@@ -120,7 +123,9 @@ class Game(ABC):
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
 
     def resource_place(self, resource: str) -> int:
-        """Where a resource stands among those of a player. Raises NoSuchResource for one the game does not have."""
+        """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game does not
+        have it.
+        """
         place = self.resource_index.get(resource, -1)
         if place < 0:
             raise NoSuchResource(self.name, resource, self.resources)
@@ -130,17 +135,20 @@ class Game(ABC):
         """``1 spark``, ``2 sparks``, ``2 gold``."""
         return f"{amount} {one_or_many(amount, resource, self.plurals.get(resource, resource))}"
 
-    def resource_named(self, said: str) -> str:
-        """The resource somebody names, as one or as many and in any case; empty when there is none."""
-        low = said.lower()
+    def resource_named(self, word: str) -> str:
+        """The resource that a word names, singular or plural, in upper or lower case; empty if there is none.
+        """
+        low = word.lower()
         for each in self.resources:
             if low in (each.lower(), self.plurals.get(each, each).lower()):
                 return each
         return ""
 
-    # ---- what lies on the table --------------------------------------------------------------------------------
+    # ---- setting up --------------------------------------------------------------------------------------------
     def in_play(self, state: State) -> tuple[int, ...]:
-        """The ids of everything in play, by holder, oldest first; kept until something comes into play or leaves it."""
+        """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves
+        play.
+        """
         found = state.derived.in_play
         if found is None:
             found = ()
@@ -152,67 +160,71 @@ class Game(ABC):
         return found
 
     def lay_out(self, state: State) -> None:
-        """Lays out what belongs to the game and to no deck (a board), before the decks."""
+        """Creates what belongs to the game and to no deck (a board), before the decks are put down."""
 
     def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
-        """What lies in the name of each seat; where all players share their cards a seat stands for one pile."""
+        """The cards put down for each seat. In a game whose players share their cards, each seat stands for
+        one shared pile.
+        """
         return [list(deck) for deck in decks]
 
     def unfit(self, decks: Sequence[Sequence[Card]]) -> str:
-        """Why no match can begin with these decks, in a sentence; empty when one can."""
+        """One sentence that says why no match can begin with these decks; empty if one can."""
         return ""
 
     def first_zone(self, card: Card) -> int:
-        """Where a card lies before the game begins."""
+        """The zone a card is put in before the game begins."""
         return self.deck_zone
 
     # ---- the course of a game ----------------------------------------------------------------------------------
     @abstractmethod
     def setup(self, table: Table) -> Sequence[Step]:
-        """What happens once the decks lie in place: shuffling, opening hands, who begins."""
+        """What happens once the decks are in place: shuffling, opening hands, choosing the first player."""
 
     @abstractmethod
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
-        """What a phase does before anybody receives priority (and whatever windows of its own it opens)."""
+        """What a phase does before players receive priority."""
 
     def between_turns(self, table: Table) -> Sequence[Step]:
-        """What happens before the next turn begins, as often as it returns anything (a new round, say)."""
+        """What happens before the next turn begins (a new round, for example). Called again until it returns
+        nothing.
+        """
         return ()
 
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """Whether a phase takes place at all this turn; of the turn of a player who has left only the last one does."""
+        """True if a phase takes place this turn. In the turn of a player who has left, only the last phase
+        does.
+        """
         return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
-        """Who receives priority first when players may act: the active player, unless a game says
-        otherwise.
-        """
+        """The player who receives priority first when players may act: by default the active player."""
         return table.state.active
 
     def most_turns(self, state: State) -> int:
-        """After how many turns, all players' together, a match is stopped."""
+        """The turn limit, counting the turns of all players."""
         return state.parameter("max_turns")
 
     def ahead(self, table: Table) -> tuple[int, ...]:
-        """Who counts as the winner of a match that was stopped at the turn limit; mostly nobody."""
+        """The winners of a match that was stopped at the turn limit; by default nobody."""
         return ()
 
     @abstractmethod
     def checks(self, table: Table) -> Sequence[Step]:
-        """State-based actions: one pass over one snapshot; empty when none applies."""
+        """State-based actions: one pass over one snapshot. Empty when none applies."""
 
     @abstractmethod
     def actions(self, table: Table, player: int) -> list[Option]:
-        """What a player with priority may do, passing aside. The hot path."""
+        """The legal actions of a player with priority, except passing. Called very often."""
 
     def occasion(self, state: State, player: int) -> str:
-        """What ``actions`` sees of the phase: a player's actions in one phase are those in the next for as long as this
-        and everything else is the same. The hot path.
+        """The part of the phase that ``actions`` depends on. While it and the rest of the position stay the
+        same, a player's actions are reused in the next phase. Called very often.
         """
         return state.phase
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """Whether a player with these actions is asked; for who is not, passing is done. The hot path."""
+        """False if a player with only these actions passes automatically. Called very often."""
         idle = self.idle
         if not idle:
             return bool(actions)
@@ -223,19 +235,19 @@ class Game(ABC):
 
     @abstractmethod
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
-        """The steps of a chosen action, ending in who receives priority next."""
+        """The steps of a chosen action. They end by deciding who receives priority next."""
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """What becomes of the things of a player who has lost or conceded."""
+        """What happens to the cards of a player who has lost or conceded."""
         return ()
 
     def winners_with(self, state: State, player: int) -> tuple[int, ...]:
-        """Everybody who wins when this player does."""
+        """All players who win when this player does."""
         return winners_with(state, player)
 
     # ---- spells and abilities ----------------------------------------------------------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
-        """The resources a spell or ability costs now, all increases and reductions included."""
+        """The resources a spell or ability costs now, with all increases and reductions."""
         total: dict[str, int] = {}
         for part in parts:
             owed = part.resource(ctx)
@@ -244,7 +256,8 @@ class Game(ABC):
         return total
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
-        """Whether the controller has what a price asks for (``parts`` are the cost it comes from)."""
+        """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from.
+        """
         row = ctx.state.players[ctx.controller]
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
@@ -252,7 +265,7 @@ class Game(ABC):
         return True
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
-        """The changes that pay a price which is affordable; may ask the payer what with."""
+        """The changes that pay an affordable price. May ask the player what to pay with."""
         return [
             changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
             for name, amount in price.items()
@@ -260,39 +273,42 @@ class Game(ABC):
         ]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        """What the rules make at once of what has just been written (damage to a player is life lost)."""
+        """Consequences that the rules add at once to the events just written (damage to a player becomes loss
+        of life).
+        """
         return []
 
     def may_target(self, ctx: Context, ref: int) -> bool:
-        """Whether the rules let this be a target at all, whatever the card says."""
+        """True if the rules allow this as a target, whatever the card says."""
         return True
 
     @abstractmethod
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """Where a stack item goes after resolving (or, with ``resolved`` false, when it could not)."""
+        """Moves a stack item on after it resolved, or, with ``resolved`` false, after it failed to resolve.
+        """
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
-        """A triggered ability goes on the stack."""
+        """Puts a triggered ability on the stack."""
         from cardlang.engine.stack import announce_trigger
 
         return announce_trigger(table, waiting)
 
-    # ---- deeds that card text asks for and each game does its own way ------------------------------------------
+    # ---- actions of card text that each game carries out in its own way ----------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """A player draws cards, one at a time."""
         raise NotImplementedError(f"{self.title} has no drawing")
 
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
-        """The changes of drawing cards in the place of something else: the top cards, all at once."""
+        """Changes that draw cards as a replacement for something else: the top cards, all at once."""
         top = table.state.ids(self.deck_zone, player)[:count]
         return [changes.Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
-        """Whether an effect can make a player cast a card, at whatever time and from wherever it lies."""
+        """True if an effect can let a player cast a card, at any time and from any zone."""
         return False
 
     def cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> Sequence[Step]:
-        """The card is cast: for its printed cost (None), or for another amount that replaces it."""
+        """The player casts the card for its printed cost (``cost`` None) or for ``cost`` instead."""
         raise NotImplementedError(f"{self.title} has no casting by effects")
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
@@ -305,76 +321,82 @@ class Game(ABC):
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """A clause with outcomes that luck decides: per level what success does, what else may come of it."""
+        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        are the effects that an "instead" clause replaces on success.
+        """
         raise NotImplementedError(f"{self.title} has no such clause")
 
     def may_attach(self, table: Table, ref: int, host: int) -> bool:
-        """Whether the rules let a thing in play be attached to another."""
+        """True if the rules allow an entity in play to be attached to another."""
         return True
 
     def in_combat(self, table: Table) -> bool:
-        """Whether the game is in its fighting phase now."""
+        """True during the game's combat."""
         return False
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:
-        """Whether one of the game's adjectives (tapped, attacking ...) is true of an entity."""
+        """True if one of the game's adjectives (tapped, attacking ...) applies to an entity."""
         return False
 
     def role_zone(self, role: str) -> int:
-        """The index of the zone that plays a role (see ``zones``)."""
+        """The index of the zone with a role (see ``zones``). Raises StopIteration if the game has none."""
         return next(zone.index for zone in self.zones if zone.role == role)
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
-        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 unless the game knows
-        it.
+        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 if the game does not
+        have it.
         """
         return 0
 
     def counter_bonus(self, row: Entity, stat: str) -> int:
-        """What the counters on an entity add to a number."""
+        """The amount that the counters on an entity add to a number."""
         return 0
 
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
-        """Triggered abilities that listen from outside play: from the zones in ``listens_from``."""
+        """Triggered abilities that work outside play, in the zones in ``listens_from``."""
         return []
 
     def visible_face(self, state: State, row: Entity, viewer: int) -> Card:
-        """What a viewer sees of an entity."""
+        """The card that a viewer sees when looking at an entity."""
         return row.face if row.seen >> viewer & 1 else _unknown()
 
-    # ---- words for people --------------------------------------------------------------------------------------
+    # ---- text for players --------------------------------------------------------------------------------------
     @abstractmethod
     def label(self, table: Table, question: Question, option: Option) -> str:
-        """An option in English, for the player who is asked."""
+        """An option in English, for the player who chooses."""
 
     def cost_text(self, card: Card) -> str:
-        """A printed cost in short, for lists of cards; empty when there is none."""
+        """The printed cost in short form, for lists of cards; empty if the card has no cost."""
         cost = card.base.get("cost")
         return "" if cost is None else f"{'X+' if card.variable else ''}{cost}"
 
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        """An event as a log line for one viewer (-1 sees everything); empty when it is not worth a line."""
+        """An event as a log line for one viewer (-1 sees everything); empty if it is not worth a line."""
 
     def because(self, state: State, event: Event) -> str:
-        """Why an event came about, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Says nothing that any
-        player might not know; empty when there is nothing to say.
+        """Why an event happened, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Must not reveal
+        anything that a player might not know. Empty if there is nothing to explain.
         """
         return ""
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """What a player is beside their things, in words that stand behind their name: a title, who is with them."""
+        """Phrases to print after a player's name: a title, the allies."""
         with_them = [state.players[other].name for other in partners(state, player)]
         return [f"allied with {' and '.join(with_them)}"] if with_them else []
 
     def lots(self, state: State, what: str) -> tuple[str, ...]:
-        """What the secret numbers dealt under a name stand for, from number 1 on; empty when none are dealt."""
+        """The meanings of the secret numbers dealt under a key, from number 1 on; empty when none are dealt.
+        """
         return ()
 
     def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
-        """What a player sees of a board that the game has beside cards, as lines at most ``width`` wide; a line is
-        words, or a row of words each with a style. For a width of 0: sentences, for somebody who hears them.
+        """The board as ``player`` sees it, as lines at most ``width`` columns wide; empty for a game without
+        a board.
+
+        A line is text, or a row of (text, style) pairs. With ``width`` 0 the lines are sentences, for
+        screen readers.
         """
         return []
 
@@ -384,13 +406,15 @@ class Game(ABC):
 
     # ---- for bots and tests ------------------------------------------------------------------------------------
     def evaluate(self, table: Table, player: int) -> int:
-        """How well a position looks for a player; whole numbers, larger is better. By the game's ``goals``, unless the
-        game has a judgement of its own.
+        """How good a position is for a player, as a whole number (more is better). By default computed from
+        ``goals``.
         """
         return goals.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        """What must always hold in this game, beside the machine's own; sentences of what does not."""
+        """Sentences that describe what is wrong with a position in this game, beside what the engine checks
+        itself.
+        """
         return []
 
 

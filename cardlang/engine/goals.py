@@ -1,7 +1,8 @@
-"""Goals: what winning and losing hang on, as a game declares it, and the judgement of positions any game gets from it.
+"""Goals: what decides victory and defeat, as a game declares it, and the evaluation of positions that follows
+from them.
 
-Whole numbers, hundredths of a card in hand. A game that knows better writes its own ``evaluate``, or only weighs some
-things differently (``Game.weights``).
+All values are whole numbers, in hundredths of a card in hand. A game may override ``evaluate``, or only
+change some values (``Game.weights``).
 """
 
 from __future__ import annotations
@@ -15,23 +16,25 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 WON: Final = 1_000_000
-LIVELY: Final = 1_500  # what being far from losing is worth
+LIVELY: Final = 1_500  # the value of being far from defeat
 CARD, THING, STAT, PRICE, AMOUNT = 100, 60, 35, 8, 15
-MOST_CARDS, MOST_AMOUNT = 10, 12  # more than this in hand, or to spend, is worth nothing more
+MOST_CARDS, MOST_AMOUNT = 10, 12  # cards in hand and resources beyond these have no extra value
 
 
 class Goal(ABC):
-    """One thing that winning or losing hangs on."""
+    """One thing that decides victory or defeat."""
 
     __slots__ = ()
 
     @abstractmethod
     def worth(self, table: Table, player: int) -> int:
-        """How far a player is: larger is better."""
+        """How close a player is to the goal, or how far from defeat: more is better."""
 
 
 class KeepAbove(Goal):
-    """Who has no more than ``least`` of a resource has lost; ``half`` more than that is half as good as plenty."""
+    """A player with ``least`` or less of a resource loses. ``half`` above ``least`` has half the value of a
+    very large amount.
+    """
 
     __slots__ = ("resource", "least", "half")
 
@@ -41,13 +44,13 @@ class KeepAbove(Goal):
         self.half = half
 
     def worth(self, table: Table, player: int) -> int:
-        """Each point counts more, the fewer are left."""
+        """Each point is worth more the fewer are left."""
         place = table.game.resource_index[self.resource]
         return _lively(table.state.players[player].resources[place] - self.least, self.half)
 
 
 class KeepOut(Goal):
-    """Who has as many cards in a zone as ``limit`` says (a number, or the name of a parameter) has lost."""
+    """A player with ``limit`` cards in a zone loses. ``limit`` is a number or the name of a parameter."""
 
     __slots__ = ("zone", "limit", "half")
 
@@ -57,14 +60,14 @@ class KeepOut(Goal):
         self.half = half
 
     def worth(self, table: Table, player: int) -> int:
-        """Each card there counts more, the nearer the limit is."""
+        """Each card there costs more the closer the limit is."""
         limit = table.state.parameter(self.limit) if isinstance(self.limit, str) else self.limit
         there = len(table.state.ids(table.game.zone_index[self.zone], player))
         return _lively(limit - there, self.half)
 
 
 class NeverRunOut(Goal):
-    """Who has to take from an empty zone has lost."""
+    """A player who has to take a card from an empty zone loses."""
 
     __slots__ = ("zone", "half")
 
@@ -73,13 +76,13 @@ class NeverRunOut(Goal):
         self.half = half
 
     def worth(self, table: Table, player: int) -> int:
-        """Hardly anything until few are left."""
+        """Only matters when few cards are left."""
         there = len(table.state.ids(table.game.zone_index[self.zone], player))
         return _lively(there, self.half) if there < 3 * self.half else _lively(3 * self.half, self.half)
 
 
 class HaveMost(Goal):
-    """Who has most of a resource in the end has won; ``each`` is what one is worth."""
+    """The player with most of a resource at the end wins; each one is worth ``each``."""
 
     __slots__ = ("resource", "each")
 
@@ -93,11 +96,14 @@ class HaveMost(Goal):
 
 
 def _lively(left: int, half: int) -> int:
+    """The value of being ``left`` points away from defeat: 0 to LIVELY, LIVELY / 2 at ``half``, -LIVELY at
+    none left.
+    """
     return LIVELY * left // (left + half) if left > 0 else -LIVELY
 
 
 def evaluate(table: Table, player: int) -> int:
-    """How a position looks for a player: their standing less that of the strongest of the others."""
+    """How good a position is for a player: their own value minus that of their strongest opponent."""
     state = table.state
     outcome = state.outcome
     if outcome is not None:
@@ -109,7 +115,9 @@ def evaluate(table: Table, player: int) -> int:
 
 
 def standing(table: Table, player: int) -> int:
-    """Goals, and what helps to reach them: cards in hand, things in play with their numbers, what can be spent."""
+    """The value of a player's goals, and of what helps to reach them: cards in hand, entities in play with
+    their numbers, resources to spend.
+    """
     game, state = table.game, table.state
     if state.players[player].out:
         return -WON

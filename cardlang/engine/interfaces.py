@@ -1,6 +1,6 @@
-"""What abilities are made of: effects, targets, parts of costs, and what is counted for them.
+"""The parts of abilities: effects, target slots, parts of costs, and watches that count events for them.
 
-Amounts, conditions and filters are words of card text themselves; see ``word_interfaces``.
+Amounts, conditions and filters are words of card text; see ``word_interfaces``.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ class Effect(ABC):
 
     @abstractmethod
     def plan(self, ctx: Context) -> Sequence[Step]:
-        """Reads, asks, and returns what should happen; never writes."""
+        """Reads the position, asks players, and returns the steps that should happen. Never writes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetSlot(ABC):
-    """One 'target ...' of a text: chosen on the way in, looked at again on resolution (RUL-RR-61)."""
+    """One 'target ...' of a text: chosen on announcement, checked again on resolution (RUL-RR-61)."""
 
     __slots__ = ()
 
     @property
     def minimum(self) -> int:
-        """How many must be chosen at least."""
+        """The least number of targets to choose."""
         return 1
 
     @property
     def maximum(self) -> int:
-        """How many may be chosen."""
+        """The largest number of targets to choose."""
         return 1
 
     @abstractmethod
@@ -52,7 +52,7 @@ class TargetSlot(ABC):
 
     @abstractmethod
     def legal(self, ctx: Context, ref: int) -> bool:
-        """Whether one ref may be (or may still be) the target."""
+        """True if a ref may be, or is still allowed to be, the target."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,14 +61,14 @@ class CostPart(ABC):
 
     __slots__ = ()
     taps: ClassVar[bool] = False
-    """Whether what is picked is tapped for this part, so that it cannot be tapped for another one too."""
+    """Whether paying this part taps what is picked, so that the same entity cannot be tapped for another part."""
 
     def resource(self, ctx: Context) -> tuple[str, int] | None:
-        """Name and amount, for a part paid from a resource."""
+        """The name and amount of the resource, for a part that is paid with a resource."""
         return None
 
     def picks(self, ctx: Context) -> tuple[int, list[int]] | None:
-        """How many entities of which must be picked, for a part paid with entities."""
+        """The number of entities to pick and the refs to pick from, for a part that is paid with entities."""
         return None
 
     @abstractmethod
@@ -76,21 +76,22 @@ class CostPart(ABC):
         """The changes that pay it."""
 
     def kept_as(self) -> str:
-        """The name under which the frame keeps what was given up, for text that speaks of it later; empty: nobody
-        does.
+        """The name under which the frame stores what was given up, for text that refers to it later; empty if
+        none does.
         """
         return ""
 
     def prompt(self) -> str:
-        """What the payer is asked when there is a choice."""
+        """The question put to the player who pays, when there is a choice."""
         return "Choose what to pay with"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch(ABC):
-    """Something countable that a card asks about ("this turn", "this game"); only what is asked about is tallied.
+    """Something that a card counts ("this turn", "this game"); only what some card asks for is counted.
 
-    ``key`` names the tally. With ``per_thing`` the things it happened to are tallied, else the players who ask.
+    ``key`` names the tally. With ``per_thing`` there is a count for each entity it happened to, otherwise
+    one for each player.
     """
 
     __slots__ = ("key", "change_types", "per_thing")
@@ -101,13 +102,14 @@ class Watch(ABC):
         self.per_thing = per_thing
 
     def concerns(self, table: Table, event: Event) -> bool:
-        """Whether an event of one of its strokes may count for anybody."""
+        """A cheap first test, independent of the player: False if an event of one of its types never counts.
+        """
         return True
 
     @abstractmethod
     def counts(self, ctx: Context, event: Event) -> int:
-        """How much an event that it ``concerns`` adds, seen with the eyes of the player who asks."""
+        """The amount that an event it ``concerns`` adds, from the point of view of the context's player."""
 
     def thing(self, event: Event) -> int:
-        """Which thing a tally ``per_thing`` counts for."""
+        """The entity that a tally ``per_thing`` counts for."""
         return event.ref

@@ -1,7 +1,7 @@
-"""What must hold of every position of every game, as sentences of what does not; a game adds its own.
+"""What must be true of every position of every game; each check yields sentences that say what is wrong.
 
-The cheap ones are meant for every decision of a test game (``CARDLANG_PARANOID=1``), the heavy ones for a
-share.
+A game adds its own checks. ``cheap`` is meant for every decision of a test game (``CARDLANG_PARANOID=1``),
+``heavy`` for a sample of them.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ PARANOID: Final = os.environ.get("CARDLANG_PARANOID", "") == "1"
 
 
 class BrokenInvariant(Exception):
-    """A position that must not exist: a fault of ours (or of a game's rulebook), with what is wrong in
-    sentences.
+    """A position that must not exist: a bug in cardlang or in a game's rulebook. ``sentences`` say what is
+    wrong.
     """
 
     def __init__(self, sentences: list[str]) -> None:
@@ -44,7 +44,7 @@ def require(table: Table) -> None:
 
 
 def cheap(table: Table) -> list[str]:
-    """What is wrong with a position, of the things that are quick to see."""
+    """What is wrong with a position, as far as it can be checked quickly."""
     state, game = table.state, table.game
     return [
         *_zones(state, game),
@@ -57,7 +57,9 @@ def cheap(table: Table) -> list[str]:
 
 
 def heavy(table: Table) -> list[str]:
-    """What is wrong, of the things that take a recomputation: stale caches, pending checks, lost cards."""
+    """What is wrong with a position, as far as checking needs a recomputation: stale caches, pending checks,
+    lost cards.
+    """
     state = table.state
     return [
         *_cards(state), *_control(state), *_caches(table), *_kept(table), *_settled(table), *_actions(table),
@@ -66,7 +68,7 @@ def heavy(table: Table) -> list[str]:
 
 
 def _zones(state: State, game: Game) -> Iterator[str]:
-    """Every entity lies in exactly one zone, the one its row names."""
+    """Every entity is in exactly one zone, the one its row names."""
     where: dict[int, tuple[int, int]] = {}
     for index, ids in enumerate(state.zones):
         zone, holder = divmod(index, state.seats)
@@ -74,24 +76,24 @@ def _zones(state: State, game: Game) -> Iterator[str]:
             yield f"the shared zone {game.zones[zone].name} has things under seat {holder}"
         for ident in ids:
             if ident in where:
-                yield f"entity {ident} lies in two zones"
+                yield f"entity {ident} is in two zones"
             where[ident] = (zone, holder)
     for place, row in enumerate(state.entities):
         if row.id != place:
             yield f"the row of entity {place} calls itself {row.id}"
         if row.zone >= 0 and where.get(place) != (row.zone, row.holder):
-            yield f"entity {place} ({row.card.name}) says it lies elsewhere than it does"
+            yield f"entity {place} ({row.card.name}) is not in the zone that its row names"
         if row.zone < 0 and place in where:
-            yield f"entity {place} has left the game and still lies in a zone"
+            yield f"entity {place} has left the game and is still in a zone"
     for ident in state.free:
         if state.entities[ident].zone >= 0:
-            yield f"the id {ident} is free and in use"
+            yield f"the id {ident} is both free and in use"
     if len(state.free) != len({*state.free}):
-        yield "an id is free twice"
+        yield "an id is listed as free twice"
 
 
 def _rows(state: State, game: Game) -> Iterator[str]:
-    """Who must know a card knows it, and only the stack has frames."""
+    """Every player who may see a card has seen it, and exactly the stack items have frames."""
     everybody = (1 << state.seats) - 1
     for row in state.entities:
         if row.zone < 0:
@@ -99,13 +101,13 @@ def _rows(state: State, game: Game) -> Iterator[str]:
         zone = game.zones[row.zone]
         if zone.role == STACK:
             if row.frame not in state.frames and not _being_announced(state, row):
-                yield f"{row.card.name} is on the stack and remembers nothing"
+                yield f"{row.card.name} is on the stack and has no frame"
         elif row.frame:
             yield f"{row.card.name} is not on the stack and still has a frame"
         if zone.seen_by == EVERYBODY and row.face is row.card and row.seen != everybody:
-            yield f"{row.card.name} lies openly and somebody does not know it"
+            yield f"{row.card.name} is face-up and some player has not seen it"
         if zone.seen_by == HOLDER and zone.role != DECK and not row.seen >> row.holder & 1:
-            yield f"{row.card.name} lies in {zone.name} and its holder does not know it"
+            yield f"{row.card.name} is in {zone.name} and its holder has not seen it"
 
 
 def _being_announced(state: State, row: Entity) -> bool:
@@ -113,7 +115,7 @@ def _being_announced(state: State, row: Entity) -> bool:
 
 
 def _numbers(state: State) -> Iterator[str]:
-    """No amount is negative, and none is kept as zero."""
+    """No amount is negative, and no zero is stored."""
     for player in state.players:
         if any(amount < 0 for amount in player.resources):
             yield f"{player.name} has a negative amount of something"
@@ -131,9 +133,9 @@ def _numbers(state: State) -> Iterator[str]:
 
 def _pairs(pairs: Pairs, name: str) -> Iterator[str]:
     if any(value <= 0 for _, value in pairs):
-        yield f"{name} keeps a number that is not above zero"
+        yield f"{name} stores a number that is not above zero"
     if list(pairs) != sorted(pairs) or len(pairs) != len({key for key, _ in pairs}):
-        yield f"{name} keeps its numbers out of order"
+        yield f"{name} stores its numbers out of order"
 
 
 def _relations(state: State) -> Iterator[str]:
@@ -141,26 +143,28 @@ def _relations(state: State) -> Iterator[str]:
         if state.entities[relation.first].zone < 0:
             yield f"something that has left the game still {relation.name}"
         if is_player(relation.second) and player_of(relation.second) >= state.seats:
-            yield f"a relation {relation.name} points at no player"
+            yield f"a relation {relation.name} points at a player that does not exist"
 
 
 def _flow(state: State, game: Game) -> Iterator[str]:
-    """A question or an outcome; what is asked is listed properly, and asked of somebody who is still in."""
+    """A match has a question or an outcome, and the question is well formed and put to a player who is still
+    in.
+    """
     outcome, question = state.outcome, state.question
     if state.living() != tuple(row.index for row in state.players if not row.out):
-        yield "who counts as still in is not who is in"
+        yield "the list of living players is not up to date"
     if outcome is None and question is None:
-        yield "the match is not over and nobody is asked"
+        yield "the match is not over and there is no question"
     if outcome is not None:
         if question is not None:
-            yield "the match is over and somebody is asked"
+            yield "the match is over and there is a question"
         if (outcome.kind == "win") != bool(outcome.winners) and outcome.kind != "turn_limit":
-            yield f"the outcome {outcome!r} and its winners do not fit"
+            yield f"the outcome {outcome!r} does not match its winners"
         for winner in outcome.winners:
             if state.players[winner].out:
                 yield f"{state.players[winner].name} is out and has won"
     elif len(state.living()) < 2 and not game.plays_on_alone:
-        yield "one player is left and the match goes on"
+        yield "one player is left and the match continues"
     if question is not None:
         yield from _question(state, question)
     yield from _frames(state, game)
@@ -171,7 +175,7 @@ def _question(state: State, question: Question) -> Iterator[str]:
     keys = [Option.order(option) for option in options]
     spellings = [option.spelling for option in options]
     if state.players[question.player].out:
-        yield f"{state.players[question.player].name} is out and is asked"
+        yield f"{state.players[question.player].name} is out and has a question to answer"
     if not options:
         yield f"a question ({question.kind}) has no options"
     if keys != sorted(keys):
@@ -179,11 +183,11 @@ def _question(state: State, question: Question) -> Iterator[str]:
     if len({*spellings}) != len(spellings):
         yield f"a question ({question.kind}) lists an option twice"
     if question.kind == "priority" and question.player != state.priority:
-        yield "somebody is asked to act without having priority"
+        yield "a player is asked to act without having priority"
 
 
 def _frames(state: State, game: Game) -> Iterator[str]:
-    """Nothing is remembered that nobody needs any more."""
+    """No frame is kept longer than needed."""
     question = state.question
     if (
         question is not None
@@ -196,8 +200,8 @@ def _frames(state: State, game: Game) -> Iterator[str]:
 
 # ---- the heavy ones ----------------------------------------------------------------------------------------
 def _cards(state: State) -> Iterator[str]:
-    """The printed cards are those of the deck lists, wherever they lie: each owner's own, unless one has fallen to
-    somebody else when its owner left.
+    """The printed cards are those of the deck lists. Each belongs to the owner of its list, unless a player
+    has taken over the cards of one who left.
     """
     everything = [(owner, card.name) for owner, deck in enumerate(state.decklists) for card in deck]
     found = [(row.owner, row.card.name) for row in state.entities[1:] if not row.token]
@@ -205,11 +209,13 @@ def _cards(state: State) -> Iterator[str]:
         everything = [(0, name) for _, name in everything]
         found = [(0, name) for _, name in found]
     if sorted(found) != sorted(everything):
-        yield "somebody does not own the cards of their deck list any more"
+        yield "a player no longer owns the cards of their deck list"
 
 
 def _control(state: State) -> Iterator[str]:
-    """Rows are controlled by whom the youngest control modifier says, else by whom they entered under."""
+    """Every entity is controlled by the player that the newest control modifier names, otherwise by the one
+    it entered under.
+    """
     wanted: dict[int, int] = {}
     for modifier in state.modifiers:
         if modifier.layer == L_CONTROL and modifier.refs:
@@ -222,37 +228,37 @@ def _control(state: State) -> Iterator[str]:
 
 
 def _caches(table: Table) -> Iterator[str]:
-    """Every remembered value equals the one computed afresh."""
+    """Every cached value equals the one computed from scratch."""
     fresh = fresh_table(table)
     for key, value in table.state.cache.items():
         if isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], int) and isinstance(key[1], str):
             now = fresh.value_of(key[0], key[1])
             if now != value:
-                yield f"the remembered {key[1]} of {key[0]} is {value}, computed afresh it is {now}"
+                yield f"the cached {key[1]} of {key[0]} is {value}, recomputed it is {now}"
 
 
 def _kept(table: Table) -> Iterator[str]:
-    """What is kept while other things move is what would be found now."""
+    """Everything in the derived values equals what would be found now."""
     fresh, derived = fresh_table(table), table.state.derived
     if derived.in_play is not None and table.in_play() != fresh.in_play():
-        yield "what is kept as in play is not what is in play"
+        yield "the cached list of what is in play is wrong"
     for fits, refs in (derived.in_play_with or {}).items():
         if refs != fresh.in_play_with(fits):
-            yield f"what is kept as in play ({fits.__name__}) is not what is in play"
+            yield f"the cached list of what is in play ({fits.__name__}) is wrong"
     for ref, stats in (derived.values or {}).items():
         for stat in stats:
             if table.value_of(ref, stat) != fresh.value_of(ref, stat):
-                yield f"what is kept as the {stat} of {ref} is not what it is"
+                yield f"the cached {stat} of {ref} is wrong"
     if derived.modifiers is not None and _in_force(table) != _in_force(fresh):
-        yield "the modifiers kept are not those in force"
+        yield "the cached modifiers are not those in force"
     if (derived.activatable is not None or derived.elsewhere is not None) and _usable(table) != _usable(fresh):
-        yield "the activated abilities kept are not those there are"
+        yield "the cached activated abilities are wrong"
     for change_type in derived.listeners or {}:
         if _heard(table, change_type) != _heard(fresh, change_type):
-            yield f"the triggered abilities kept for strokes of kind {change_type} are not those that listen"
+            yield f"the cached triggered abilities for changes of type {change_type} are wrong"
     for change_type in derived.replacements or {}:
         if _watching(table, change_type) != _watching(fresh, change_type):
-            yield f"the replacements kept for strokes of kind {change_type} are not those that watch"
+            yield f"the cached replacements for changes of type {change_type} are wrong"
 
 
 def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
@@ -276,29 +282,29 @@ def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
 
 
 def _settled(table: Table) -> Iterator[str]:
-    """No state-based action is due when somebody has priority (RR-11.2-a), and no trigger waits."""
+    """When a player has priority, no state-based action is due (RR-11.2-a) and no trigger waits."""
     question = table.state.question
     if question is None or question.kind != "priority" or table.state.answers:
         return
     if table.game.checks(fresh_table(table)):
-        yield "a state-based action is due while somebody has priority"
+        yield "a state-based action is due while a player has priority"
     if table.state.waiting:
-        yield "a trigger waits while somebody has priority"
+        yield "a trigger waits while a player has priority"
 
 
 def _actions(table: Table) -> Iterator[str]:
-    """What somebody with priority is offered is what they may do, found afresh."""
+    """The options of a player with priority are the actions found from scratch."""
     question = table.state.question
     if question is None or question.kind != "priority" or table.state.answers:
         return
     found = [option.spelling for option in table.game.actions(fresh_table(table), question.player)]
     offered = [option.spelling for option in question.options if option.kind != "pass"]
     if sorted(found) != sorted(offered):
-        yield "what is offered at priority is not what may be done"
+        yield "the options offered at priority are not the legal actions"
 
 
 def _choices(table: Table) -> Iterator[str]:
-    """In a window, what is remembered of what players may do at an occasion like this is what would be found now."""
+    """While players act, the cached choices of each player equal those found from scratch."""
     state = table.state
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
@@ -307,11 +313,11 @@ def _choices(table: Table) -> Iterator[str]:
         if kept is not None:
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:
-                yield f"what is kept as what {state.players[player].name} may do is not what may be done"
+                yield f"the cached choices of {state.players[player].name} are wrong"
 
 
 def fresh_table(table: Table) -> Table:
-    """The same position with nothing remembered."""
+    """The same position with empty caches."""
     state = table.state.copy()
     state.forget()
     return Table(table.game, state)

@@ -1,4 +1,4 @@
-"""What becomes of the things of a player who is out, where a game has no rules of its own about it."""
+"""What happens to the cards of a player who is out, in games without rules of their own for this."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 class TakeEverything(Step):
-    """What the leaver controls ends, what they own leaves the game; what they held of somebody else's is laid on its
-    owner's pile of used cards.
+    """Everything the player owns leaves the game. Cards of other owners that the player controlled go to
+    their owner's discard pile.
     """
 
     __slots__ = ("departed", "leaver")

@@ -1,4 +1,4 @@
-"""A match: one game being played. Decks go in, decisions go in, an outcome comes out; every one can be replayed."""
+"""A match: one game being played. It takes decks and decisions, ends with an outcome, and can be replayed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardlang.engine.table import Asked, Table
 from cardlang.engine.turn import NextTurn
 from cardlang.engine.view import View
 
-# Fuel (robustness): counts only, no clock.
+# Limits that stop an endless match. They count work and never read a clock, so a match stays reproducible.
 STEPS_WITHOUT_DECISION: Final = 20_000
 RESOLUTIONS_WITHOUT_DECISION: Final = 500
 ACTIONS_PER_TURN: Final = 2_000
@@ -43,9 +43,10 @@ class Match:
         names: Sequence[str] = (),
         start: bool = True,
     ) -> None:
-        """Lays the decks out and plays up to the first decision (``start`` false: only lays them out).
+        """Lays out the decks and plays up to the first decision; with ``start`` false, only lays them out.
 
-        Raises ValueError when the number of decks does not fit the game, or a parameter is a word it does not know.
+        Raises ValueError if the game does not allow this number of decks or these decks, or if a parameter
+        has a value it does not allow.
         """
         if not game.min_players <= len(decks) <= game.max_players:
             raise ValueError(
@@ -53,7 +54,9 @@ class Match:
             )
         for name, value in (parameters or {}).items():
             if value not in game.choices.get(name, (value,)):
-                raise ValueError(f"{value!r} is no {name} of {game.title}: {', '.join(game.choices[name])}")
+                raise ValueError(
+    f"{name} of {game.title} cannot be {value!r}; it can be: {', '.join(game.choices[name])}"
+)
         if start and (why := game.unfit(decks)):
             raise ValueError(why)
         self.game = game
@@ -65,7 +68,8 @@ class Match:
 
     @classmethod
     def over_state(cls, game: Game, state: State) -> Match:
-        """A match that goes on from a position (a determinized view, a scenario); it owns the state from now on."""
+        """A match that continues from a position (a determinized view, a scenario). It takes over ``state``.
+        """
         other: Match = blank(cls)
         other.game = game
         other.seed = 0
@@ -85,24 +89,24 @@ class Match:
 
     @property
     def question(self) -> Question | None:
-        """What is asked now; None when the match is over."""
+        """The current question; None when the match is over."""
         state = self.table.state
         return None if state.outcome is not None else state.question
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What may be answered now, sorted; empty only when the match is over."""
+        """The possible answers, sorted; empty only when the match is over."""
         question = self.question
         return () if question is None else question.options
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, once it has."""
+        """How the match ended; None before."""
         return self.state.outcome
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
+        """True once the match has ended."""
         return self.state.outcome is not None
 
     def copy(self) -> Match:
@@ -124,42 +128,46 @@ class Match:
 
     # ---- playing -----------------------------------------------------------------------------------------------
     def find(self, spelling: str) -> Option:
-        """The legal option with a spelling; raises Refused with reasons when there is none."""
+        """The legal option with a spelling. Raises Refused, with reasons, if there is none."""
         for option in self.options:
             if option.spelling == spelling:
                 return option
         raise Refused(spelling, tuple(self.why_not(spelling)))
 
     def why_not(self, spelling: str) -> list[Reason]:
-        """The rules that stand in the way of an action for the player who is asked."""
+        """The rules that forbid an action for the player whose decision it is."""
         question = self.question
         if question is None:
             return [Reason("", "the match is over")]
         return self.game.refusals(self.table, question.player, spelling)
 
     def apply(self, choice: Option | str) -> list[Event]:
-        """Answers the question and plays on to the next one; returns what happened.
+        """Answers the question and plays on to the next one; returns the events.
 
-        Raises Refused, with nothing changed, when the choice is not among the options.
+        Raises Refused, with nothing changed, if the choice is not among the options.
         """
         state = self.state
         question = self.question
         if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
-            option = choice  # one of the very options: nothing to look up
+            option = choice  # the same object: no need to look it up
         else:
             option = self.find(choice if isinstance(choice, str) else choice.spelling)
         state.answers += (option,)
         state.question = None
         state.turn_actions += 1
         state.steps = 0
-        if option.kind != "pass":  # who only passes does not break a loop
+        if option.kind != "pass":  # passing does not break a loop
             state.resolutions = 0
             state.repeats = ()
         self.history.append(option.spelling)
         return self._play_on()
 
     def concede(self, player: int) -> list[Event]:
-        """A player gives up, whoever is asked (RR-9.2-d); possible at every question, in no list of options."""
+        """A player gives up, even during another player's decision (RR-9.2-d). It is always possible and
+        never listed as an option.
+
+        Raises Refused if the player is not in the game.
+        """
         state = self.state
         if self.over or not 0 <= player < state.seats or state.players[player].out:
             raise Refused("concede", (Reason("RR-9.2-d", "that player is no longer in the game"),))
@@ -187,7 +195,7 @@ class Match:
         return happened
 
     def advance(self) -> None:
-        """Runs the agenda until a question comes up or the match is over."""
+        """Runs the agenda until there is a question or the match is over."""
         table, state = self.table, self.state
         state.events = []
         agenda = state.agenda
@@ -208,19 +216,21 @@ class Match:
             if step is RESOLVE_TOP:
                 self._count_resolution()
             if state.steps > STEPS_WITHOUT_DECISION:
-                self._end("budget", "the game did not come to an end of its own")
+                self._end("budget", "the game went on too long without a decision")
             elif state.turn_actions > ACTIONS_PER_TURN:
-                self._end(self.game.endless, "somebody went on acting without end")
+                self._end(self.game.endless, "a player kept acting without end")
         if state.outcome is not None:
             state.question = None
 
     def _checked(self) -> None:
-        """In test builds every position is looked over (CARDLANG_PARANOID=1)."""
+        """With CARDLANG_PARANOID=1, checks the invariants of every position."""
         if invariants.PARANOID:
             invariants.require(self.table)
 
     def _count_resolution(self) -> None:
-        """Looks for a loop nobody breaks: the same position again without a decision in between (RUL-RR-67)."""
+        """Ends the match in a loop that no player breaks: the same position again without a decision in
+        between (RUL-RR-67).
+        """
         state = self.state
         state.resolutions += 1
         if state.resolutions > RESOLUTIONS_WITHOUT_DECISION:
@@ -228,7 +238,7 @@ class Match:
         elif state.resolutions > LOOK_FOR_LOOPS_AFTER:
             seen = loop_digest(state)
             if seen in state.repeats:
-                self._end("loop", "the same position came again and nobody could break it")
+                self._end("loop", "the same position repeated and no player could prevent it")
             state.repeats = (*state.repeats, seen)[-REPEATS_KEPT:]
 
     def _end(self, kind: str, reason: str) -> None:
@@ -236,7 +246,7 @@ class Match:
 
 
 def _offered(choice: Option, options: tuple[Option, ...]) -> bool:
-    """Whether it is one of the very options."""
+    """True if ``choice`` is one of these objects, not merely equal to one."""
     for option in options:
         if option is choice:
             return True
@@ -269,7 +279,9 @@ def _laid_out(
 
 
 def watches_of(decks: Sequence[Sequence[Card]]) -> dict[int, tuple[Watch, ...]]:
-    """What the cards of a match ask about, each once, by the kinds of stroke it counts, in the order of its key."""
+    """The watches of all cards of a match, without duplicates, by the type of change they count, in the order
+    of their keys.
+    """
     found: dict[tuple[str, bool], Watch] = {}
     for deck in decks:
         for card in deck:

@@ -1,4 +1,4 @@
-"""Names in a game's rules that lead nowhere. They come to light while it is played, and are told with what there is."""
+"""Errors for names in a game's rules that do not exist. They are found while the game is played."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Iterable, Sequence
 
 
 class Misnamed(ValueError):
-    """Rules name something that their game does not have. The sentence is for who wrote them."""
+    """The rules name something that their game does not have. The message is meant for the author of the
+    rules.
+    """
 
 
 class NoSuchResource(Misnamed):
-    """A resource that the ``game`` does not have."""
+    """A resource that the ``game`` does not have; ``known`` are those it has."""
 
     def __init__(self, game: str, resource: str, known: Sequence[str]) -> None:
-        super().__init__(game, resource, known)  # as they are, so that it comes whole out of another process
+        super().__init__(game, resource, known)  # the plain arguments, so that it can be pickled across processes
         self.game = game
         self.resource = resource
         self.known = known
@@ -23,7 +25,7 @@ class NoSuchResource(Misnamed):
 
 
 class NoSuchParameter(Misnamed):
-    """A parameter that the game does not have, or that is a word where a number is asked for."""
+    """A parameter that the game does not have, or one that is a word where a number is needed."""
 
     def __init__(self, name: str, known: Iterable[str], value: str = "") -> None:
         super().__init__(name, tuple(known), value)
@@ -33,7 +35,7 @@ class NoSuchParameter(Misnamed):
 
     def __str__(self) -> str:
         if self.value:
-            return f"the parameter '{self.name}' is a word ('{self.value}') and no number; ask for it with choice(...)"
+            return f"the parameter '{self.name}' is a word ('{self.value}'), not a number; read it with choice(...)"
         from cardlang.problems import did_you_mean
 
         listed = f"it has: {', '.join(sorted(self.known)) or 'none'}"

@@ -1,7 +1,8 @@
-"""Modifiers: what a value is right now. Every number a card could change is read through here.
+"""Modifiers: everything that changes a number. Every number that a card could change is read through here.
 
-One order for all: set, then abilities, then additions, then counters, then the game's clamp; within a layer the older
-first. A keyword is a number too (0 = does not have it), so gaining Fast is adding 1 to "fast".
+They apply in one order: set, then lost abilities, then additions, then counters, then the game's own
+limits; within a layer the older first. A keyword is a number too (0 = does not have it), so gaining Fast
+is adding 1 to "fast".
 """
 
 from __future__ import annotations
@@ -19,25 +20,26 @@ L_LOSE: Final = 3
 L_ADD: Final = 4
 
 NO_ABILITIES: Final = "no abilities"
-"""The number that says a thing has lost what is printed on it; what others lend it, it keeps."""
+"""A number: above 0, the entity has lost its printed abilities. It keeps abilities granted by others."""
 
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"
 COMBAT: Final = "combat"
 NEXT_TURN: Final = "next turn"  # until the controller's next turn
-TURNS: Final = "turns"  # ``until`` more turns of whoever controls what it acts on
-NEXT_TURN_END: Final = "next turn end"  # until the end of the next turn of the player ``until`` points at
+TURNS: Final = "turns"  # ``until`` more turns of the player who controls what it acts on
+NEXT_TURN_END: Final = "next turn end"  # until the end of the next turn of the player with ref ``until``
 USES: Final = "uses"  # until its amount is used up, or the turn ends
 
 
 class Modifier:
     """One change to one number.
 
-    ``stat`` names the number (a stat, a keyword, a cost, a permission such as ``cannot attack``); ``refs`` fixes what
-    it applies to as (ref, incarnation) pairs, or else ``filter`` describes it. ``amount`` is a number, or counted
-    each time. ``layer`` and ``stamp`` order it; ``until`` is how many turns are left of a duration counted in
-    turns, or the ref of the player whose next turn a duration speaks of.
+    ``stat`` names the number (a statistic, a keyword, a cost, a permission such as ``cannot attack``). It
+    applies to the (ref, incarnation) pairs in ``refs``, or else to everything that matches ``filter``. Its
+    amount is ``amount``, or ``amount`` times ``counted``, counted each time. ``layer`` and ``stamp`` order
+    it. ``until`` is the number of turns left of a duration counted in turns, or the ref of the player
+    whose next turn the duration mentions.
     """
 
     __slots__ = (
@@ -91,7 +93,7 @@ class Modifier:
         self.ability = ability  # for the stat "ability": what is granted
 
     def changed(self) -> Modifier:
-        """A copy for the pen to write on."""
+        """A copy for a change to alter."""
         return Modifier(
             self.stat,
             self.layer,
@@ -111,7 +113,7 @@ class Modifier:
 
 
 class Active:
-    """A modifier together with the eyes it looks through (its source's context)."""
+    """A modifier together with the context of its source."""
 
     __slots__ = ("modifier", "ctx")
 
@@ -120,39 +122,39 @@ class Active:
         self.ctx = ctx
 
     def fits(self, ref: int, inc: int) -> bool:
-        """Whether this thing is among those it acts on, whatever its condition says."""
+        """True if it applies to this entity when its condition is ignored."""
         modifier = self.modifier
         if modifier.refs is not None:
             return (ref, inc) in modifier.refs
         return modifier.filter is not None and modifier.filter.matches(self.ctx, ref)
 
     def applies(self, ref: int, inc: int) -> bool:
-        """Whether it acts on this thing now."""
+        """True if it applies to this entity now."""
         condition = self.modifier.condition
         return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
 
     def steady(self) -> bool:
-        """Whether what it acts on stays the same until something moves (see ``Filter.steady``)."""
+        """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
         modifier = self.modifier
         return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
 
     def fixed(self) -> bool:
-        """Whether it always acts, and always by the same amount."""
+        """True if it has no condition and a constant amount."""
         return self.modifier.condition is None and self.modifier.counted is None
 
     def amount(self) -> int:
-        """Its number now."""
+        """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
 
 
 def lasting(actives: list[Active]) -> bool:
-    """Whether all these act until something moves, and always by the same amount."""
+    """True if all of these apply until something moves, with constant amounts."""
     return all(one.steady() and one.fixed() for one in actives)
 
 
 def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
-    """The number of a thing after those modifiers that apply to it, each asked in its turn."""
+    """The number after the modifiers that apply, each tested in its turn."""
     for active in acting:
         if active.applies(ref, inc):
             active.ctx.each = ref  # "for each counter on it"
@@ -161,7 +163,7 @@ def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
 
 
 def summed(acting: list[Active], value: int) -> int:
-    """The number after modifiers that all apply, in their order."""
+    """The number after modifiers that all apply, in order."""
     for active in acting:
         layer = active.modifier.layer
         if layer == L_SET:

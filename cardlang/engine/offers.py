@@ -1,4 +1,4 @@
-"""Offers: a player proposes something to others, who consent one after the other; one refusal ends it."""
+"""Offers: a player proposes something to others, who accept or refuse in turn; one refusal ends it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ YES, NO = "yes", "no"
 
 
 class Offer(Step):
-    """Asks each of ``others`` in turn. When all say yes ``agreed`` happens, at the first no ``refused`` does.
+    """Asks each of ``others`` in turn. If all say yes, ``agreed`` happens; at the first no, ``refused`` does.
 
-    ``kind`` is the kind of question, ``prompt`` says what is offered. Who offers takes the offer along when leaving;
-    of somebody else who leaves, the answer is no.
+    ``kind`` is the kind of question, ``prompt`` describes the offer. If the player who made it leaves, the
+    offer is cancelled; for another player who leaves, the answer is no.
     """
 
     __slots__ = ("player", "others", "kind", "prompt", "agreed", "refused")
@@ -53,5 +53,5 @@ class Offer(Step):
         return [Offer(self.player, rest, self.kind, self.prompt, self.agreed, self.refused)]
 
     def is_of(self, state: State, player: int) -> bool:
-        """An offer stands as long as the one who made it is in the game."""
+        """An offer belongs to the player who made it, not to the player who is asked."""
         return self.player == player

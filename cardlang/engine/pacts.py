@@ -1,4 +1,4 @@
-"""Pacts: players who stand together for a while, and perhaps win together."""
+"""Pacts: alliances between players, who may also win together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Pact:
-    """Players bound by consent; with ``shared`` the win of one is a win of all."""
+    """Players allied by consent. With ``shared``, a win of one is a win of all."""
 
     __slots__ = ("members", "shared")
 
@@ -22,7 +22,7 @@ class Pact:
 
 
 def pact_of(state: State, player: int) -> Pact | None:
-    """The pact a player is in; a player is in one at most."""
+    """The pact a player is in, or None. A player is in at most one."""
     for pact in state.pacts:
         if player in pact.members:
             return pact
@@ -36,7 +36,7 @@ def partners(state: State, player: int) -> list[int]:
 
 
 def winners_with(state: State, player: int) -> tuple[int, ...]:
-    """Everybody for whom a win of this player is a win: the player, then living partners who share it."""
+    """All players who win if this player does: the player, then living partners in a shared pact."""
     pact = pact_of(state, player)
     if pact is None or not pact.shared:
         return (player,)
@@ -44,8 +44,8 @@ def winners_with(state: State, player: int) -> tuple[int, ...]:
 
 
 def can_bind(state: State, members: tuple[int, ...]) -> bool:
-    """Whether these players could stand together: all are in, at least one living player stays outside, and whoever
-    is in a pact already brings all of it along.
+    """True if these players could form a pact: all are in the game, at least one living player stays outside,
+    and a player who is already in a pact brings all its members.
     """
     living = state.living()
     if len(members) < 2 or any(member not in living for member in members) or len(members) >= len(living):

@@ -1,7 +1,8 @@
-"""Places: a board whose places border on each other and lie in regions.
+"""A board: places that border on each other and belong to regions.
 
-A place is an entity in play like any other thing (who controls it holds it; what stands on it are its marks), so cards
-point at places with the same words. What never changes, who borders on whom, is the board's.
+A place is an entity in play like any other, so cards refer to places with the same words. The player who
+controls it holds it, and the armies on it are its marks. The borders never change and are stored in the
+Board.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 
 class Region:
-    """Places that belong together, and what holding them all is worth."""
+    """Places that belong together, and the bonus for holding them all."""
 
     __slots__ = ("name", "worth", "places")
 
@@ -21,14 +22,17 @@ class Region:
 
 
 class Board:
-    """The places of a game: ids from 1, in the order they were given; they are laid out before anything else."""
+    """The places of a game. Their ids count from 1 in the order given; they are created before anything else.
+    """
 
     __slots__ = ("names", "regions", "neighbours", "region_of", "borders")
 
     def __init__(
         self, regions: Sequence[tuple[str, int, Sequence[str]]], borders: Iterable[tuple[str, str]]
     ) -> None:
-        """Raises ValueError for a border with a place that is in no region, or with itself."""
+        """``regions`` are (name, bonus, place names). Raises ValueError for a border of a place that is in no
+        region, or of a place with itself.
+        """
         self.names: list[str] = [""]
         self.regions: list[Region] = []
         self.region_of: list[int] = [-1]
@@ -51,17 +55,19 @@ class Board:
 
     @property
     def ids(self) -> range:
-        """All places."""
+        """The ids of all places."""
         return range(1, len(self.names))
 
     def id_of(self, name: str) -> int:
-        """The place of that name. Raises ValueError when there is none."""
+        """The id of a place. Raises ValueError if there is none of that name."""
         return self.names.index(name)
 
     def reached(
         self, start: int, through: Callable[[int], bool], near: Callable[[int], Iterable[int]] | None = None
     ) -> list[int]:
-        """What can be reached from a place over places that ``through`` allows, in order of id; without the start."""
+        """The places that can be reached from ``start`` by moving over places that ``through`` allows, in
+        order of id, without ``start`` itself. ``near`` overrides the neighbours.
+        """
         step = near or (lambda ref: self.neighbours[ref])
         seen = [False] * len(self.names)
         seen[start] = True

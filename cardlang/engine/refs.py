@@ -1,6 +1,6 @@
-"""Refs: one integer for anything that can be pointed at.
+"""Refs: one integer for anything that can be referred to.
 
-An entity is its id (1 and up); a player is a negative number; 0 points at nothing.
+An entity's ref is its id (1 and up), a player's is negative, and 0 refers to nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def player_ref(player: int) -> int:
 
 
 def is_player(ref: int) -> bool:
-    """Whether the ref points at a player."""
+    """True if the ref points at a player."""
     return ref < 0
 
 

@@ -1,4 +1,6 @@
-"""Replacement and prevention: abilities that act on a proposed batch, one at a time, each once per change."""
+"""Replacement and prevention effects: abilities that act on a proposed batch of changes, one at a time, each
+at most once per change.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,11 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Watching = tuple[str, Replacement, Context]
-"""A replacement with a stable name and its eyes."""
+"""A stable name, a replacement, and the context it runs in."""
 
 
 def watching_for(table: Table, change_type: int) -> list[Watching]:
-    """The replacements that watch a kind of stroke, each with a stable name and its eyes."""
+    """The replacements that watch a type of change."""
     state = table.state
     found: dict[int, list[Watching]] | None = state.derived.replacements
     if found is None:
@@ -70,7 +72,7 @@ def _ways_in(table: Table, change: Change) -> list[Watching]:
 
 
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
-    """The batch after one replacement has acted on it, or None when none applies (any more)."""
+    """The batch after one replacement has acted on it, or None if none applies."""
     table.proposal = changes
     for place, change in enumerate(changes):
         watching = watching_for(table, change.change_type)
@@ -91,8 +93,8 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
 
 
 def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:
-    """The affected player chooses among several, or declines an optional one. How a thing says that it enters is
-    not chosen: that is done as it stands on the card.
+    """Applies one replacement. The affected player chooses among several, or declines optional ones. What a
+    card says about how it enters play is not chosen; it applies in printed order.
     """
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
     able = plain[:1] or able

@@ -1,4 +1,4 @@
-"""The dice inside the state: one integer below 2**63, the same in every process."""
+"""The random number generator of a match: its state is one integer below 2**63, the same in every process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MASK: Final = (1 << 63) - 1
 
 
 def seeded(seed: int) -> int:
-    """The generator's first state for a seed; neighbouring seeds give unrelated games."""
+    """The first generator state for a seed. Consecutive seeds give unrelated games."""
     state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
     for _ in range(4):
         state = advance(state)
@@ -20,18 +20,22 @@ def seeded(seed: int) -> int:
 
 
 def advance(state: int) -> int:
-    """The next state. What goes beyond 64 bits on the way is cut off by the compiled speed and by the mask alike."""
+    """The next generator state. The compiled version wraps at 64 bits on the way; the mask makes the results
+    equal.
+    """
     wide: i64 = state
     return (wide * _MULTIPLIER + _INCREMENT) & _MASK
 
 
 def below(state: int, sides: int) -> int:
-    """A number from 0 to ``sides - 1`` read from an advanced state (the high bits are the good ones)."""
+    """A number from 0 to ``sides - 1``, read from the high bits of an advanced state, which are the most
+    random ones.
+    """
     return (state >> 24) % sides
 
 
 def permutation(state: int, count: int) -> tuple[int, list[int]]:
-    """The advanced state and a random order of ``0 .. count-1``."""
+    """The advanced generator state, and a random order of ``0 .. count-1``."""
     order = list(range(count))
     for last in range(count - 1, 0, -1):
         state = advance(state)

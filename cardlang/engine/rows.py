@@ -1,4 +1,4 @@
-"""Rows: the things a position is made of. Nobody changes a row; the pen puts a new one in its place."""
+"""Rows: the records a position is made of. A row is never altered; a change puts a new one in its place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pairs = tuple[tuple[str, int], ...]
 
 
 def pairs_get(pairs: Pairs, name: str) -> int:
-    """The number under a name (0 when absent)."""
+    """The number stored under a name (0 if absent)."""
     for key, value in pairs:
         if key == name:
             return value
@@ -34,13 +34,14 @@ def pairs_set(pairs: Pairs, name: str, value: int) -> Pairs:
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Entity:
-    """One thing in the game: a card, a token, or an ability waiting on the stack.
+    """One object in the game: a card, a token, or an ability on the stack.
 
-    ``inc`` (incarnation) grows when it changes zone, so that old references no longer fit. ``card`` is what is
-    printed on it, ``face`` what it counts as now. ``seen`` has a bit per player who knows the card. ``since`` is the
-    turn in which it came into its zone; ``frame`` is what a stack item remembers. ``marks`` are numbers a game keeps
-    on it; ``counters`` lie on it visibly, ``fleeting`` ones leave by themselves (RUL-RR-14). ``host`` is what
-    it is attached to, ``host_inc`` which incarnation of that (``Table.host_of`` reads both).
+    ``inc`` (incarnation) grows when it changes zone, so that old references no longer match. ``card`` is
+    what is printed on it, ``face`` what it counts as now. ``seen`` has a bit for each player who knows the
+    card. ``since`` is the turn in which it came to its zone. ``frame`` is the frame of a stack item.
+    ``marks`` are numbers that the game keeps on it; ``counters`` are visible counters, of which the
+    ``fleeting`` ones expire (RUL-RR-14). ``host`` is what it is attached to, ``host_inc`` the incarnation
+    of that (``Table.host_of`` reads both).
     """
 
     __slots__ = (
@@ -107,7 +108,7 @@ class Entity:
         self.token = False
 
     def changed(self) -> Entity:
-        """A copy for the pen to write on before it is put in place."""
+        """A copy for a change to alter before it is put in place."""
         row: Entity = blank(Entity)
         row.id = self.id
         row.inc = self.inc
@@ -133,7 +134,7 @@ class Entity:
 
 @mypyc_attr(acyclic=True)
 class Snapshot:
-    """Last known information of an entity that left play: its row and its numbers at that moment."""
+    """Last known information about an entity that left play: its row and its numbers at that moment."""
 
     __slots__ = ("row", "values")
 
@@ -144,9 +145,9 @@ class Snapshot:
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """One player's row: spendable resources (in the game's order), marks, and whether they are still in.
+    """One player's row: resources (in the game's order), marks, and whether they are out.
 
-    Of who is out ``reason`` says why, and ``by`` which player brought it about (-1: nobody).
+    For a player who is out, ``reason`` says why and ``by`` is the player who caused it (-1: nobody).
     """
 
     __slots__ = ("index", "name", "resources", "marks", "out", "reason", "by")
@@ -161,7 +162,7 @@ class Player:
         self.by = -1
 
     def changed(self) -> Player:
-        """A copy for the pen to write on."""
+        """A copy for a change to alter."""
         row = Player(self.index, self.name, self.resources)
         row.marks = self.marks
         row.out = self.out
@@ -172,7 +173,7 @@ class Player:
 
 @mypyc_attr(acyclic=True)
 class Result:
-    """What a step of an effect brought about: did anything happen, to what, how much."""
+    """What a step of an effect did: whether anything happened, to what, and how much."""
 
     __slots__ = ("refs", "amount", "done", "text")
 
@@ -185,10 +186,10 @@ class Result:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
-    """What one spell or ability remembers from its announcement to its end.
+    """The memory of one spell or ability from its announcement to its end.
 
-    ``targets`` holds per slot the chosen (ref, incarnation) pairs; ``results`` what named steps brought about;
-    ``event`` what set a triggered ability off; ``snapshot`` its source as it was when the frame was opened.
+    ``targets`` has, for each slot, the chosen (ref, incarnation) pairs; ``results`` what named steps did;
+    ``event`` what triggered a triggered ability; ``row`` its source as it was when the frame was opened.
     """
 
     __slots__ = (
@@ -229,7 +230,7 @@ class Frame:
         self.results: tuple[tuple[str, Result], ...] = ()
 
     def changed(self) -> Frame:
-        """A copy for the pen to write on."""
+        """A copy for a change to alter."""
         row = Frame(
             self.id, self.source, self.inc, self.row, self.controller, self.ability, self.body, self.event
         )
@@ -240,7 +241,9 @@ class Frame:
 
 
 class Outcome:
-    """How a match ended: ``win``, ``draw``, ``turn_limit``, ``loop`` or ``budget``; never added together."""
+    """How a match ended. ``kind`` is ``win``, ``draw``, ``turn_limit``, ``loop`` or ``budget``; statistics
+    count each separately.
+    """
 
     __slots__ = ("kind", "winners", "reason")
 
@@ -255,7 +258,7 @@ class Outcome:
 
 @mypyc_attr(acyclic=True)
 class Relation:
-    """Something between two things, such as an attacker and what it attacks; ends when the first leaves."""
+    """A link between two entities, such as an attacker and what it attacks. It ends when the first leaves."""
 
     __slots__ = ("name", "first", "second", "second_inc")
 

@@ -1,4 +1,4 @@
-"""The stack: announcing spells and abilities, paying for them, resolving them last in, first out."""
+"""The stack: announcing spells and abilities, paying for them, and resolving them, last in first out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def item_card(row: Entity, ability: Ability) -> Card:
-    """The face of an ability waiting on the stack; made once for each card that has it."""
+    """The card that represents an ability on the stack; cached on the ability."""
     title = f"{row.face.name}'s ability"
     known = ability.memo.get(title)
     if not isinstance(known, Card):
@@ -30,7 +30,8 @@ def item_card(row: Entity, ability: Ability) -> Card:
 def announce_spell(
     table: Table, ref: int, player: int, parts: tuple[CostPart, ...], after: Sequence[Step]
 ) -> list[Step]:
-    """A card is cast: it goes on the stack, X and targets are chosen, costs are paid; then ``after``."""
+    """A card is cast: it goes on the stack, X and targets are chosen, costs are paid; then ``after`` happens.
+    """
     state, game = table.state, table.game
     row = state.entities[ref]
     body = row.card.spell or Body()
@@ -49,7 +50,7 @@ def announce_ability(
     table: Table, ref: int, player: int, ability: Ability, body: Body, parts: tuple[CostPart, ...],
     after: Sequence[Step], event: Event | None = None,
 ) -> list[Step]:  # fmt: skip
-    """An ability is activated: it goes on the stack with a body of its own."""
+    """An ability is activated: an item with ``body`` goes on the stack. Then as in ``announce_spell``."""
     state, game = table.state, table.game
     row = state.entities[ref]
     frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body, event)
@@ -68,7 +69,7 @@ def announce_ability(
 
 
 def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
-    """Whether the price of an ability depends on X."""
+    """True if the cost of an ability depends on X."""
     probe = frame.changed()
     ctx = Context(table, probe)
     without = table.game.price(ctx, parts)
@@ -77,7 +78,7 @@ def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
 
 
 def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
-    """A triggered ability goes on the stack; with no legal target it never does."""
+    """A triggered ability goes on the stack, unless it needs a target and has none."""
     state, game = table.state, table.game
     body = waiting.ability.body
     frame = Frame(
@@ -92,7 +93,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     )
     if waiting.frame is not None:
         frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
-        frame.event = waiting.frame.event or waiting.event  # "it" is what set off the ability that put this off
+        frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
     if not targets_exist(table, frame, body):
         return []
     card = item_card(waiting.row, waiting.ability)
@@ -115,7 +116,7 @@ def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool
 
 
 def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
-    """Whether every slot that must be filled can be."""
+    """True if every slot that must be filled can be filled."""
     ctx = Context(table, frame)
     if body.modes:
         return any(targets_exist(table, frame, mode) for _, mode in body.modes)
@@ -127,13 +128,13 @@ def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
-    """What may be chosen for a slot now: what the text says and the rules allow."""
+    """The legal targets for a slot now: those that match the text and that the rules allow."""
     game = ctx.game
     return [ref for ref in slot.candidates(ctx) if game.may_target(ctx, ref)]
 
 
 class ChooseMode(Step):
-    """Which of its modes a spell or ability is: only those are offered that have legal targets."""
+    """Chooses the mode of a spell or ability, among those that have legal targets."""
 
     __slots__ = ("frame", "parts", "variable")
 
@@ -147,8 +148,8 @@ class ChooseMode(Step):
         body = ctx.frame.body
         assert isinstance(body, Body)
         options = tuple(
-            Option("mode", (place,), label=said)
-            for place, (said, mode) in enumerate(body.modes)
+            Option("mode", (place,), label=text)
+            for place, (text, mode) in enumerate(body.modes)
             if targets_exist(table, ctx.frame, mode)
         )
         answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
@@ -158,12 +159,12 @@ class ChooseMode(Step):
 
 
 def choosing(frame: int, body: Body) -> list[Step]:
-    """Mode and targets of something that is not paid for (a trap that springs, say)."""
+    """The steps that choose mode and targets for something without a cost (a trap, for example)."""
     return _details(frame, body, (), False)
 
 
 class ChooseX(Step):
-    """The caster chooses X; only values that can be paid are offered (RUL-RR-11: X is chosen first)."""
+    """The player chooses X among the values that can be paid (RUL-RR-11: X is chosen first)."""
 
     __slots__ = ("frame", "parts")
 
@@ -193,7 +194,7 @@ def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
 
 
 class ChooseTargets(Asking):
-    """One target slot is filled, one target at a time."""
+    """Fills one target slot, one target at a time."""
 
     __slots__ = ("frame", "slot", "chosen")
 
@@ -205,7 +206,7 @@ class ChooseTargets(Asking):
     def question(self, table: Table) -> Question | Sequence[Step]:
         ctx = table.context(self.frame)
         if self.slot < len(ctx.frame.targets) and ctx.frame.targets[self.slot]:
-            return ()  # already known (a copied or delayed effect)
+            return ()  # already chosen (a copied or delayed effect)
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
@@ -228,7 +229,7 @@ class ChooseTargets(Asking):
 
 
 class Pay(Step):
-    """A cost is paid whole: resources, and entities picked one at a time (RUL-RR-7: all or nothing)."""
+    """Pays a whole cost: resources, and entities picked one at a time (RUL-RR-7: all or nothing)."""
 
     __slots__ = ("frame", "parts", "picked")
 
@@ -255,7 +256,7 @@ class Pay(Step):
         return [Batch([*bill, *gone], self.frame, "paid")]
 
     def _pick(self, table: Table, ctx: Context, picked: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """Asks until this part has what it needs; offers only what leaves the later parts payable."""
+        """Asks until this part has enough entities. Offers only those that leave the later parts payable."""
         part = self.parts[len(picked)]
         wants = part.picks(ctx)
         if wants is None:
@@ -275,7 +276,7 @@ class Pay(Step):
 
 
 def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> bool:
-    """Whether the parts paid with entities can still be paid, no entity serving twice."""
+    """True if the parts paid with entities can still be paid, each entity being used once."""
     used = [ref for refs in picked for ref in refs]
     needs: list[tuple[int, list[int]]] = []
     for place, part in enumerate(parts):
@@ -297,7 +298,7 @@ def _assign(needs: list[tuple[int, list[int]]], used: tuple[int, ...]) -> bool:
         return False
     if len(needs) == 1:
         return True
-    # the scarcer choices first: try windows of the free list, enough for the handful of parts a card has
+    # tries only consecutive runs of the free list: enough for the few parts that a card's cost has
     for start in range(len(free)):
         take = tuple((free + free)[start : start + amount])
         if len(take) == amount and _assign(needs[1:], used + take):
@@ -306,14 +307,15 @@ def _assign(needs: list[tuple[int, list[int]]], used: tuple[int, ...]) -> bool:
 
 
 def can_pay(ctx: Context, parts: tuple[CostPart, ...]) -> bool:
-    """Whether a cost can be paid whole now."""
+    """True if the whole cost can be paid now."""
     return ctx.game.affordable(ctx, ctx.game.price(ctx, parts), parts) and can_pick(ctx, parts)
 
 
 class PutTriggers(Step):
-    """Waiting triggers go on the stack, the active player's first; each orders their own (RUL-RR-15).
+    """Puts waiting triggers on the stack, the active player's first; each player orders their own
+    (RUL-RR-15).
 
-    With ``at_once`` each resolves as soon as it is there, before anybody could answer it.
+    With ``at_once`` each resolves immediately, before any player can respond.
     """
 
     __slots__ = ("at_once",)
@@ -349,7 +351,7 @@ def _alike(waiting: list[Waiting]) -> bool:
 
 
 class PutTrigger(Step):
-    """One trigger goes on the stack; what its game makes of it otherwise (a trap, say) is the game's."""
+    """Puts one trigger on the stack, or does what its game does with it instead (a trap, for example)."""
 
     __slots__ = ("waiting", "at_once")
 
@@ -362,12 +364,12 @@ class PutTrigger(Step):
         return [*steps, RESOLVE_TOP] if steps and self.at_once else steps
 
     def is_of(self, state: State, player: int) -> bool:
-        """A trigger goes with whoever controls it."""
+        """A trigger belongs to the player who controls it."""
         return self.waiting.controller == player
 
 
 class ResolveTop(Step):
-    """The top item resolves: nothing happens when all its targets have become illegal (RUL-RR-61)."""
+    """Resolves the top item. It has no effect if it had targets and all have become illegal (RUL-RR-61)."""
 
     __slots__ = ()
 
@@ -390,7 +392,9 @@ RESOLVE_TOP: Final = ResolveTop()
 
 
 class Finish(Step):
-    """A resolved item leaves the stack, if it is still there. While it waits, what happens is ``doer``'s doing."""
+    """A resolved item leaves the stack, if it is still there. While this step waits, events count as done by
+    ``doer``.
+    """
 
     __slots__ = ("ref", "inc", "resolved", "doer")
 
@@ -415,14 +419,14 @@ def whose_doing(state: State) -> int:
 
 
 def _some_target_legal(ctx: Context) -> bool:
-    body = ctx.frame.body  # what is only spoken of (by a delayed effect) is no target of this one
+    body = ctx.frame.body  # a delayed effect inherits more targets than its own text has; those do not count
     slots = len(body.targets) if isinstance(body, Body) else 0
     chosen = [slot for slot in range(min(slots, len(ctx.frame.targets))) if ctx.frame.targets[slot]]
     return not chosen or any(ctx.targets(slot) for slot in chosen)
 
 
 def _condition_holds(ctx: Context) -> bool:
-    """An "if" that stood between trigger and effect is asked again on resolution."""
+    """An "if" between trigger and effect is checked again on resolution."""
     if ctx.frame.event is None:
         return True
     condition = getattr(ctx.frame.ability, "condition", None)

@@ -123,7 +123,7 @@ class State:
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
-    watches: dict[int, tuple[Watch, ...]]  # by kind of stroke; never changed, so copies share it
+    watches: dict[int, tuple[Watch, ...]]  # by type of change; never altered, so copies share it
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
     round: int
@@ -149,7 +149,7 @@ class State:
     resolutions: int
     turn_actions: int
     repeats: tuple[str, ...]
-    cache: dict[Any, Any]  # what was found out and is true until anything is written
+    cache: dict[Any, Any]  # values that are valid until anything is written
     derived: DerivedValues
     events: list[Event]
     masked_for: int
@@ -167,7 +167,7 @@ class State:
         self.game_tallies = {}
         self.last_known = {}
         self.seats = seats
-        self.supply = ()  # what is left of the resources of which there is only so much for all players
+        self.supply = ()  # what is left of the resources that all players share
         self.modifiers = ()
         self.relations = ()
         self.waiting = ()
@@ -180,10 +180,10 @@ class State:
         self.turn = 0
         self.round = 0
         self.active = 0
-        self.regular = 0  # whose turn it was last in the regular order, extra turns aside
+        self.regular = 0  # the player of the last regular turn, ignoring extra turns
         self.turn_queue = ()
-        self.phase_queue = ()  # phases of this turn that come after the present one, out of their order
-        self.order = ()  # of the players this round, where it is not the order of the seats
+        self.phase_queue = ()  # extra phases to insert after the current one
+        self.order = ()  # this round's order of players, if it differs from the seat order
         self.pacts = ()
         self.phase = ""
         self.priority = 0
@@ -204,15 +204,15 @@ class State:
         self.forget()
         self.events = []
         self.masked_for = -1
-        self.hasty = False  # in a bot's thought: everybody passes while the stack or a fight is not done
-        self.asked_in = ()  # there too: phases in which whoever's turn it is may act, and nobody else (empty: all)
+        self.hasty = False  # for bots' simulations: all players pass until stack and combat are finished
+        self.asked_in = ()  # for bots' simulations: only the active player acts, in these phases (empty: no limit)
 
     def copy(self) -> State:
-        """An independent position; rows are shared because nobody changes them.
+        """An independent position. Rows are shared because they never change.
 
-        What lies in ``cache`` and ``shapes`` is shared too: the pen replaces them whole, so what two copies still share
-        is true for both. What looks through the eyes of one table is not shared: it would go on reading the original.
-        Events since the last decision are not carried over.
+        ``cache`` and ``shapes`` are shared too: a change replaces them whole, so what two copies still
+        share is true of both. Values that refer to this state's table are not shared. Events since the
+        last decision are not copied.
         """
         other: State = blank(State)
         other.entities = self.entities.copy()
@@ -268,17 +268,17 @@ class State:
         return other
 
     def forget(self) -> None:
-        """Nothing that was found out about the position holds any more."""
+        """Empties the caches."""
         self.cache = {}
         self.derived = DerivedValues()
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:
-        """The ids lying in a zone, top first (``holder`` 0 for shared zones)."""
+        """The ids in a zone, top first (``holder`` is 0 for shared zones)."""
         return self.zones[zone * self.seats + holder]
 
     def entity(self, ident: int) -> Entity:
-        """The row of an id."""
+        """The row of an entity."""
         return self.entities[ident]
 
     def living(self) -> tuple[int, ...]:
@@ -286,7 +286,7 @@ class State:
         return self.alive
 
     def after(self, player: int) -> int:
-        """The next living player clockwise."""
+        """The next living player in turn order."""
         if self.order:
             return self._after_in_order(player)
         for offset in range(1, self.seats + 1):
@@ -303,7 +303,7 @@ class State:
         return player
 
     def in_turn_order(self) -> list[int]:
-        """The living players, the active one first, then clockwise."""
+        """The living players in turn order, beginning with the active player."""
         if self.order:
             place = self.order.index(self.active)
             order = [*self.order[place:], *self.order[:place]]
@@ -312,7 +312,7 @@ class State:
         return [player for player in order if not self.players[player].out]
 
     def parameter(self, name: str) -> int:
-        """A numeric parameter of the format in play. Raises NoSuchParameter."""
+        """A numeric parameter of the format. Raises NoSuchParameter."""
         try:
             value = self.parameters[name]
             return value if isinstance(value, int) else int(value)

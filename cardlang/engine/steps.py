@@ -1,4 +1,4 @@
-"""Steps of the agenda: immutable, they read, ask, and return what should happen next."""
+"""Steps of the agenda. They are immutable: they read, ask, and return what should happen next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC):
-    """One thing waiting to happen. ``run`` may be called again after a question: it must not write."""
+    """One thing waiting to happen. ``run`` may be called again after a question, so it must not write."""
 
     __slots__ = ()
 
@@ -29,8 +29,8 @@ class Step(ABC):
         """Reads and asks; returns the steps that take its place, in order."""
 
     def is_of(self, state: State, player: int) -> bool:
-        """Whether this is some player's own doing, so that it goes with them when they leave the game: a step that
-        names them as its ``player``, or runs in a ``frame`` they control.
+        """True if the step belongs to a player, so that it is dropped when they leave the game: its
+        ``player`` is that player, or it runs in a ``frame`` they control.
         """
         frame = state.frames.get(getattr(self, "frame", 0))
         return getattr(self, "player", -1) == player or (frame is not None and frame.controller == player)
@@ -38,21 +38,21 @@ class Step(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Step):
-    """A step that is one question, and what follows from its answer.
+    """A step that asks one question and then acts on the answer.
 
-    A step with several questions uses ``Table.ask``, which stops it half way and runs it again from its top. Most have
-    one, and those look for their options once.
+    A step with several questions uses ``Table.ask`` instead, which interrupts it and runs it again from
+    the start. This class computes its options only once.
     """
 
     __slots__ = ()
 
     @abstractmethod
     def question(self, table: Table) -> Question | Sequence[Step]:
-        """What is asked; or what happens where there is nothing to ask."""
+        """The question, or the steps to take if there is nothing to ask."""
 
     @abstractmethod
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
-        """The steps that take its place, by what was answered."""
+        """The steps that follow from the answer."""
 
     def run(self, table: Table) -> Sequence[Step]:
         given = table.given()
@@ -67,9 +67,9 @@ class Asking(Step):
 
 @mypyc_attr(free_list_len=1)
 class Batch(Step):
-    """Changes that happen together: replacements act on them one at a time, then the pen writes all.
+    """Changes that happen together: replacements act on them one at a time, then all are written.
 
-    With a frame and a name, what really happened is kept there (refs, summed amount, done).
+    With a frame and a name, what really happened is stored there (refs, summed amount, done).
     """
 
     __slots__ = ("changes", "frame", "name", "final")
@@ -84,7 +84,7 @@ class Batch(Step):
         self.changes = tuple(changes)
         self.frame = frame
         self.name = name
-        self.final = final  # exempt from replacement (changes made by state-based checks)
+        self.final = final  # not subject to replacement (state-based actions, for example)
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.final:
@@ -96,7 +96,7 @@ class Batch(Step):
         return [Batch(follow)] if follow else ()
 
     def is_of(self, state: State, player: int) -> bool:
-        """Also what would happen to or by that player alone."""
+        """Also true if all its changes concern only that player."""
         if self.changes and all(getattr(change, "player", -1) == player for change in self.changes):
             return True
         return super().is_of(state, player)
@@ -104,8 +104,8 @@ class Batch(Step):
 
 @mypyc_attr(free_list_len=1)
 class GivePriority(Step):
-    """Somebody may act next, after so many passes in succession. Nobody can hear that or replace it, so it is written
-    without further ado; it stands between nearly any two decisions.
+    """Gives ``player`` priority after ``passes`` consecutive passes. Written directly: nothing can replace it
+    and it triggers nothing.
     """
 
     __slots__ = ("player", "passes")
@@ -121,7 +121,7 @@ class GivePriority(Step):
 
 @mypyc_attr(free_list_len=1)
 class Do(Step):
-    """One effect of a resolving spell or ability, run in its frame."""
+    """Runs one effect of a resolving spell or ability in its frame."""
 
     __slots__ = ("effect", "frame")
 
@@ -134,9 +134,9 @@ class Do(Step):
 
 
 class Choose(Step):
-    """A player chooses things one after the other; the choice is kept in the frame under ``name``.
+    """A player chooses things one at a time; the choice is stored in the frame under ``name``.
 
-    ``least`` to ``most`` of ``candidates`` are chosen; when there is no real choice nobody is asked.
+    ``least`` to ``most`` of ``candidates`` are chosen. If there is no real choice the player is not asked.
     """
 
     __slots__ = ("player", "candidates", "least", "most", "frame", "name", "prompt", "kind", "chosen")

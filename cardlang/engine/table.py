@@ -1,4 +1,4 @@
-"""The table: a state with the rules of its game laid over it. Everything reads and proposes through here."""
+"""The table: a state together with the rules of its game. All reading and proposing goes through here."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 
 _NOBODY: list[Active] = []
-_CANNOT: Final[dict[str, str]] = {}  # what is forbidden, and the number that says so
+_CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
 class Asked(Exception):
-    """Raised by a step that needs an answer it does not have yet; the machine puts the question."""
+    """Raised by a step that needs an answer it does not have yet."""
 
     def __init__(self, question: Question) -> None:
         self.question = question
@@ -38,11 +38,11 @@ class Asked(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """Reading, asking and proposing. Holds no game data of its own: all of that is in ``state``."""
+    """Reading, asking and proposing. All game data is in ``state``."""
 
     __slots__ = ("game", "state", "asked", "proposal", "happened")
     patient: ClassVar[bool] = False
-    """Whether everybody is asked at every moment, also who can only pass (scenarios say each pass)."""
+    """Whether a player is asked even if passing is the only option (scenarios write out each pass)."""
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -53,10 +53,10 @@ class Table:
 
     # ---- asking ------------------------------------------------------------------------------------------------
     def ask(self, question: Question) -> Option:
-        """The answer to a question; when it has not been given yet, stops the step.
+        """The answer to a question; raises Asked if it has not been given yet.
 
-        A question with one option answers itself. A step may ask several: it is run again from its top with the
-        answers so far, which is safe because steps do not write.
+        A question with one option is answered automatically. A step may ask several questions: it is run
+        again from the start with the answers so far, which is safe because steps do not write.
         """
         obvious = self.obvious(question)
         if obvious is not None:
@@ -68,37 +68,41 @@ class Table:
         raise Asked(question.sorted())
 
     def obvious(self, question: Question) -> Option | None:
-        """The answer nobody has to give: the only one there is, or that of somebody who has left."""
+        """The answer that needs no decision: the only option, or the default of a player who has left. None
+        otherwise.
+        """
         if len(question.options) == 1:
             return question.options[0]
         return absent(question) if self.state.players[question.player].out else None
 
     def given(self) -> Option | None:
-        """The answer to the one question of a step (see ``steps.Asking``), once it has been given."""
+        """The answer to the question of a step with one question (see ``steps.Asking``); None before it is
+        given.
+        """
         if not self.state.answers:
             return None
         self.asked = 1
         return self.state.answers[0]
 
     def put(self, question: Question) -> Sequence[Step]:
-        """Puts a question whose options are sorted, for a step that has nothing else to do until it is answered: the
-        step returns what this returns, and is run again.
+        """Asks a question whose options are sorted, for a step that does nothing else until it is answered.
+        The step returns the result of this method and is run again.
         """
         self.state.question = question
         return ()
 
     # ---- contexts ----------------------------------------------------------------------------------------------
     def context(self, frame: int) -> Context:
-        """The eyes of a resolving spell or ability."""
+        """The context of a resolving spell or ability."""
         return Context(self, self.state.frames[frame])
 
     def viewpoint(self, ref: int) -> Context:
-        """The eyes of an entity's own abilities, where nothing is being resolved."""
+        """The context of an entity's own abilities when nothing is resolving."""
         row = self.state.entities[ref]
         return Context(self, Frame(0, ref, row.inc, row, row.controller))
 
     def players_eyes(self, player: int) -> Context:
-        """The eyes of a player without any card."""
+        """The context of a player, without any card."""
         return Context(self, Frame(0, 0, 0, None, player))
 
     # ---- places ------------------------------------------------------------------------------------------------
@@ -108,9 +112,10 @@ class Table:
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
-        """The ids of what is in play with a face that fits, by holder, oldest first. ``fits`` is one and the same
-        function every time and looks at nothing but the face: the answer is kept until something comes into play,
-        leaves it or gets another face.
+        """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
+
+        The answer is cached under the function object until something enters or leaves play or gets
+        another face. So ``fits`` must be the same object each time, and must look only at the face.
         """
         derived = self.state.derived
         kept = derived.in_play_with
@@ -128,16 +133,16 @@ class Table:
         return [ident for ident in self.in_play() if entities[ident].controller == player]
 
     def controlled_with(self, player: int, fits: Callable[[Card], bool]) -> list[int]:
-        """The ids in play that a player controls and whose face fits (see ``in_play_with``)."""
+        """The ids in play that a player controls and whose face satisfies ``fits`` (see ``in_play_with``)."""
         entities = self.state.entities
         return [ident for ident in self.in_play_with(fits) if entities[ident].controller == player]
 
     def is_in_play(self, ref: int) -> bool:
-        """Whether an entity is in play."""
+        """True if an entity is in play."""
         return ref > 0 and self.game.is_play_zone[self.state.entities[ref].zone]
 
     def host_of(self, ref: int) -> int:
-        """What an entity is attached to, as long as that is the same object; else 0."""
+        """The id of what an entity is attached to, while that is still the same object; otherwise 0."""
         row = self.state.entities[ref]
         return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
 
@@ -147,13 +152,13 @@ class Table:
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:
-        """What a number is right now: printed, then modified in the one order of ``modifiers``."""
+        """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state = self.state
         acting_now = state.derived.modifiers
         if acting_now is None:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
-            row = state.entities[ref]  # nothing changes this number anywhere: the hot path
+            row = state.entities[ref]  # no modifier changes this number: the most frequent case
             value = row.face.base.get(stat, 0)
             return value + self.game.counter_bonus(row, stat) if row.counters else value
         key = (ref, stat)
@@ -172,7 +177,7 @@ class Table:
             if isinstance(able, int):
                 value = able
             else:
-                cache[key] = value  # what a modifier that reads this very number sees
+                cache[key] = value  # seen by a modifier that depends on this same number
                 value = modified(able, ref, inc, value)
         if ref > 0 and self.state.entities[ref].counters:
             value += self.game.counter_bonus(self.state.entities[ref], stat)
@@ -182,7 +187,8 @@ class Table:
     def _able(
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
     ) -> int | list[Active]:
-        """A number that stays until something moves; else the modifiers that could act on it."""
+        """The number, if it stays the same until something moves; otherwise the modifiers that may act on it.
+        """
         derived = self.state.derived
         if key[0] <= 0 or derived.modifiers is None:
             return acting
@@ -198,17 +204,17 @@ class Table:
                 known = summed(able, value)
             else:
                 known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
-            values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies of the position share it
+            values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies share the old dict
         if isinstance(known, int):
             return known
         return [Active(modifier, Context(self, frame, made)) for modifier, frame, made in known]
 
     def has(self, ref: int, keyword: str) -> bool:
-        """Whether an entity has a keyword now."""
+        """True if an entity has a keyword now."""
         return self.value_of(ref, keyword) > 0
 
     def known_value(self, ref: int, inc: int, stat: str) -> int:
-        """A number now, or the last known one when the object meant has left play."""
+        """A number now, or its last known value if that incarnation has left play."""
         if ref > 0 and inc and self.state.entities[ref].inc != inc:
             snapshot = self.state.last_known.get((ref, inc))
             if snapshot is None:
@@ -220,26 +226,26 @@ class Table:
         return self.value_of(ref, stat)
 
     def forbidden(self, ref: int, what: str) -> bool:
-        """Whether some "cannot" stands in the way ("cannot" beats "can")."""
+        """True if a "cannot" forbids an action ("cannot" overrides "can")."""
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
         return stat in self.modifiers() and self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
-        """All modifiers that are in force, by the number they change, in the order they apply."""
+        """All modifiers in force, by the number they change, in the order they apply."""
         state = self.state
         found = state.derived.modifiers
         if found is None:
             found = state.cache.get("modifiers")
         if found is None:
-            state.derived.modifiers = {}  # what reads numbers while it is asked sees printed ones
+            state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
             found = self._gather_modifiers()
             lost = found.get(NO_ABILITIES)
             if lost:
                 found = self._without_lost(found, lost)
             state.derived.modifiers = None
-            state.cache = {}  # whatever was read meanwhile
+            state.cache = {}  # drops numbers read during gathering
             if lost is None or lasting(lost):
                 state.derived.modifiers = found
             else:
@@ -247,7 +253,7 @@ class Table:
         return found
 
     def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
-        """The modifiers in force without those of static abilities that are ``lost``."""
+        """The modifiers in force, without those of static abilities that their card has ``lost``."""
         entities = self.state.entities
         bare = [ref for ref in self.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
         left = {
@@ -257,7 +263,7 @@ class Table:
         return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
 
     def has_abilities(self, ref: int) -> bool:
-        """Whether a thing in play has what is printed on it, or has lost all its abilities."""
+        """False if an entity in play has lost its printed abilities."""
         return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
 
     def _gather_modifiers(self) -> dict[str, list[Active]]:
@@ -276,7 +282,9 @@ class Table:
         return found
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
-        """The modifiers of static abilities in play, each with the frame it looks from; true for copies as well."""
+        """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
+        can share them.
+        """
         found = self.state.derived.standing
         if found is None:
             found = []
@@ -288,7 +296,7 @@ class Table:
         return found
 
     def snapshot(self, ref: int) -> Snapshot:
-        """An entity as it is now, for those who will remember it."""
+        """An entity as it is now, for last known information."""
         row = self.state.entities[ref]
         names = list(self.game.remembered)
         names += [name for name in row.face.base if name not in names]
@@ -297,7 +305,7 @@ class Table:
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int) -> list[Active]:
-        """Abilities lent to an entity by others."""
+        """The abilities that other cards grant to an entity."""
         acting = self.modifiers().get("ability")
         if not acting:
             return []
@@ -305,7 +313,7 @@ class Table:
         return [active for active in acting if active.applies(ref, inc)]
 
     def activated_of(self, ref: int) -> list[Activated]:
-        """The activated abilities an entity has now, printed first."""
+        """The activated abilities an entity has now, printed ones first."""
         found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
         if self._lent(Activated):
             for active in self.granted(ref):
@@ -314,9 +322,9 @@ class Table:
         return found
 
     def activatable(self, player: int) -> list[Usable]:
-        """Every activated ability a player might use, where nothing stands in the way: of what they control, and of
-        cards in their hand and discard pile that say they work from there; (entity, number among its abilities,
-        ability).
+        """Every activated ability of a player, whether or not it can be used now: of entities they control,
+        and of cards in their hand and discard pile that work from there. Entries are (entity, index among
+        its abilities, ability).
         """
         elsewhere = self._activatable_elsewhere(player)
         in_play = self._activatable_in_play().get(player)
@@ -325,7 +333,7 @@ class Table:
         return [*in_play, *elsewhere] if elsewhere else in_play
 
     def _activatable_in_play(self) -> dict[int, list[Usable]]:
-        """Those of things in play, by who controls them; kept as long as it holds."""
+        """Activated abilities of entities in play, by controller; cached."""
         found = self.state.derived.activatable
         if found is None:
             found = self.state.cache.get("activatable")
@@ -344,7 +352,9 @@ class Table:
         return found
 
     def _activatable_elsewhere(self, player: int) -> list[Usable]:
-        """Those of the cards in a player's hand and discard pile; kept until one that has any moves."""
+        """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
+        moves.
+        """
         kept = self.state.derived.elsewhere
         if kept is None:
             kept = self.state.derived.elsewhere = {}
@@ -359,22 +369,22 @@ class Table:
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
-        """The modifiers that lend abilities of a sort."""
+        """The modifiers that grant abilities of one class."""
         acting = self.modifiers().get("ability")
         return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
 
     def _lasts(self, sort: type[Ability]) -> bool:
-        """Whether the abilities of things stay what they are until something moves: printed ones do, lent and lost ones
-        change with whatever their lender looks at.
+        """True if the abilities of this class stay the same until something moves. Printed ones do; granted
+        and lost ones may depend on other things.
         """
         return self.state.derived.modifiers is not None and lasting(self._lent(sort))
 
     def listeners(self, change_type: int) -> list[Heard]:
-        """The triggered abilities that listen to a kind of event now, with the entity that has them."""
+        """The triggered abilities that listen to a type of event now, with the entities that have them."""
         return self._listening().get(change_type, [])
 
     def _listening(self) -> dict[int, list[Heard]]:
-        """All triggered abilities by the kinds of event they listen to; kept until the table changes shape."""
+        """All triggered abilities by the type of event they listen to; cached."""
         found = self.state.derived.listeners
         if found is None:
             found = self.state.cache.get("listeners")
@@ -407,7 +417,7 @@ class Table:
 
     # ---- targets -----------------------------------------------------------------------------------------------
     def target_legal(self, ctx: Context, slot: int, ref: int, inc: int) -> bool:
-        """Whether a chosen target is still the same object and still fits its slot (RUL-RR-61)."""
+        """True if a chosen target is still the same object and still matches its slot (RUL-RR-61)."""
         if ref > 0 and self.state.entities[ref].inc != inc:
             return False
         if not self.game.may_target(ctx, ref):
@@ -419,11 +429,13 @@ class Table:
 
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
-        """Hands a batch to the pen. Listeners are read before it, so things that die together see each other die."""
+        """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
+        together see each other die.
+        """
         state = self.state
         batch = tuple(proposed)
         listening = self._listening()
-        before: dict[int, list[Heard]] = {}  # who listens to the strokes of this batch
+        before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move) and self._remembered(change.ref):
@@ -447,7 +459,7 @@ class Table:
         return happened
 
     def _entered(self, happened: list[Event]) -> list[int]:
-        """What came into play with these events, or has another face there."""
+        """The entities that entered play or got another face with these events."""
         found: list[int] = []
         for event in happened:
             change_type = event.change_type
@@ -456,7 +468,7 @@ class Table:
         return found
 
     def _written(self, proposed: tuple[Change, ...]) -> list[Event]:
-        """The pen writes; what is counted is counted."""
+        """Writes the changes and updates the tallies."""
         state, game = self.state, self.game
         happened: list[Event] = []
         for change in proposed:
@@ -471,11 +483,11 @@ class Table:
         return happened
 
     def _remembered(self, ref: int) -> bool:
-        """What is in play or on the stack is remembered as it was when it leaves."""
+        """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
 
     def _tally(self, event: Event) -> None:
-        """Counts what some card asks about, for each player who may ask, or for the thing it happened to."""
+        """Counts an event for the cards that ask about it, per player or per entity."""
         for watch in self.state.watches[event.change_type]:
             if not watch.concerns(self, event):
                 continue
@@ -490,5 +502,6 @@ class Table:
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:
-    """The abilities that work where their card lies, numbered as they stand on it."""
+    """The abilities that work in a zone with this role, with their index among all abilities of the entity.
+    """
     return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]

@@ -1,4 +1,6 @@
-"""Triggers: abilities that events set off. They wait, and go on the stack when somebody next receives priority."""
+"""Triggered abilities that have triggered. They wait, and go on the stack when a player next receives
+priority.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Waiting:
-    """A triggered ability that has been set off and is not on the stack yet."""
+    """A triggered ability that has triggered and is not on the stack yet."""
 
     __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame")
 
@@ -38,11 +40,11 @@ class Waiting:
         self.row = row
         self.controller = controller
         self.event = event
-        self.frame = frame  # what a delayed trigger remembers of the effect that set it up
+        self.frame = frame  # for a delayed trigger: the frame of the effect that created it
 
 
 class Delayed:
-    """A trigger set up by an effect, once ("at the beginning of the next end step")."""
+    """A one-time trigger created by an effect ("at the beginning of the next end step")."""
 
     __slots__ = ("ability", "frame", "stamp")
 
@@ -52,7 +54,7 @@ class Delayed:
         self.stamp = stamp
 
     def stamped(self, stamp: int) -> Delayed:
-        """The same with its place in time."""
+        """A copy with a timestamp."""
         return Delayed(self.ability, self.frame, stamp)
 
 
@@ -66,8 +68,8 @@ def find_triggers(
     rows: dict[int, Entity],
     entered: list[int],
 ) -> tuple[Waiting, ...]:
-    """Which abilities a batch of events sets off: those that listened before it, and those that came with it (of the
-    things that ``entered``).
+    """The abilities that a batch of events triggers: those that listened before it, and those of the entities
+    that ``entered`` with it.
     """
     found: list[Waiting] = []
     for event in happened:
@@ -76,7 +78,7 @@ def find_triggers(
             row = rows[ident]
             if _set_off(table, ability, row, event):
                 found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
-        if entered:  # abilities of what came into play, or got another face, with this very batch
+        if entered:  # abilities of what entered play, or got another face, with this batch
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
                 if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):

@@ -20,9 +20,9 @@ ONLY_PASS: Final = (PASS,)
 
 
 class NextTurn(Step):
-    """Whoever is next in the queue, or clockwise, takes a turn; a match that is too long ends as a turn limit.
+    """The next player in the queue, or else in turn order, takes a turn; at the turn limit the match ends.
 
-    ``first`` is the very first turn: it belongs to the player that setup made the active one.
+    ``first`` is the first turn of the match; it belongs to the player that setup chose.
     """
 
     __slots__ = ("first",)
@@ -53,7 +53,7 @@ NEXT_TURN: Final = NextTurn()
 
 
 class PhaseStep(Step):
-    """One phase: it begins, does what it does, gives priority, ends."""
+    """One phase: it begins, has its effects, gives priority, ends."""
 
     __slots__ = ("index",)
 
@@ -64,12 +64,12 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
-        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # it asks nobody: no step of its own
+        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
         return [*begun, RunPhase(self.index)]
 
 
 class RunPhase(Step):
-    """What a phase does once it has begun."""
+    """What a phase does after its beginning."""
 
     __slots__ = ("index",)
 
@@ -85,21 +85,21 @@ class RunPhase(Step):
             window = [OpenWindow()]
         else:
             window = OpenWindow().run(table)
-        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # in most, nothing happens
+        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
 
 
 _PHASES: Final[list[PhaseStep]] = []
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
-    """The phases of a turn as steps. They are the same every turn, and made once."""
+    """The phases of a turn as steps. They are the same every turn, so they are created once."""
     for number in range(len(_PHASES), len(game.phases)):
         _PHASES.append(PhaseStep(number))
     return _PHASES[: len(game.phases)]
 
 
 class EndPhase(Step):
-    """State-based actions are looked at once more at the end of each phase (RR-9.4-b)."""
+    """Checks state-based actions once more at the end of each phase (RR-9.4-b)."""
 
     __slots__ = ()
 
@@ -112,7 +112,7 @@ END_PHASE: Final = EndPhase()
 
 
 def inserted(table: Table) -> Sequence[Step]:
-    """The phases an effect has put behind this one; into a fight nothing is put."""
+    """The extra phases that effects have added after this one; none are inserted into a combat."""
     state, game = table.state, table.game
     if not state.phase_queue or state.phase in game.fighting[:-1]:
         return ()
@@ -124,7 +124,7 @@ def inserted(table: Table) -> Sequence[Step]:
 
 
 def settled(table: Table) -> Sequence[Step]:
-    """The state-based actions that are due; remembered as none until something is written."""
+    """The state-based actions that are due. An empty answer is cached until something is written."""
     cache = table.state.cache
     if cache.get("settled"):
         return ()
@@ -135,7 +135,8 @@ def settled(table: Table) -> Sequence[Step]:
 
 
 class OpenWindow(Step):
-    """Players may act, the first as the game says, until all have passed in succession on an empty stack."""
+    """Players may act, beginning with the one the game names, until all pass in succession on an empty stack.
+    """
 
     __slots__ = ()
 
@@ -149,7 +150,9 @@ class OpenWindow(Step):
 
 
 def nobody_can_act(table: Table) -> bool:
-    """Whether a window would pass by without anybody being asked: most do, so they are not opened at all."""
+    """True if no player would be asked anything. This is the most frequent case, so the window is not opened
+    at all.
+    """
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
@@ -160,14 +163,14 @@ def nobody_can_act(table: Table) -> bool:
 
 
 def first_player(table: Table) -> int:
-    """Who the game says acts first, or the next living player when they have left."""
+    """The player who acts first, or the next living player if that one has left."""
     state = table.state
     player = table.game.first_to_act(table)
     return player if not state.players[player].out else state.after(player)
 
 
 class SettleOnly(Step):
-    """State-based actions and waiting triggers are dealt with, without anybody receiving priority."""
+    """Carries out state-based actions without giving any player priority."""
 
     __slots__ = ()
 
@@ -177,7 +180,8 @@ class SettleOnly(Step):
 
 
 class Window(Step):
-    """One moment of priority: checks until none applies, waiting triggers, then a player acts or passes."""
+    """One moment of priority: checks until none applies, then waiting triggers, then a player acts or passes.
+    """
 
     __slots__ = ()
 
@@ -189,7 +193,7 @@ class Window(Step):
         if state.waiting:
             return [PutTriggers(at_once=table.game.triggers_at_once), self]
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
-            return ()  # whose turn it was has left, and nothing waits to resolve any more
+            return ()  # the active player has left, and nothing waits to resolve
         player, passes, most = state.priority, state.passes, len(state.living())
         while passes < most:
             if state.players[player].out:
@@ -197,7 +201,7 @@ class Window(Step):
                 continue
             answer = PASS
             if not _passed_for(table, player):
-                if player != state.priority or passes != state.passes:  # the pen first, then the question
+                if player != state.priority or passes != state.passes:  # write first, then ask
                     return [GivePriority(player, passes), self]
                 given = table.given()
                 if given is None:
@@ -210,7 +214,9 @@ class Window(Step):
 
 
 def _passed_for(table: Table, player: int) -> bool:
-    """Who can only pass is not asked; nor is anybody in a bot's hasty thought until stack and fight are done."""
+    """True if a player passes automatically: they can only pass, or a bot's simulation runs until stack and
+    combat are finished.
+    """
     state = table.state
     if state.answers:
         return False
@@ -220,7 +226,7 @@ def _passed_for(table: Table, player: int) -> bool:
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
-    """What a player with priority may do, passing included; kept until something is written."""
+    """The options of a player with priority, passing included; cached until something is written."""
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS

@@ -1,7 +1,8 @@
-"""Views: what one player may know, and positions that could lie behind it.
+"""Views: what one player may know, and full positions consistent with it.
 
-A view holds a *masked* state: every card the player has not seen is UNKNOWN, the dice and the secrets are gone, and a
-question put to somebody else is only "somebody is thinking". Bots and screens get nothing else.
+A view holds a *masked* state: every card that the player has not seen is UNKNOWN, the random state and the
+secrets are removed, and another player's question is replaced by one without content. Bots and screens get
+nothing else.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What ``player`` may know of a position. The masked state is made when it is first looked at."""
+    """What ``player`` may know of a position. The masked state is created on first use."""
 
     __slots__ = ("game", "player", "_true", "_masked")
 
@@ -36,45 +37,45 @@ class View:
 
     @property
     def question(self) -> Question | None:
-        """What this player is asked; None while somebody else decides."""
+        """The question this player has to answer; None during another player's decision."""
         state = self._true if self._true is not None else self.state
         question = state.question
         return question if question is not None and question.player == self.player else None
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What this player may answer."""
+        """The possible answers of this player."""
         question = self.question
         return () if question is None else question.options
 
     @property
     def phase(self) -> str:
-        """The phase or step, which everybody knows."""
+        """The phase or step, which is public."""
         return self._public.phase
 
     @property
     def active(self) -> int:
-        """The player whose turn it is."""
+        """The active player."""
         return self._public.active
 
     @property
     def stack(self) -> tuple[int, ...]:
-        """What waits to resolve, top first."""
+        """The ids of the items on the stack, top first."""
         stack = self.game.stack_zone
         return self._public.ids(stack) if stack >= 0 else ()
 
     def controller(self, ref: int) -> int:
-        """Who controls an entity, which everybody knows of whatever they can see or count."""
+        """The controller of an entity, which is public."""
         return self._public.entities[ref].controller
 
     @property
     def _public(self) -> State:
-        """The position at hand, for what is public: saves masking it where nothing else is looked at."""
+        """Any available state, for public facts: avoids masking where only public facts are read."""
         return self._masked if self._masked is not None else self.state if self._true is None else self._true
 
     @property
     def state(self) -> State:
-        """The masked position; safe to read, there is nothing hidden in it."""
+        """The masked position. It contains nothing hidden."""
         if self._masked is None:
             assert self._true is not None
             self._masked = masked(self._true, self.player)
@@ -82,12 +83,12 @@ class View:
 
     @property
     def table(self) -> Table:
-        """The masked position with the rules laid over it."""
+        """The masked position with the rules of its game."""
         return Table(self.game, self.state)
 
     def determinize(self, seed: int) -> State:
-        """A full position that could lie behind this view: unseen cards are dealt at random from what is left of
-        the deck lists (which are open to both players), dice are new. It can be played on.
+        """A full position consistent with this view, which can be played on: unseen cards are dealt at random
+        from the rest of the deck lists (which are public), and the random state is new.
         """
         return determinized(self.state, seed)
 
@@ -113,7 +114,7 @@ def masked(state: State, player: int) -> State:
     if state.question is not None and state.question.player != player:
         copy.question = Question(state.question.player, "thinking", ())
         copy.answers = ()
-        copy.agenda = []  # what waits may name hidden things (which cards a search could find, say)
+        copy.agenda = []  # waiting steps may name hidden cards (those that a search could find, for example)
     return copy
 
 
@@ -129,11 +130,11 @@ def masked_row(row: Entity, player: int) -> Entity:
 
 
 def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
-    """Last known information; of a card that nobody turned up on its way out, only what was to be seen of it."""
+    """Last known information; for a card that the player has never seen, only its public part."""
     row = snapshot.row
     if row.seen >> player & 1:
         return snapshot
-    if state.entities[row.id].seen >> player & 1:  # they have seen it since
+    if state.entities[row.id].seen >> player & 1:  # the player has seen it later
         known = row.changed()
         known.seen |= 1 << player
         return Snapshot(known, snapshot.values)
@@ -164,7 +165,7 @@ def _masked_frame(frame: Frame, player: int) -> Frame:
 
 
 def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entity | None:
-    """A remembered row; who saw the card on either side of the stroke knows it on both."""
+    """A row of a past event. A player who saw the card before or after the change knows it on both sides."""
     if row is None:
         return None
     seen = row.seen | (other.seen if other is not None else 0)
@@ -172,7 +173,7 @@ def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entit
 
 
 def determinized(state: State, seed: int) -> State:
-    """Fills the unknown cards of a masked position from what its owners' deck lists still hold."""
+    """Fills the unknown cards of a masked position from what is left of their owners' deck lists."""
     copy = state.copy()
     copy.forget()
     rng = seeded(seed)
@@ -180,7 +181,7 @@ def determinized(state: State, seed: int) -> State:
     for owner in range(state.seats):
         holes = [row for row in state.entities if row.zone >= 0 and row.owner == owner and row.card is UNKNOWN]
         left = _unseen(state, owner)
-        if len(left) < len(holes):  # something here has come from a player who has left
+        if len(left) < len(holes):  # some of these cards came from a player who has left
             rng, order = permutation(rng, len(spare))
             left = [*left, *(spare[place] for place in order[: len(holes) - len(left)])]
         rng, order = permutation(rng, len(left))
@@ -196,7 +197,7 @@ def determinized(state: State, seed: int) -> State:
 
 
 def _unseen(state: State, owner: int) -> list[Card]:
-    """The owner's listed cards that the viewer cannot place."""
+    """The cards of the owner's deck list that the viewer has not located."""
     left = list(state.decklists[owner]) if owner < len(state.decklists) else []
     for row in state.entities:
         if row.owner == owner and row.zone >= 0 and not row.token and row.card in left:

@@ -1,7 +1,7 @@
-"""What the words of a card mean to the machine: amounts, conditions, filters.
+"""The interfaces between card text and the engine: amounts, conditions, filters.
 
-The language mixes these into its own trees, so they stay plain Python classes where the rest of the engine is
-compiled.
+The language mixes these into its own classes, so they stay plain Python classes where the rest of the
+engine is compiled with mypyc.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ class Amount(ABC):
 
 
 class Condition(ABC):
-    """Something that holds or does not."""
+    """Something that is true or false."""
 
     __slots__ = ()
 
     @abstractmethod
     def holds(self, ctx: Context) -> bool:
-        """Whether it holds now."""
+        """True if it is met now."""
 
 
 class Filter(ABC):
-    """A description that an entity or a player fits or does not."""
+    """A description that an entity or a player matches or does not match."""
 
     __slots__ = ()
 
     @abstractmethod
     def matches(self, ctx: Context, ref: int) -> bool:
-        """Whether the thing behind ``ref`` fits it now."""
+        """True if ``ref`` matches it now."""
 
     def steady(self) -> bool:
-        """Whether the answer for an entity stays the same until something moves, or gets another controller, host or
-        face. Numbers that only depend on such answers are remembered longer.
+        """True if the answer for an entity stays the same until something moves or gets another controller,
+        host or face. Numbers that depend only on such filters are cached longer.
         """
         return False

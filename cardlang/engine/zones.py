@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Roles a game's zones play for the machine.
+# Roles of zones, which the engine understands in every game.
 DECK: Final = "deck"
 HAND: Final = "hand"
 PLAY: Final = "play"
@@ -14,16 +14,16 @@ STACK: Final = "stack"
 HIDDEN: Final = "hidden"
 NOWHERE: Final = "nowhere"
 
-# Who may look at what lies there.
+# The players who may look at the cards in a zone.
 NOBODY: Final = 0
 HOLDER: Final = 1
 EVERYBODY: Final = 2
 
 
 class Zone:
-    """A kind of place. ``name`` is the game's word; ``shared`` when there is one for all players.
+    """A kind of zone. ``name`` is the game's word; ``shared`` means that there is one for all players.
 
-    ``newest`` says where an arriving card lies unless told otherwise: ``"top"`` (index 0) or ``"bottom"``.
+    ``newest`` is where an arriving card is put by default: ``"top"`` (index 0) or ``"bottom"``.
     """
 
     __slots__ = ("name", "role", "seen_by", "shared", "newest", "index")

@@ -1,1 +1,3 @@
-"""Loading: sets, deck lists and projects from files, with limits on untrusted ones. Mistakes come back as Problems."""
+"""Loads sets, deck lists and projects from files, with limits for files that may come from anyone. Mistakes
+are returned as Problems.
+"""

@@ -9,8 +9,8 @@
     sideboard:
     1 Grid Collapse
 
-A line is a count and a card's name. Reading knows no game: whether the cards exist is :func:`check_names`,
-whether the deck is legal is ``cardlang.decks.legality``.
+A line is a count and a card's name. Reading is independent of any game: :func:`check_names` checks that the cards
+exist, and ``cardlang.decks.legality`` that the deck is legal.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 DECK_LIMIT = 256_000
-"""Bytes a deck file may have."""
+"""The maximum size of a deck file in bytes."""
 LINE_LIMIT = 4_000
-"""Lines a deck file may have."""
+"""The maximum number of lines of a deck file."""
 MOST_COPIES = 999
-"""The largest count one line may ask for."""
+"""The largest count on one line."""
 MOST_CARDS = 10_000
-"""Cards a deck may have in all: a few lines of text must not become a sheet of a million pages."""
+"""The maximum number of cards in a deck, so that a few lines of text cannot become a sheet of a million pages."""
 NAME_LIMIT = 80
-"""Characters a card's name may have."""
+"""The maximum length of a card's name in characters."""
 
 HEADERS = ("name", "game", "format")
 SECTIONS = ("main", "sideboard")
@@ -46,7 +46,7 @@ _COMMENT = re.compile(r"(?:^|\s)#.*$")
 
 @record(frozen=True, slots=True)
 class DeckEntry:
-    """One line of a deck: so many copies of a card, and where that is written (from 1)."""
+    """One line of a deck: the number of copies, the card's name, and its position in the file (from 1)."""
 
     count: int
     name: str
@@ -62,7 +62,7 @@ class DeckEntry:
 
 @record(frozen=True, slots=True)
 class DeckList:
-    """A deck as written. ``places`` says on which line each header stands."""
+    """A deck as written. ``places`` has the line of each header."""
 
     path: str
     name: str = ""
@@ -77,17 +77,17 @@ class DeckList:
 
     @property
     def main(self) -> tuple[DeckEntry, ...]:
-        """What the deck starts a game with."""
+        """The entries of the main deck."""
         return self.section("main")
 
     @property
     def sideboard(self) -> tuple[DeckEntry, ...]:
-        """What stands beside it."""
+        """The entries of the sideboard."""
         return self.section("sideboard")
 
     @property
     def size(self) -> int:
-        """How many cards the main deck has."""
+        """The number of cards in the main deck."""
         return sum(entry.count for entry in self.main)
 
     def copies(self) -> dict[str, int]:
@@ -98,14 +98,14 @@ class DeckList:
         return counts
 
     def names(self) -> Iterator[str]:
-        """Every card of the main deck, once a copy."""
+        """Every card of the main deck, once per copy."""
         for entry in self.main:
             for _ in range(entry.count):
                 yield entry.name
 
 
 def load_decklist(path: str | Path) -> tuple[DeckList | None, list[Problem]]:
-    """Read a deck file; None when there is nothing to work with (missing, binary, far too large)."""
+    """Reads a deck file. Returns None if it cannot be read at all (missing, binary, too large)."""
     text, problems = load_untrusted(path, DECK_LIMIT)
     if text is None:
         return None, problems
@@ -117,16 +117,16 @@ load_deck = load_decklist
 
 
 def read_decklist(text: str, path: str) -> tuple[DeckList, list[Problem]]:
-    """Read the text of a deck; lines that cannot be read are Problems and left out of the deck.
+    """Reads the text of a deck. Lines that cannot be read become Problems and are not part of the deck.
 
-    Codes: CL810 a line that is neither, CL811 a count, CL812 a header nobody knows, CL813 said twice, CL814 a
-    name too long, CL815 no cards, CL816 too many lines or cards.
+    Codes: CL810 neither a card nor a header, CL811 a count, CL812 an unknown header, CL813 a repeated
+    header, CL814 a name too long, CL815 no cards, CL816 too many lines or cards.
     """
     return _Reader(path).read(text)
 
 
 def check_names(deck: DeckList, known: Iterable[str]) -> list[Problem]:
-    """A CL820 for each entry whose card does not exist, with the near names."""
+    """A CL820 for each entry whose card does not exist, with similar names."""
     names = list(known)
     folded = {fold(name) for name in names}
     problems = []
@@ -138,12 +138,14 @@ def check_names(deck: DeckList, known: Iterable[str]) -> list[Problem]:
 
 
 def fold(name: str) -> str:
-    """A name as it is looked up: case and the way an accent is stored make no difference."""
+    """A name in the form used for lookup: upper and lower case, and the two encodings of accents, are the
+    same.
+    """
     return unicodedata.normalize("NFC", name).casefold()
 
 
 class _Reader:
-    """Reads one deck, line by line, and collects what is wrong."""
+    """Reads one deck line by line and collects problems."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -162,14 +164,14 @@ class _Reader:
             self._complain("CL816", LINE_LIMIT + 1, 1, lines[LINE_LIMIT], message)
         self._count()
         if not self.entries and not self.problems:
-            help = "Write one card a line: a count, then the name."
+            help = "Write one card per line: a count, then the name."
             self.problems.append(Problem(self.path, 0, 0, 0, "CL815", "this deck has no cards", help))
         headers = {key: self.headers.get(key, "") for key in HEADERS}
         deck = DeckList(self.path, **headers, entries=tuple(self.entries), places=self.places)
         return deck, self.problems
 
     def _count(self) -> None:
-        """Drops what stands behind the line that makes it too many cards."""
+        """Removes the entries beyond the maximum number of cards."""
         total = 0
         for at, entry in enumerate(self.entries):
             total += entry.count
@@ -199,7 +201,7 @@ class _Reader:
         digits, name = found["count"], found["name"]
         count = int(digits) if len(digits) <= 6 else MOST_COPIES + 1
         if count < 1 or count > MOST_COPIES:
-            message = f"'{digits[:12]}' is no number of copies; a line asks for 1 to {MOST_COPIES}"
+            message = f"'{digits[:12]}' is not a possible number of copies; a line can have 1 to {MOST_COPIES}"
             self._complain("CL811", number, column, source, message, "", len(digits))
         elif not name:
             message = "the card's name is missing after the count"
@@ -216,11 +218,11 @@ class _Reader:
         if key in SECTIONS and not value:
             self.section = key
         elif key not in HEADERS:
-            message = f"'{found['key']}' is no header of a deck"
+            message = f"'{found['key']}' is not a header of a deck"
             help = did_you_mean(key, (*HEADERS, *SECTIONS)) or "A deck has name:, game: and format:."
             self._complain("CL812", number, column, source, message, help, len(key))
         elif key in self.headers:
-            message = f"'{key}:' was already said in line {self.places[key]}"
+            message = f"'{key}:' is already in line {self.places[key]}"
             self._complain("CL813", number, column, source, message, "", len(key))
         else:
             self.headers[key] = value[:NAME_LIMIT]

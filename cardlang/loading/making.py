@@ -1,4 +1,4 @@
-"""From the tree of a card to the card the engine plays."""
+"""Creates the engine's Card from the syntax tree of a card."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
     lowered: dict[str, Any] = lower_abilities(words, _game(game))
     base = dict(tree.numbers)
     base |= cost_numbers(tree.cost)
-    base |= {f"{name} {letter}": 1 for name, said in tree.letters for letter in said.split(" or ")}
+    base |= {f"{name} {letter}": 1 for name, text in tree.letters for letter in text.split(" or ")}
     base |= lowered.pop("base")
     lowered["special"] = {**lowered["special"], **dict(tree.words)}
     named = vocabulary is not None and vocabulary.named_subtypes
@@ -59,12 +59,13 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
 
 
 ARGUMENTS = {"number": " N", "cost": " N EP", "noun": " for NOUN", "thing": " THING"}
-"""How the argument of a set's own keyword is declared."""
+"""The declarations of the arguments of a set's own keywords."""
 
 
 @lru_cache(maxsize=16)
 def declared_words(vocabulary: Vocabulary) -> str:
-    """What a set adds to its game's words (counters, subtypes, keywords), as the text that declares it."""
+    """What a set adds to its game's vocabulary (counters, subtypes, keywords), as the text that declares it.
+    """
     rows = ["set words"]
     for name in ("counters", "subtypes"):
         own = [each for each in getattr(vocabulary, name) if each.replace(" ", "").isalpha()]
@@ -78,7 +79,9 @@ def declared_words(vocabulary: Vocabulary) -> str:
 
 
 def cost_numbers(cost: Amount | Mix | None) -> dict[str, int]:
-    """A cost as printed numbers: ``cost`` in all, and of a mix each letter and what may be of ``any`` type."""
+    """A cost as printed numbers: ``cost`` is the total; a cost in letters also has the number of each letter,
+    and ``any`` for the rest.
+    """
     if isinstance(cost, Number):
         return {"cost": cost.value}
     if not isinstance(cost, Mix):

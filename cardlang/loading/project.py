@@ -22,7 +22,7 @@ PAPERS = ("A4", "Letter")
 
 @record(frozen=True, slots=True)
 class Project:
-    """What a project says about itself. ``sets`` are paths of files or folders that exist."""
+    """What a project's file says. ``sets`` are paths of existing files or folders."""
 
     folder: Path
     game: str = ""
@@ -30,7 +30,7 @@ class Project:
     bundled: bool = True
     paper: str = "A4"
     rules: Path | None = None
-    """The file or folder of the game's own rules; see ``guests``."""
+    """The file or folder of the game's own rules; see ``project_games``."""
 
     @property
     def path(self) -> Path:
@@ -39,10 +39,10 @@ class Project:
 
 
 def find_project(start: Path) -> tuple[Project | None, list[Problem]]:
-    """The project a file or folder lies in, and what is wrong with its ``cardlang.toml``.
+    """The project that contains a file or folder, and the problems of its ``cardlang.toml``.
 
-    None without Problems when there is none; None with Problems when its file cannot be read. Codes: CL846 an
-    unknown key, CL847 a value.
+    None without Problems if there is no project; None with Problems if its file cannot be read. Codes:
+    CL846 an unknown key, CL847 a wrong value.
     """
     here = start.absolute()
     for folder in (here, *here.parents):
@@ -52,7 +52,7 @@ def find_project(start: Path) -> tuple[Project | None, list[Problem]]:
 
 
 def load_project(folder: Path) -> tuple[Project | None, list[Problem]]:
-    """The project of a folder that holds a ``cardlang.toml``."""
+    """The project of a folder that contains a ``cardlang.toml``."""
     path = folder / FILE
     data, text, problems = load_untrusted_toml(path)
     if data is None:
@@ -62,7 +62,7 @@ def load_project(folder: Path) -> tuple[Project | None, list[Problem]]:
 
 
 def typed(path: Path) -> str:
-    """A path as one would type it from here."""
+    """A path relative to the current folder, if it is inside it."""
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
@@ -80,7 +80,7 @@ class _Reader:
     def read(self) -> Project:
         for key in self.data:
             if key not in KEYS:
-                self._complain(key, f"'{key}' is no key of a project", did_you_mean(key, KEYS), "CL846")
+                self._complain(key, f"'{key}' is not a key of a project", did_you_mean(key, KEYS), "CL846")
         return Project(
             self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules()
         )
@@ -91,16 +91,16 @@ class _Reader:
             if value and "rules" not in self.data:
                 self._known(value)
             return value
-        self._complain("game", "'game' is the name of a game in quotes")
+        self._complain("game", "'game' must be the name of a game in quotes")
         return ""
 
     def _known(self, game: str) -> None:
-        """A project without rules of its own is for a game that is there already."""
+        """Reports an unknown game, for a project without rules of its own."""
         from cardlang.games import game_names, is_game
 
         if not is_game(game.lower()):
             names = game_names()
-            help = did_you_mean(game, names) or f"There are: {', '.join(names)}; a game of your own has 'rules = ...'."
+            help = did_you_mean(game, names) or f"There are: {', '.join(names)}; your own game needs 'rules = ...'."
             self._complain("game", f"there is no game '{game}'", help)
 
     def _rules(self) -> Path | None:
@@ -108,10 +108,10 @@ class _Reader:
         if value is None:
             return None
         if not isinstance(value, str):
-            self._complain("rules", "'rules' is a Python file or a folder, in quotes")
+            self._complain("rules", "'rules' must be a Python file or a folder, in quotes")
             return None
         if not self.data.get("game"):
-            self._complain("rules", "a project with rules of its own says what its game is called: game = ...")
+            self._complain("rules", "a project with rules of its own must name its game: game = ...")
             return None
         return self._inside("rules", value)
 
@@ -119,34 +119,34 @@ class _Reader:
         value = self.data.get("bundled", True)
         if isinstance(value, bool):
             return value
-        self._complain("bundled", "'bundled' is true or false")
+        self._complain("bundled", "'bundled' must be true or false")
         return True
 
     def _paper(self) -> str:
         value = self.data.get("paper", PAPERS[0])
         if value in PAPERS:
             return str(value)
-        self._complain("paper", "'paper' is one of: " + ", ".join(PAPERS))
+        self._complain("paper", "'paper' must be one of: " + ", ".join(PAPERS))
         return PAPERS[0]
 
     def _sets(self) -> tuple[Path, ...]:
         value = self.data.get("sets", ["."])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            self._complain("sets", "'sets' is a list of files or folders in quotes")
+            self._complain("sets", "'sets' must be a list of files or folders in quotes")
             return ()
         found = [self._inside("sets", item) for item in value]
         return tuple(path for path in found if path is not None)
 
     def _inside(self, key: str, item: str) -> Path | None:
-        """A path below the project, symlinks followed; anything else is a Problem."""
+        """A path inside the project, with symlinks resolved. Reports any other path and returns None."""
         try:
             path = (self.folder / item).resolve()
         except (OSError, ValueError, RuntimeError):
             path = self.folder.parent
         if not path.is_relative_to(self.folder.resolve()):
-            self._complain(key, f"'{item}' lies outside of the project")
+            self._complain(key, f"'{item}' is outside the project")
         elif not path.exists():
-            self._complain(key, f"'{item}' is not there")
+            self._complain(key, f"'{item}' does not exist")
         else:
             return self.folder / item
         return None

@@ -1,9 +1,9 @@
-"""A project's own game: its Python files are read, looked up in what the user has trusted, and only then run.
+"""A project's own game: its Python files are read, compared with what the user trusts, and only then run.
 
-The files are run as they were read and judged: nothing is taken from disk, or from Python's caches of compiled
-files, in between. The module (``rules`` in ``cardlang.toml``: one file, or a folder with an ``__init__.py``) says
-``GAME``, a class of rules, and ``VOCABULARY``, the words of its cards. Codes: CL848 not trusted (yet, or any more),
-CL849 rules that cannot be used.
+The bytes that were checked are the bytes that run: nothing is read again from disk or from Python's caches
+of compiled files. The module (``rules`` in ``cardlang.toml``: one file, or a folder with an
+``__init__.py``) must define ``GAME``, a subclass of Game, and ``VOCABULARY``, the words of its cards.
+Codes: CL848 not trusted, CL849 rules that cannot be used.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from cardlang.loading.untrusted import toml_problem
 from cardlang.problems import Problem
 
 ROOM = "cardlang_own_rules"
-"""What the modules of projects' rules are called once they are loaded, with the game's name behind it."""
+"""The prefix of the module names of projects' rules; the game's name follows."""
 
 MOST_FILES = 200
 MOST_BYTES = 1_000_000
@@ -42,10 +42,9 @@ _OPEN: dict[
 
 
 def open_project(place: str | Path) -> tuple[Project | None, list[Problem]]:
-    """The project a file or folder lies in; if it brings a game, that game can be found from now on.
+    """The project that contains a file or folder. If it defines a game, that game can be used from now on.
 
-    The Problems say what is wrong with its ``cardlang.toml``, that its rules are not trusted, or what is wrong
-    with them.
+    Problems: its ``cardlang.toml`` is wrong, its rules are not trusted, or its rules cannot be used.
     """
     project, problems = find_project(Path(place))
     if project is not None and project.rules is not None:
@@ -59,15 +58,15 @@ def opened() -> list[Project]:
 
 
 def sets_of(game: str) -> tuple[Path, ...]:
-    """Where the cards of a project's own game lie, as one would type it from here."""
+    """The card files of a project's own game, relative to the current folder."""
     return tuple(Path(typed(path)) for path in _OPEN[game][0].sets) if game in _OPEN else ()
 
 
 def open_rules(project: Project) -> list[Problem]:
-    """Loads the rules of a project, if they are trusted."""
+    """Loads the rules of a project if they are trusted."""
     if any(ours.name == project.game for ours in GAMES):
         message = f"'{project.game}' is a game that comes with cardlang"
-        return [_unusable(project, message, "Give yours a name of its own.")]
+        return [_unusable(project, message, "Give your game another name.")]
     files, problems = read_rules(project)
     if problems:
         return problems
@@ -84,10 +83,10 @@ def open_rules(project: Project) -> list[Problem]:
 
 
 def read_rules(project: Project) -> tuple[list[tuple[str, bytes]], list[Problem]]:
-    """The Python files of a project's rules, by their names inside the project."""
+    """The Python files of a project's rules, as (path inside the project, content)."""
     rules = project.rules
     if rules is None:
-        return [], [_unusable(project, "this project brings no rules of its own")]
+        return [], [_unusable(project, "this project has no rules of its own")]
     paths = sorted(rules.rglob("*.py")) if rules.is_dir() else [rules]
     if rules.is_dir() and not (rules / "__init__.py").is_file():
         return [], [_unusable(project, f"the folder '{rules.name}' has no __init__.py")]
@@ -97,7 +96,7 @@ def read_rules(project: Project) -> tuple[list[tuple[str, bytes]], list[Problem]
     for path in paths:
         try:
             if not path.resolve().is_relative_to(home):
-                return [], [_unusable(project, f"'{path.name}' lies outside of the project")]
+                return [], [_unusable(project, f"'{path.name}' is outside the project")]
             if not path.is_file():
                 return [], [_unusable(project, f"'{path.name}' is not a file")]
             if total + path.stat().st_size > MOST_BYTES:
@@ -111,7 +110,7 @@ def read_rules(project: Project) -> tuple[list[tuple[str, bytes]], list[Problem]
 
 
 def fault_in_rules(fault: BaseException) -> Problem | None:
-    """An exception that came out of a project's own rules as the Problem of that project; None for any other."""
+    """An exception from a project's own rules as a Problem of that project; None for any other exception."""
     for frame in reversed(traceback.extract_tb(fault.__traceback__)):
         for project, _ in _OPEN.values():
             if Path(frame.filename).is_relative_to(project.folder.absolute()):
@@ -120,7 +119,9 @@ def fault_in_rules(fault: BaseException) -> Problem | None:
 
 
 def _misnamed(fault: NoSuchResource) -> Problem | None:
-    """A resource that is not there comes to light when the change is written, and not where the rules made it."""
+    """A Problem for an unknown resource. It is detected when a change is written, so the line is found by
+    searching the rules for the name.
+    """
     project, _ = _OPEN.get(fault.game, (None, ""))
     if project is None:
         return None
@@ -134,7 +135,7 @@ def _misnamed(fault: NoSuchResource) -> Problem | None:
 
 # ---- loading -----------------------------------------------------------------------------------------------
 class _Served(MetaPathFinder, InspectLoader):
-    """Gives Python the modules of one game, from the bytes that were judged."""
+    """Gives Python the modules of one game from the bytes that were checked."""
 
     def __init__(self, modules: dict[str, tuple[bytes, str, bool]]) -> None:
         self.modules = modules
@@ -157,7 +158,7 @@ class _Served(MetaPathFinder, InspectLoader):
 
 
 def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[ProjectGame | None, list[Problem]]:
-    """Runs the rules, and takes game and words out of them."""
+    """Runs the rules, and reads game and vocabulary from the module."""
     assert project.rules is not None
     name = f"{ROOM}_{re.sub(r'[^a-z0-9]', '_', project.game.lower())}"
     modules: dict[str, tuple[bytes, str, bool]] = {}
@@ -172,7 +173,7 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
     sys.meta_path.insert(0, _Served(modules))
     try:
         module = import_module(name)
-    except Exception as fault:  # whatever a project's code raises is the user's mistake, never our crash
+    except Exception as fault:  # any exception here is a mistake in the project's code, not a crash of cardlang
         _forget(name)
         return None, [_broken(project, fault)]
     project_game, problems = _project_game_in(project, getattr(module, "GAME", None), getattr(module, "VOCABULARY", None))
@@ -182,7 +183,7 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
 
 
 def _forget(name: str) -> None:
-    """What an earlier loading of the same game left behind."""
+    """Removes an earlier loaded version of the same game."""
     for known in [each for each in sys.modules if each == name or each.startswith(f"{name}.")]:
         del sys.modules[known]
     served = [each for each in sys.meta_path if isinstance(each, _Served) and name in each.modules]
@@ -191,14 +192,14 @@ def _forget(name: str) -> None:
 
 
 def _project_game_in(project: Project, rules: object, words: object) -> tuple[ProjectGame | None, list[Problem]]:
-    """Game and words, if they are what they should be."""
+    """Game and vocabulary, if they have the right types and names."""
     if not (isinstance(rules, type) and issubclass(rules, Game)):
-        return None, [_unusable(project, "the rules say no GAME (a class that fills cardlang's Game)")]
+        return None, [_unusable(project, "the rules define no GAME (a subclass of cardlang's Game)")]
     if not isinstance(words, Vocabulary):
-        return None, [_unusable(project, "the rules say no VOCABULARY (the words of their cards)")]
-    for said in (rules.name, words.game):
-        if said != project.game:
-            message = f"the rules are called '{said}', and cardlang.toml calls the game '{project.game}'"
+        return None, [_unusable(project, "the rules define no VOCABULARY (the words of their cards)")]
+    for name in (rules.name, words.game):
+        if name != project.game:
+            message = f"the game is named '{name}' in the rules and '{project.game}' in cardlang.toml"
             return None, [_unusable(project, message, "Write the same name in both.")]
     try:
         rules()
@@ -207,20 +208,20 @@ def _project_game_in(project: Project, rules: object, words: object) -> tuple[Pr
     return ProjectGame(rules, words), []
 
 
-# ---- what is wrong -----------------------------------------------------------------------------------------
+# ---- problems ----------------------------------------------------------------------------------------------
 def _not_trusted(project: Project) -> Problem:
     again = "have changed since you trusted them" if was_trusted(project.folder) else "are not trusted yet"
     look = project.rules.name if project.rules is not None else "them"
     return _at_rules(
         project,
         NOT_TRUSTED,
-        f"this project brings the rules of '{project.game}' as Python code, and they {again}",
+        f"this project contains the rules of '{project.game}' as Python code, and they {again}",
         f"Look at {look}, then type: cardlang trust {typed(project.folder)}",
     )
 
 
 def _unusable(project: Project, message: str, help: str = "") -> Problem:
-    return _at_rules(project, NOT_USABLE, message, help or "docs/your-own-game.md shows how a game is made.")
+    return _at_rules(project, NOT_USABLE, message, help or "docs/your-own-game.md shows how to make a game.")
 
 
 def _at_rules(project: Project, code: str, message: str, help: str) -> Problem:
@@ -232,7 +233,7 @@ def _at_rules(project: Project, code: str, message: str, help: str) -> Problem:
 
 
 def _broken(project: Project, fault: Exception) -> Problem:
-    """Rules that raise when they are loaded: where, and what."""
+    """A Problem for rules that raise an exception when they are loaded: where, and which."""
     if isinstance(fault, SyntaxError) and fault.filename:
         return _raised(project, fault.filename, fault.lineno or 0, fault)
     for frame in reversed(traceback.extract_tb(fault.__traceback__)):

@@ -1,4 +1,4 @@
-"""Loading sets: all ``.cards`` files of a game's folder, of a designer's folder, or one file alone."""
+"""Loads sets: all ``.cards`` files of a game, of a folder, or one file."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from cardlang.language.words.cards import CardTree, SetHeader
 
 OURS: tuple[str, ...] = tuple(game.name for game in GAMES)
-"""The games we ship sets for; the games of projects are found by ``cardlang.games`` too."""
+"""The games with bundled sets. ``cardlang.games`` also knows the games of projects."""
 
 CARDS_LIMIT = 4_000_000
-"""Bytes a file of cards may have."""
+"""The maximum size of a file of cards in bytes."""
 
 
 @record(frozen=True)
 class CardEntry:
-    """One card of a set. ``tree`` is None when something is wrong with it; ``number`` counts from 1 in its set."""
+    """One card of a set. ``tree`` is None if the card has an error; ``number`` counts from 1 in its set."""
 
     name: str
     tree: CardTree | None
@@ -45,14 +45,14 @@ class CardEntry:
     set_name: str = ""
     set_code: str = ""
     art: Path | None = None
-    """The picture named on the card, where it lies; it may not exist."""
+    """The path of the picture named on the card; the file may not exist."""
     vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
     version: str = ""
-    """The set's version, as its block says."""
+    """The set's version."""
 
     @cached_property
     def card(self) -> Card | None:
-        """The card as the engine plays it, made when first asked for; None when something is wrong with it."""
+        """The engine's card, created on first use; None if the card has an error."""
         if self.tree is None:
             return None
         from cardlang.loading.making import make_card
@@ -62,7 +62,7 @@ class CardEntry:
 
 @record(slots=True)
 class LoadedSet:
-    """The cards of a set in the order of its files, and everything wrong with them."""
+    """The cards of a set in the order of its files, and its problems."""
 
     name: str
     game: str
@@ -73,12 +73,12 @@ class LoadedSet:
     vocabulary: Vocabulary | None = None
 
     def find(self, name: str) -> CardEntry | None:
-        """A card by its name, whatever its capitals."""
+        """A card by its name, in upper or lower case; None if there is none."""
         return next((each for each in self.cards if each.name.casefold() == name.casefold()), None)
 
 
 def vocabulary_of(game: str) -> Vocabulary | None:
-    """The words of a game, or None when there is no such game."""
+    """The vocabulary of a game; None if there is no such game."""
     return find_words(game)
 
 
@@ -89,7 +89,7 @@ def load_set(where: str | Path) -> LoadedSet:
 
 
 def load_sets(where: str | Path) -> list[LoadedSet]:
-    """As :func:`load_set`; where a folder holds cards of several games, each game's are read as a set of their own."""
+    """As :func:`load_set`, but the cards of several games in one folder are returned as one set per game."""
     blocks, problems, start = _read(where)
     games = _games_of(blocks)
     if len(set(games.values())) < 2:
@@ -102,7 +102,7 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
 
 
 def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | None]:
-    """The files of a set taken apart into blocks, what could not be read, and where the set begins."""
+    """The files of a set split into blocks, the problems of reading them, and the first path."""
     paths, problems = _paths(where)
     blocks: list[BlockFile] = []
     for path in paths:
@@ -114,7 +114,7 @@ def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | Non
 
 
 def _as_a_game(problem: Problem) -> Problem:
-    """A bare word that is no file may be meant for a game: misspelt, or in a project that is not open here."""
+    """Adds help to a missing file whose name may be the misspelt name of a game."""
     word = problem.path
     if problem.code != "CL800" or problem.help or Path(word).name != word or "." in word or Path(word).exists():
         return problem
@@ -126,40 +126,40 @@ def _blocks(text: str, path: str) -> BlockFile:
 
 
 def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
-    """The game of each file, by its path: as it says itself, else as another file of its folder or of a folder
-    around it says; empty where none does.
+    """The game of each file, by its path: from its own header, otherwise from another file of its folder or
+    of a parent folder; empty if none has one.
     """
-    said = {file.path: _declared(file) for file in blocks}
+    declared = {file.path: _declared(file) for file in blocks}
     by_folder: dict[Path, str] = {}
-    for path, game in said.items():
+    for path, game in declared.items():
         if game:
             by_folder.setdefault(Path(path).parent, game)
     return {
         path: game or next((by_folder[each] for each in Path(path).parents if each in by_folder), "")
-        for path, game in said.items()
-    }
+        for path, game in declared.items()
+        }
 
 
 def _declared(file: BlockFile) -> str:
-    """The game that a file's header names, if there is such a game."""
+    """The game that a file's header names, if there is such a game; otherwise empty."""
     entries = (block.entry("game") for block in file.blocks if block.kind == "set")
     return next((entry.value for entry in entries if entry is not None and is_game(entry.value)), "")
 
 
 def load_cards(text: str, path: str, game: str) -> LoadedSet:
-    """Cards from text that is already at hand, for a game named by the caller."""
+    """Cards from a text, for a game named by the caller."""
     return _assembled(path, [_blocks(text, path)], [], None, game)
 
 
 def places_of(where: str | Path) -> list[Path]:
-    """The files and folders that hold the cards meant by the name of a game, of ours or of an open project, or by a
-    path. A path that is there comes before a project's game of that name.
+    """The files and folders with the cards of a game (bundled, or of an open project) or of a path. An
+    existing path takes precedence over a project's game of that name.
     """
     name = str(where)
     if name in OURS:
         return [bundled("sets") / name]
     if is_project_game(name) and not Path(name).exists():
-        from cardlang.loading.project_games import sets_of  # few commands meet a game of somebody's own
+        from cardlang.loading.project_games import sets_of  # imported late: most commands do not need it
 
         return list(sets_of(name))
     return [Path(where)]
@@ -195,7 +195,9 @@ def _assembled(
 
 @contextmanager
 def _no_collecting() -> Iterator[None]:
-    """Trees hold no cycles, and looking for some in them takes a fifth of the time of reading."""
+    """Switches garbage collection off while cards are read: their trees have no cycles, and looking for some
+    takes a fifth of the time.
+    """
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -206,8 +208,8 @@ def _no_collecting() -> Iterator[None]:
 
 
 def _game(blocks: Sequence[BlockFile], game: str, start: Path | None) -> tuple[str, Vocabulary | None]:
-    """The game of a set: as its header says, else as the project says, else the first of ours. A header with a slip in
-    it means the game that is spelled like it; one that names no game at all leaves the cards unread.
+    """The game of a set: from its header, otherwise from the project, otherwise the first bundled one. A
+    misspelt game in the header is taken as the most similar one; if there is none, the cards are not read.
     """
     named = meant = ""
     for file in blocks:

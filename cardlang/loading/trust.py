@@ -1,8 +1,8 @@
-"""Trust: which Python rules of projects may run here. A project may be a stranger's, so its code runs only after the
-user has said so once.
+"""Trust: which Python rules of projects may run. A project may come from anyone, so its code runs only after
+the user has allowed it.
 
-What is trusted is a content: a digest of all files of the rules. Changed rules are other rules, and are asked about
-again; a folder that only its owner writes to can be trusted whatever it comes to hold. Both are kept in the user's
+The user trusts contents: a digest of all files of the rules. Changed rules need to be trusted again. A
+folder that only its owner writes to can be trusted with any content. Both lists are stored in the user's
 own configuration (``$XDG_CONFIG_HOME/cardlang/trusted.json``), never in the project.
 """
 
@@ -19,14 +19,14 @@ from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 
 Files = Sequence[tuple[str, bytes]]
-"""The files of some rules: where each lies in the project, and what is in it."""
+"""The files of rules, as (path inside the project, content)."""
 
 LIMIT = 1_000_000
-"""Bytes the list of what is trusted may have."""
+"""The maximum size of the file of trusted digests in bytes."""
 
 
 def digest_of(files: Files) -> str:
-    """What is trusted: it changes with every byte, name, and order of the files."""
+    """The digest that is trusted. It changes with every byte, name and order of the files."""
     total = sha256()
     for name, content in files:
         for part in (name.encode("utf-8", "surrogateescape"), content):
@@ -35,23 +35,23 @@ def digest_of(files: Files) -> str:
 
 
 def trust_file() -> Path:
-    """Where the user's list lies."""
+    """The path of the user's list."""
     return own_folder("config") / "trusted.json"
 
 
 def is_trusted(folder: Path, files: Files) -> bool:
-    """Whether the user has trusted these rules, or whatever this folder holds."""
+    """True if the user has trusted these files, or the folder with any content."""
     rules, folders = _read()
     return digest_of(files) in rules or str(folder.resolve()) in folders
 
 
 def was_trusted(folder: Path) -> bool:
-    """Whether other rules of this folder were trusted before: they have changed since."""
+    """True if other contents of this folder were trusted, that is, the rules have changed since."""
     return str(folder.resolve()) in _read()[0].values()
 
 
 def trust(folder: Path, files: Files, *, always: bool = False) -> None:
-    """From now on these rules may run; with ``always`` whatever this folder comes to hold. Raises OSError."""
+    """Allows these rules to run; with ``always`` any content of the folder. Raises OSError."""
     rules, folders = _read()
     place = str(folder.resolve())
     _write(
@@ -60,7 +60,7 @@ def trust(folder: Path, files: Files, *, always: bool = False) -> None:
 
 
 def distrust(folder: Path, files: Files) -> None:
-    """They may not run any more, nor anything else that was trusted in this folder. Raises OSError."""
+    """Forbids these rules to run, and everything else that was trusted in this folder. Raises OSError."""
     rules, folders = _read()
     place = str(folder.resolve())
     kept = {digest: where for digest, where in rules.items() if where != place and digest != digest_of(files)}
@@ -68,7 +68,7 @@ def distrust(folder: Path, files: Files) -> None:
 
 
 def _read() -> tuple[dict[str, str], list[str]]:
-    """Digests with the folder they were trusted in, and folders trusted as such; nothing when it makes no sense."""
+    """Trusted digests with their folders, and trusted folders; both empty if the file is invalid."""
     text, problems = load_untrusted(trust_file(), LIMIT)
     if text is None or problems:
         return {}, []
@@ -85,7 +85,7 @@ def _read() -> tuple[dict[str, str], list[str]]:
 
 
 def _write(rules: Mapping[str, str], folders: Sequence[str]) -> None:
-    """The whole list, put in place at once."""
+    """Writes the whole list atomically."""
     path = trust_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")

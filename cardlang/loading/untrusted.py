@@ -1,5 +1,5 @@
-"""Reading files that may come from a stranger: with a size limit, as text, without characters that steer a
-terminal; TOML also without endless nesting. Whatever is wrong is a Problem, never an exception.
+"""Reads files that may come from anyone: with a size limit, as text, without characters that control a terminal, and
+TOML without extreme nesting. Anything wrong becomes a Problem, never an exception.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Any
 from cardlang.problems import Problem, did_you_mean, near
 
 TEXT_LIMIT = 4_000_000
-"""Bytes a text file may have, where the caller names no other limit."""
+"""The default maximum size of a text file in bytes."""
 
 TOML_LIMIT = 256_000
-"""Bytes a TOML file may have."""
+"""The maximum size of a TOML file in bytes."""
 
 _MOST_CHARACTER_PROBLEMS = 20
 _MOST_NEIGHBOURS = 2_000
@@ -47,14 +47,14 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
     except UnicodeDecodeError as mistake:
         return None, [_not_utf8(shown, data, mistake)]
     if "\0" in text:
-        return None, [_file_problem(shown, "CL801", "this is not a text file (it holds NUL bytes)")]
+        return None, [_file_problem(shown, "CL801", "this is not a text file (it contains NUL bytes)")]
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text, check_characters(text, shown)
 
 
 def files_like(path: str | Path) -> str:
-    """``did you mean 'decks/first.deck'?`` for a file that is not there, by the names beside it; else the folder that
-    is missing, or an empty string.
+    """``did you mean 'decks/first.deck'?`` for a missing file, from the names next to it; or the folder that
+    is missing; or empty.
     """
     place = Path(path)
     try:
@@ -68,7 +68,7 @@ def files_like(path: str | Path) -> str:
 
 
 def check_characters(text: str, path: str) -> list[Problem]:
-    """A CL803 for each control, bidi, unassigned or private character, at most twenty of them."""
+    """A CL803 for each control, bidi, unassigned or private character, at most twenty."""
     if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
         return []
     problems: list[Problem] = []
@@ -84,14 +84,16 @@ def check_characters(text: str, path: str) -> list[Problem]:
 
 
 def is_unsafe(char: str) -> bool:
-    """Whether a character may steer a terminal, reorder a line or be invisible (tab and newline may not)."""
+    """True if a character may control a terminal, reorder a line or be invisible (tab and newline are safe).
+    """
     return char not in "\t\n" and unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def load_untrusted_toml(
     path: str | Path, limit: int = TOML_LIMIT
 ) -> tuple[dict[str, Any] | None, str, list[Problem]]:
-    """A TOML file's data and text (for :func:`toml_line`), or None and the reason (CL840: not valid)."""
+    """A TOML file's data and text (for :func:`toml_line`), or None and the problem (CL840: not valid TOML).
+    """
     text, problems = load_untrusted(path, limit)
     if text is None or problems:
         return None, text or "", problems
@@ -100,7 +102,7 @@ def load_untrusted_toml(
 
 
 def parse_untrusted_toml(text: str, path: str) -> tuple[dict[str, Any] | None, list[Problem]]:
-    """TOML from text; a mistake in it or nesting beyond reason is a CL840."""
+    """TOML from text. A mistake or extreme nesting is a CL840."""
     try:
         return tomllib.loads(text), []
     except tomllib.TOMLDecodeError as mistake:
@@ -111,9 +113,10 @@ def parse_untrusted_toml(text: str, path: str) -> tuple[dict[str, Any] | None, l
 
 
 def toml_line(text: str, table: str, key: str = "") -> tuple[int, int, str]:
-    """Line, column and text of ``key`` under ``[table]`` (of the header itself without a key).
+    """Line, column and text of ``key`` in ``[table]``, or of the table's header if ``key`` is empty.
 
-    A plain search by lines, good for pointing at files as people write them; ``(0, 0, "")`` when not found.
+    A search line by line, which finds keys in files as people usually write them. ``(0, 0, "")`` if not
+    found.
     """
     inside = table == ""
     header = re.compile(r"\s*\[\s*" + r"\s*\.\s*".join(map(_quoted, table.split("."))) + r"\s*\]")
@@ -131,18 +134,20 @@ def toml_line(text: str, table: str, key: str = "") -> tuple[int, int, str]:
 def toml_problem(
     path: str, text: str, table: str, key: str, code: str, message: str, help: str = ""
 ) -> Problem:
-    """A Problem that points at a key (or, without one, at a table's header) of a TOML file."""
+    """A Problem that points at a key of a TOML file, or at a table's header if ``key`` is empty."""
     line, column, source = toml_line(text, table, key)
     return Problem(path, line, column, max(1, len(key or table)), code, message, help, source)
 
 
 def as_table(value: object) -> Mapping[str, Any] | None:
-    """``value`` if it is a TOML table."""
+    """``value`` if it is a TOML table, otherwise None."""
     return value if isinstance(value, dict) else None
 
 
 def _read_bytes(path: Path, limit: int) -> bytes:
-    """At most ``limit + 1`` bytes of a regular file; a pipe or a device is refused before it can block."""
+    """At most ``limit + 1`` bytes of a regular file. A pipe or a device is refused, because reading it could
+    block.
+    """
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as file:
         mode = os.fstat(file.fileno()).st_mode
@@ -169,7 +174,7 @@ def _file_problem(path: str, code: str, message: str, help: str = "") -> Problem
 
 def _not_utf8(path: str, data: bytes, mistake: UnicodeDecodeError) -> Problem:
     if b"\0" in data[:4096]:
-        return _file_problem(path, "CL801", "this is not a text file (it holds NUL bytes)")
+        return _file_problem(path, "CL801", "this is not a text file (it contains NUL bytes)")
     line = data.count(b"\n", 0, mistake.start) + 1
     message = f"this is not UTF-8 text: byte 0x{data[mistake.start]:02x} in line {line} cannot be read"
     return _file_problem(path, "CL801", message, "Save the file as UTF-8 in your editor.")
@@ -177,21 +182,21 @@ def _not_utf8(path: str, data: bytes, mistake: UnicodeDecodeError) -> Problem:
 
 def _character_problem(path: str, line: int, column: int, char: str, source: str) -> Problem:
     name = unicodedata.name(char, "a control character")
-    message = f"the character U+{ord(char):04X} ({name.lower()}) may not stand in a file"
+    message = f"the character U+{ord(char):04X} ({name.lower()}) is not allowed in a file"
     visible = "".join("?" if is_unsafe(each) else each for each in source)
     return Problem(path, line, column, 1, "CL803", message, "Delete it; it is usually invisible.", visible)
 
 
 def _toml_problem(text: str, path: str, message: str) -> Problem:
     place = re.search(_TOML_PLACE, message)
-    said = re.sub(_TOML_PLACE, "", message)
+    reason = re.sub(_TOML_PLACE, "", message)
     lines = text.split("\n")
     line = int(place[1]) if place and place[1] else len(lines)
     column = int(place[2]) if place and place[2] else 1
     source = lines[line - 1] if 0 < line <= len(lines) else ""
-    return Problem(path, line, column, 1, "CL840", f"this is not valid TOML: {said}", "", source)
+    return Problem(path, line, column, 1, "CL840", f"this is not valid TOML: {reason}", "", source)
 
 
 def _quoted(key: str) -> str:
-    """A pattern for a key as it may be written: bare or in quotes."""
+    """A pattern for a key, with or without quotes."""
     return rf"[\"']?{re.escape(key)}[\"']?"

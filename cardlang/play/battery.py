@@ -1,7 +1,7 @@
-"""The battery: what must be true of every game we ship, tried on whole games played at random.
+"""The battery: checks that every bundled game must pass, made on whole games played at random.
 
-A *table* is a game with a pair of decks. Every check here works on any game: a new one adds a table, no
-test code. A failure is a :class:`Failure` that names the check and the one command that repeats it.
+A *table* is a game with decks. Every check works with any game, so a new game adds a table and no test
+code. A :class:`Failure` names the check and the decision.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from cardlang.play.noninterference import leaks
 from cardlang.play.runner import Loader
 
 Watch = Callable[[], None]
-"""Looks in before every decision; a game is given up by what it raises."""
+"""Called before every decision; it may raise an exception to stop the game."""
 
 
 def nobody_watches() -> None:
-    """A game may take the time it takes."""
+    """The default watch: no limit."""
 
 
 NONSENSE = (
@@ -39,11 +39,11 @@ NONSENSE = (
     "attack -9 -9",
     "\x00",
 )
-"""Spellings no game lists."""
+"""Spellings that are never legal."""
 
 
 class Failure(Exception):
-    """A check that did not hold. ``check`` names it, ``decision`` counts from 0."""
+    """A check that failed. ``check`` is its name; ``decision`` counts from 0."""
 
     def __init__(self, check: str, decision: int, sentence: str) -> None:
         self.check = check
@@ -54,7 +54,7 @@ class Failure(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Doses:
-    """How often the dear checks are made: at one decision in so many (0 = never)."""
+    """How often the expensive checks are made: at every n-th decision (0 = never)."""
 
     ancestors: int = 0
     every_option: int = 0
@@ -71,7 +71,9 @@ FULL = Doses(ancestors=1, every_option=5, concede=3, heavy=1, leaks=2, refuse=1)
 
 @dataclass(slots=True)
 class Trail:
-    """What a game left behind: its match and the fingerprint of the position before every decision."""
+    """A finished game: its match, the digest before every decision, and copies of earlier positions with
+    their digests.
+    """
 
     match: Match
     digests: list[str] = field(default_factory=list)
@@ -86,12 +88,12 @@ def play_checked(
     digests: bool = True,
     watch: Watch = nobody_watches,
 ) -> Trail:
-    """Plays one game and checks it at every decision; raises Failure at the first thing that is wrong."""
+    """Plays one game and checks it at every decision. Raises Failure at the first error."""
     game, decks = load()
     match = Match(game, decks, seed)
     players = list(bots) or [CuriousBot() for _ in decks]
     dice = [dice_for(seed, seat) for seat in range(len(decks))]
-    chance = Dice(seed + 77)  # which options are tried; apart from the players' own chance
+    chance = Dice(seed + 77)  # chooses which options are tried; independent of the bots' dice
     trail = Trail(match)
     decision = 0
     while match.question is not None:
@@ -114,7 +116,7 @@ def play_checked(
     _check_end(match, decision)
     for place, ancestor, was in trail.ancestors:
         if ancestor.digest() != was:
-            raise Failure("ancestors", place, "the position kept from then has changed since")
+            raise Failure("ancestors", place, "an earlier copy of the position has changed")
     return trail
 
 
@@ -125,7 +127,7 @@ def _due(every: int, decision: int) -> bool:
 def _check_position(match: Match, decision: int, doses: Doses, chance: Dice) -> None:
     found = invariants.cheap(match.table)
     if len(match.options) < 2:
-        found.append("somebody is asked who has no choice")
+        found.append("a player is asked who has no choice")
     if _due(doses.heavy, decision):
         found += invariants.heavy(match.table)
     if found:
@@ -143,7 +145,7 @@ def _check_position(match: Match, decision: int, doses: Doses, chance: Dice) -> 
 
 
 def check_refusals(match: Match, decision: int, chance: Dice) -> None:
-    """An unlisted action is refused with its reasons and changes nothing."""
+    """An action that is not listed is refused with reasons and changes nothing."""
     before = match.digest()
     spellings = {option.spelling for option in match.options}
     tries = [*NONSENSE, *_near_misses(match.options, chance)]
@@ -155,7 +157,7 @@ def check_refusals(match: Match, decision: int, chance: Dice) -> None:
         except Refused:
             pass
         else:
-            raise Failure("refusals", decision, f"{spelling!r} is not listed and was done")
+            raise Failure("refusals", decision, f"{spelling!r} is not listed and was accepted")
     if match.digest() != before:
         raise Failure("refusals", decision, "a refused action changed the position")
 
@@ -175,7 +177,7 @@ def _near_misses(options: Sequence[Option], chance: Dice) -> list[str]:
 
 
 def check_every_option(match: Match, decision: int, chance: Dice, most: int = 8) -> None:
-    """Every listed action applies, on a copy, and leaves the original as it was."""
+    """At most ``most`` listed actions are applied to copies; each works and leaves the original unchanged."""
     before = match.digest()
     options = list(match.options)
     while len(options) > most:
@@ -193,7 +195,7 @@ def check_every_option(match: Match, decision: int, chance: Dice, most: int = 8)
 
 
 def check_conceding(match: Match, decision: int) -> None:
-    """Anybody may concede at any question; with two players the other one wins then and there."""
+    """Any player may concede at any question; with two players the other one wins at once."""
     for player in match.state.living():
         other = match.copy()
         other.concede(player)
@@ -212,7 +214,7 @@ def check_conceding(match: Match, decision: int) -> None:
 
 def _check_end(match: Match, decision: int) -> None:
     if match.outcome is None or match.options:
-        raise Failure("end", decision, "nobody is asked and the match is not over")
+        raise Failure("end", decision, "there is no question and the match is not over")
     found = [*invariants.cheap(match.table), *invariants.heavy(match.table)]
     if found:
         raise Failure("end", decision, "; ".join(found))
@@ -221,11 +223,11 @@ def _check_end(match: Match, decision: int) -> None:
             match.apply(spelling)
         except Refused:
             continue
-        raise Failure("end", decision, f"{spelling!r} was done after the match was over")
+        raise Failure("end", decision, f"{spelling!r} was accepted after the match was over")
 
 
 def check_replay(load: Loader, trail: Trail, watch: Watch = nobody_watches) -> None:
-    """Seed and history give the same position before every decision."""
+    """Seed and history give the same position before every decision. Raises Failure otherwise."""
     game, decks = load()
     again = Match(game, decks, trail.match.seed)
     for decision, spelling in enumerate(trail.match.history):
@@ -241,21 +243,21 @@ Check = Callable[[Loader, int], None]
 
 
 def check_light(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
-    """One game with the cheap checks; its players look for the rarer rules."""
+    """One game with the cheap checks, played by bots that look for rare rules."""
     play_checked(load, seed, LIGHT, explorers(seed, len(load()[1])), digests=False, watch=watch)
 
 
 def check_thoroughly(load: Loader, seed: int) -> None:
-    """One game with a share of all checks, replayed."""
+    """One game with a sample of all checks, and its replay."""
     check_replay(load, play_checked(load, seed, THOROUGH, explorers(seed, len(load()[1]))))
 
 
 def check_full(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
-    """One game with all checks at nearly every decision, replayed."""
+    """One game with all checks at nearly every decision, and its replay."""
     trail = play_checked(load, seed, FULL, explorers(seed, len(load()[1])), watch=watch)
     check_replay(load, trail, watch)
 
 
 def explorers(seed: int, seats: int = 2) -> list[Bot]:
-    """Who plays a game of the battery: curious bots, a random one among them in every other game."""
+    """The bots for a game of the battery: curious bots, and in every other game one random bot."""
     return [*(CuriousBot() for _ in range(seats - 1)), CuriousBot() if seed % 2 else RandomBot()]

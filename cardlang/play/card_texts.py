@@ -1,4 +1,6 @@
-"""Cards out of their own texts, as a save keeps them: no set needs to lie about, and none can have changed."""
+"""Cards read from their own texts, as a save stores them: independent of set files, which may be missing or
+changed.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,10 @@ from cardlang.problems import Problem
 def read_cards(
     game: Game, texts: Mapping[str, str], words: Mapping[str, str]
 ) -> tuple[Mapping[str, Card], list[Problem]]:
-    """Cards by name from their texts; ``words`` is what the set of each declared (keywords, counters, subtypes).
+    """Cards by name from their texts. ``words`` has for each card what its set declared (keywords, counters,
+    subtypes).
 
-    Problems are told only of cards that could not be made.
+    Problems are returned only for cards that could not be read.
     """
     from cardlang.loading.sets import load_cards
 

@@ -1,10 +1,11 @@
-"""``make reach GAME=name``: plays on until every clause of every card has resolved often enough, and lists the rest.
+"""``make reach GAME=name``: plays games until every clause of every card has resolved often enough, and lists
+the rest.
 
-Curious bots play decks that are made for it and need not be legal: several copies of cards whose clauses are still
-missing, each unfinished card in its turn, and a part of a bundled deck, so that they can be paid for and have
-something to act on. Every other game is played with plenty of resources, and of eight games two against players who
-only pass, for what takes long to build up. A game depends on the run's seed, its number
-and the games before it: ``--games N`` with the same seed is the same report.
+Curious bots play decks made for this, which need not be legal: several copies of cards whose clauses are
+still missing, and part of a bundled deck to pay for them and to give them something to act on. Every other
+game is played with plenty of resources. Two games of eight are played against players who only pass, for
+effects that take long to build up. A game depends on the seed, its number and the games before it, so
+``--games N`` with the same seed gives the same report.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ from cardlang.play.simulate import game_seed
 from cardlang.play.tables import bundled_decks
 
 TIMES = 20
-SOUGHT = 6  # cards a deck is made for
-COPIES = 3  # of each; more, where fewer are left
-BESIDE = 22  # cards from a bundled deck beside them
+SOUGHT = 6  # different unfinished cards in a deck
+COPIES = 3  # copies of each; more if fewer than SOUGHT cards are left
+BESIDE = 22  # additional cards from a bundled deck
 TELL_EVERY = 10.0  # seconds of processor time
 
 Parameters = Mapping[str, int | str | bool]
@@ -44,25 +45,24 @@ PLENTY: Mapping[str, Parameters] = {
     "risk-2025": {"minimum_income": 12, "card_price": 1, "hand_limit": 12},
     "risk-and-resource": {"starting_ep": 25, "ep_per_turn": 8, "max_turns": 60},
 }
-"""Parameters under which anything can be paid for; a game that is not listed is played as it is."""
+"""Parameters with which every card can be paid for; other games keep their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A game that our fault ended."""
+    """A game that ended with an exception."""
 
     number: int
     said: str
 
 
 class ClauseCoverage:
-    """A run: the cards that tell, how often each clause has resolved, and what to play next.
-
-    Raises ValueError for a game there is not.
+    """A run: the cards, how often each clause has resolved, and which cards to play next. Raises ValueError
+    if the game of the set does not exist.
     """
 
     def __init__(self, found: LoadedSet, beside: Sequence[Sequence[str]], times: int, seed: int) -> None:
-        """``beside`` are decks, as names of cards, from which a deck is filled up."""
+        """``beside`` are decks, as card names, that provide the additional cards."""
         game = find_game(found.game)
         if game is None:
             raise ValueError(f"there is no game {found.game!r}")
@@ -77,19 +77,19 @@ class ClauseCoverage:
         self.faults: list[Fault] = []
         self._sought = dict.fromkeys(self.cards, 0)
 
-    # ---- how far it is -----------------------------------------------------------------------------------------
+    # ---- progress ----------------------------------------------------------------------------------------------
     def missing(self) -> list[tuple[Clause, int]]:
-        """The clauses that have not resolved often enough, with how often they have."""
+        """The clauses that have not resolved often enough, each with its count."""
         return [(clause, count) for clause, count in self.ledger.counts.items() if count < self.times]
 
     @property
     def done(self) -> bool:
-        """Whether nothing is missing."""
+        """True if every clause has resolved often enough."""
         return not self.missing()
 
     # ---- playing -----------------------------------------------------------------------------------------------
     def play_one(self) -> None:
-        """The next game; our own fault in it is kept and ends nothing."""
+        """Plays the next game. An exception in it is recorded and does not end the run."""
         number = self.games
         seed = game_seed(self.seed, number)
         decks = self._decks(number, dice_for(seed, 60))
@@ -99,18 +99,19 @@ class ClauseCoverage:
         try:
             match = Match(self.game, decks, seed, parameters=parameters)
             play_out(match, _bots(number, len(decks)), seed)
-        except Exception as fault:  # a crash is something to tell, and must not end the run
+        except Exception as fault:  # a crash is a result to report and must not end the run
             self.faults.append(Fault(number, f"{type(fault).__name__}: {fault}"))
 
     def _decks(self, number: int, dice: Dice) -> list[list[Card]]:
-        """A deck for each seat, or one for all where they share it."""
+        """A deck for each seat, or one shared deck."""
         seats = max(2, self.game.min_players)
         if self.game.one_deck:
             return [self._deck(number, dice, seats * SOUGHT)] * seats
         return [self._deck(number + seat, dice, SOUGHT) for seat in range(seats)]
 
     def _deck(self, number: int, dice: Dice, count: int) -> list[Card]:
-        """Copies of what is sought, and part of a bundled deck; all of it where the game wants as much."""
+        """Copies of unfinished cards, and part of a bundled deck (all of it if the game needs a larger deck).
+        """
         cards = self._next(count)
         copies = max(COPIES, COPIES * count // max(1, len(cards)) // 2)
         sought = [card for card in cards for _ in range(copies)]
@@ -119,7 +120,9 @@ class ClauseCoverage:
         return part if not self.game.unfit([part] * max(2, self.game.min_players)) else [*sought, *filling]
 
     def _filling(self, number: int, sought: Sequence[Card]) -> Sequence[Card]:
-        """One bundled deck after the other; every other round one that plays most of what is sought."""
+        """One bundled deck after the other; every other round the one that contains most of the cards in
+        ``sought``.
+        """
         if not self.beside:
             return ()
         turn = number % len(self.beside)
@@ -129,7 +132,9 @@ class ClauseCoverage:
         return rotated[0]
 
     def _next(self, count: int) -> list[Card]:
-        """The unfinished cards, whichever has been sought least, then whichever has been reached least."""
+        """The next unfinished cards: those played least in this run first, then those with the smallest
+        count.
+        """
         least = ((name, self.ledger.least(card.name)) for name, card in self.cards.items())
         wanted = [(name, times) for name, times in least if times is not None and times < self.times]
         wanted.sort(key=lambda each: (self._sought[each[0]], each[1], each[0]))
@@ -137,9 +142,9 @@ class ClauseCoverage:
             self._sought[name] += 1
         return [self.cards[name] for name, _ in wanted[:count]]
 
-    # ---- telling -----------------------------------------------------------------------------------------------
+    # ---- reporting ---------------------------------------------------------------------------------------------
     def summary(self) -> str:
-        """One line."""
+        """The state of the run in one line."""
         clauses, cards = len(self.ledger.counts), len({each.card for each in self.ledger.counts})
         missing = self.missing()
         never = sum(not count for _, count in missing)
@@ -147,7 +152,7 @@ class ClauseCoverage:
         return f"{self.game.name}: {reached}, {len(missing) - never} less often, {never} never"
 
     def report(self, everything: bool = False) -> str:
-        """The table: what was not reached (or all clauses), with how often; then what went wrong."""
+        """The clauses that are missing (or all), with their counts, then the games that failed."""
         rows = list(self.ledger.counts.items()) if everything else self.missing()
         lines = [f"{count:>6}  {each.card} ({each.key}.{each.number}): {each.text}" for each, count in rows]
         lines += [f"FAILED in game {fault.number}: {fault.said}" for fault in self.faults]
@@ -155,14 +160,14 @@ class ClauseCoverage:
 
 
 def _bots(number: int, seats: int) -> list[Bot]:
-    """Who plays a game; in the last two of eight only one does anything."""
+    """The bots of a game; in the last two of eight games only one of them acts."""
     acts = number // 8 % seats
     alone = number % 8 >= 6
     return [NobodyBot() if alone and seat != acts else CuriousBot() for seat in range(seats)]
 
 
 def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
-    """So many of the cards, drawn."""
+    """Up to ``count`` of the cards, drawn at random."""
     left, found = list(cards), list[Card]()
     while left and len(found) < count:
         found.append(left.pop(dice.below(len(left))))
@@ -170,7 +175,8 @@ def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
 
 
 def coverage_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> ClauseCoverage:
-    """The run for a game we ship; with ``only``, just these cards are sought. Raises ValueError for unknown ones."""
+    """The run for a bundled game; with ``only``, just for these cards. Raises ValueError for an unknown card.
+    """
     found = load_set(game)
     decks = [list(deck.names()) for deck, _ in map(load_decklist, bundled_decks(game)) if deck is not None]
     run = ClauseCoverage(found, decks, times, seed)
@@ -184,7 +190,9 @@ def coverage_of(game: str, times: int, seed: int, only: Iterable[str] = ()) -> C
 
 
 def play_on(run: ClauseCoverage, enough: Callable[[int], bool], tell: Callable[[str], None]) -> None:
-    """Games until every clause is reached or ``enough`` games are played; says how far it is on the way."""
+    """Plays games until every clause is reached or ``enough`` is true of the number of games. Reports
+    progress to ``tell``.
+    """
     began = told = time.process_time()
     while not run.done and not enough(run.games):
         run.play_one()
@@ -195,15 +203,15 @@ def play_on(run: ClauseCoverage, enough: Callable[[int], bool], tell: Callable[[
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs it from the command line; 1 when a game failed, 2 when something is not to be found."""
+    """The command line program. Returns 1 if a game failed, 2 for an unknown game or card."""
     parser = argparse.ArgumentParser(prog="python -m cardlang.play.clause_coverage", description=__doc__)
     parser.add_argument("game", nargs="?", default="risk-and-resource")
-    parser.add_argument("--times", type=int, default=TIMES, help="how often each clause is to resolve")
-    parser.add_argument("--seconds", type=float, default=60.0, help="processor time it may take")
-    parser.add_argument("--games", type=int, default=0, help="so many games instead")
+    parser.add_argument("--times", type=int, default=TIMES, help="how often each clause must resolve")
+    parser.add_argument("--seconds", type=float, default=60.0, help="limit of processor time")
+    parser.add_argument("--games", type=int, default=0, help="limit of games instead of seconds")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--card", action="append", default=[], help="only this card (may be repeated)")
-    parser.add_argument("--all", action="store_true", help="list every clause, not only what is missing")
+    parser.add_argument("--all", action="store_true", help="list every clause, not only the missing ones")
     given: Any = parser.parse_args(arguments)
     if given.game not in game_names():
         print(f"there is no game {given.game!r}; there are: {', '.join(game_names())}", file=sys.stderr)

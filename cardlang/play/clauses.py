@@ -1,11 +1,12 @@
-"""The clauses of cards, and how often each has resolved: a passive listener, for cards made for one run.
+"""Counts how often each clause of the cards has resolved. Works on cards created for one run.
 
-A clause is one sentence of a spell, of an activated or triggered ability, of a trap; each outcome of a risk and each
-mode has its own. It counts when what it says is carried out: not when its condition fails, when "you may" is
-declined, or when somebody pays to keep it from happening. A sentence that puts something off counts when the moment
-has come. A victory clause counts when it holds, once a game.
+A clause is one sentence of a spell, an activated or triggered ability, or a trap; each outcome of a risk
+and each mode has its own. It counts when its effect is carried out: not when its condition fails, when a
+"you may" is declined, or when a player pays to prevent it. A delayed effect counts when it happens. A
+victory clause counts when it is true, once a game.
 
-Cards in ordinary play know nothing of this: ``listened`` makes cards of its own, whose bodies hold the classes below.
+Cards in ordinary play do not contain any of this. ``listened`` creates separate cards, whose bodies
+contain the classes below.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from cardlang.loading.sets import CardEntry
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One sentence of a card: ``key`` is that of its ability (``spell`` for a spell), ``number`` counts from 1."""
+    """One sentence of a card. ``key`` is the key of its ability (``spell`` for a spell), ``number`` counts
+    from 1.
+    """
 
     card: str
     key: str
@@ -45,38 +48,38 @@ class Ledger:
         self._held: list[Clause] = []
 
     def entered(self, card: str, key: str, text: str) -> Seen:
-        """A clause more."""
+        """Adds a clause with count 0."""
         number = 1 + sum((each.card, each.key) == (card, key) for each in self.counts)
         clause = Clause(card, key, number, text)
         self.counts[clause] = 0
         return Seen(self, clause)
 
     def begin_game(self) -> None:
-        """What counts once a game may count again."""
+        """Allows clauses that count once a game to count again."""
         self._held = []
 
     def once(self, clause: Clause) -> None:
-        """Counts, unless it has in this game."""
+        """Counts a clause, unless it has counted in this game."""
         if clause not in self._held:
             self._held.append(clause)
             self.happened(clause)
 
     def keep(self, cards: Sequence[str]) -> None:
-        """Asks only for the clauses of these cards from now on."""
+        """Restricts the ledger to the clauses of these cards."""
         self.counts = {clause: count for clause, count in self.counts.items() if clause.card in cards}
 
     def happened(self, clause: Clause) -> None:
-        """Counts a clause, if it is asked for."""
+        """Counts a clause, if the ledger has it."""
         if clause in self.counts:
             self.counts[clause] += 1
 
     def least(self, card: str) -> int | None:
-        """How often the rarest clause of a card has resolved; None when it has no clauses."""
+        """The smallest count of a card's clauses; None if it has no clauses."""
         return min((count for clause, count in self.counts.items() if clause.card == card), default=None)
 
 
 class Seen:
-    """Tells the ledger of one clause."""
+    """Reports one clause to the ledger."""
 
     __slots__ = ("clause", "ledger")
 
@@ -89,13 +92,13 @@ class Seen:
         self.ledger.happened(self.clause)
 
     def held(self) -> None:
-        """It was found to hold: that counts once a game."""
+        """A condition was true; this counts once a game."""
         self.ledger.once(self.clause)
 
 
-# ---- effects that tell -----------------------------------------------------------------------------------------
+# ---- effects that report ---------------------------------------------------------------------------------------
 class TellingSentence(DoSentence):
-    """A sentence that tells when it is carried out; ``instead_of`` stands for the one it replaces."""
+    """A sentence that reports when it is carried out. ``instead_of`` reports for the sentence it replaces."""
 
     __slots__ = ("instead_of", "seen")
 
@@ -106,7 +109,7 @@ class TellingSentence(DoSentence):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         steps = list(super().plan(ctx))
-        if steps:  # the sentence has been carried out when its last clause is
+        if steps:  # the sentence has been carried out once its last clause has
             steps[-1] = self._telling(steps[-1])
         return steps
 
@@ -124,20 +127,22 @@ class TellingSentence(DoSentence):
 
 
 def put_off(later: AtMoment, seen: Seen) -> None:
-    """The moment's own sentence (made anew each time one is put off) tells in the place of this one."""
+    """Makes the sentence of a delayed effect report instead of the sentence that delays it. That sentence is
+    created each time, so it may be altered.
+    """
     sentences = [each for each in later.body.effects if isinstance(each, DoSentence)]
     later.body = Body((), tuple(TellingSentence(each, seen) for each in sentences))
 
 
 def telling_clause(step: Step, seen: Seen) -> Step:
-    """A step that does a clause, telling; any other stays as it is."""
+    """A step that carries out a clause, made to report; any other step unchanged."""
     if isinstance(step, Do) and isinstance(step.effect, DoClause):
         return Do(TellingClause(step.effect, seen), step.frame)
     return step
 
 
 class TellingUnless(DoUnless):
-    """Tells when nobody has kept the sentence from happening."""
+    """Reports unless a player has prevented the sentence."""
 
     __slots__ = ("seen",)
 
@@ -151,7 +156,7 @@ class TellingUnless(DoUnless):
 
 
 class TellingClause(DoClause):
-    """Tells when it is done, not when it is declined or waits for dice."""
+    """Reports when the clause is carried out, not when it is declined or waits for dice."""
 
     __slots__ = ("seen",)
 
@@ -168,7 +173,7 @@ class TellingClause(DoClause):
 
 
 class TellingEffect(Effect):
-    """Any other effect, of a card that was not read from card English."""
+    """Reports any other effect, of a card that was not read from card English."""
 
     __slots__ = ("inner", "seen")
 
@@ -184,7 +189,7 @@ class TellingEffect(Effect):
 
 
 class TellingCondition(Condition):
-    """A victory clause."""
+    """Reports a victory clause."""
 
     __slots__ = ("inner", "seen")
 
@@ -199,9 +204,9 @@ class TellingCondition(Condition):
         return found
 
 
-# ---- cards that tell -------------------------------------------------------------------------------------------
+# ---- cards that report -----------------------------------------------------------------------------------------
 def listened(entry: CardEntry, ledger: Ledger) -> Card | None:
-    """A card of a set, made anew so that it tells the ledger; None when something is wrong with it."""
+    """A copy of a card of a set that reports to the ledger; None if the card has an error."""
     if entry.tree is None:
         return None
     card = make_card(entry.tree, entry.game, entry.vocabulary)
@@ -210,7 +215,7 @@ def listened(entry: CardEntry, ledger: Ledger) -> Card | None:
 
 
 def listen(card: Card, ledger: Ledger, victories: Sequence[str] = ()) -> None:
-    """Makes a card tell the ledger. It must be nobody else's: its bodies are changed."""
+    """Makes a card report to the ledger. The card must not be shared, because its bodies are altered."""
     listener = _Listener(card.name, ledger)
     if card.spell is not None:
         listener.body(card.spell, "spell", "")
@@ -228,7 +233,7 @@ def listen(card: Card, ledger: Ledger, victories: Sequence[str] = ()) -> None:
 
 
 class _Listener:
-    """Goes through the bodies of one card."""
+    """Replaces the effects in the bodies of one card."""
 
     def __init__(self, card: str, ledger: Ledger) -> None:
         self.card = card
@@ -237,15 +242,15 @@ class _Listener:
     def body(self, body: Body, key: str, text: str) -> None:
         """One body, its modes and risks included."""
         body.effects = self.effects(body.effects, key, text, "")
-        for said, mode in body.modes:
-            mode.effects = self.effects(mode.effects, key, said, "")
+        for text, mode in body.modes:
+            mode.effects = self.effects(mode.effects, key, text, "")
 
     def effects(self, effects: Sequence[Effect], key: str, text: str, lead: str) -> tuple[Effect, ...]:
-        """The same effects, telling; ``lead`` says in front of a sentence when it comes to that."""
+        """The same effects, made to report. ``lead`` is put before the clause's text ("Critical Risk: ")."""
         return tuple(self.effect(each, key, text, lead) for each in effects)
 
     def effect(self, effect: Effect, key: str, text: str, lead: str) -> Effect:
-        """One of them."""
+        """One effect, made to report."""
         if isinstance(effect, TakeRisk):
             self.risk(effect.risk, key, text)
             return effect
@@ -257,7 +262,7 @@ class _Listener:
         return TellingSentence(effect, seen, first)
 
     def risk(self, risk: Risk, key: str, text: str) -> None:
-        """Each outcome of a risk."""
+        """Each outcome of a risk clause."""
         risk.normal = self.effects(risk.normal, key, text, "")
         for level in [each for each in LEVELS if each in risk.success]:
             risk.success[level] = self.effects(risk.success[level], key, text, f"{capitalized(level)} Risk: ")

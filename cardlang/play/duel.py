@@ -1,9 +1,8 @@
-"""Which of two bots plays better: mirror decks, every deal played again with the seats changed, counted honestly.
+"""Compares two bots: mirror decks, every deal played again with the seats exchanged.
 
-Where a game is for three and more, the first bot sits alone among players of the second kind, at each seat in turn.
-
-Each game depends on the seed and its own number only, and its result goes to a file as soon as it is known: a duel
-that was stopped is taken up where it stood, and comes to the same table.
+In a game for three or more players, the first bot plays alone against players of the second kind, at each
+seat in turn. Each game depends only on the seed and its own number, and its result is written to a file at
+once, so an interrupted duel can be continued and gives the same table.
 """
 
 from __future__ import annotations
@@ -27,8 +26,9 @@ Parameters = Mapping[str, int | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots, by their names, over the decks that ``load`` lays; all always play the same deck. ``parameters``:
-    what the format of each deck changes of the game's numbers; where none are given they stay as they are.
+    """Two bots, by name, over the decks that ``load`` returns; in each game all players have the same deck.
+
+    ``parameters`` are, for each deck, the parameters that its format changes; empty if none does.
     """
 
     load: Loader
@@ -38,15 +38,15 @@ class Duel:
     parameters: tuple[Parameters, ...] = ()
 
     def heading(self) -> dict[str, object]:
-        """What a file of results begins with; results of another duel are not added to it."""
-        told: dict[str, object] = {"duel": list(self.bots), "seed": self.seed, "table": self.title}
+        """The first line of a results file. Results of a duel with another heading are not added to it."""
+        heading: dict[str, object] = {"duel": list(self.bots), "seed": self.seed, "table": self.title}
         changed = [dict(each) for each in self.parameters]
-        return {**told, "parameters": changed} if any(changed) else told
+        return {**heading, "parameters": changed} if any(changed) else heading
 
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game. ``deck`` is the deck's place in the list, ``winner`` 0 or 1 for the first or second bot, -1 for
+    """One game. ``deck`` is the deck's index; ``winner`` is 0 or 1 for the first or second bot, -1 for
     neither; ``began`` is the bot that took the first turn.
     """
 
@@ -64,7 +64,9 @@ class Bout:
 
 
 def play_bout(duel: Duel, number: int) -> Bout:
-    """One game of a duel. Games 0 and 1 (of three players: 0 to 2) are one deal with the first bot at each seat."""
+    """Plays one game of a duel. Games 0 and 1 (with three players: 0 to 2) are one deal, with the first bot
+    at each seat.
+    """
     game, decks = duel.load()
     seats = seats_of(game)
     deal, place = divmod(number, seats)
@@ -83,24 +85,25 @@ def play_bout(duel: Duel, number: int) -> Bout:
 
 
 def seats_of(game: Game) -> int:
-    """How many sit down to a duel: two, or as few as the game is for."""
+    """The number of players in a duel: two, or the minimum of the game."""
     return max(2, game.min_players)
 
 
 def fair_share(game: Game) -> float:
-    """Which share of the games the first bot would win if it were no better than the second."""
+    """The share of games that the first bot would win if both were equally strong."""
     return 1 / seats_of(game)
 
 
 def winner_of(winners: Sequence[int], place: int) -> int:
-    """Which bot won: the first, at its place, or the second; neither when they share it."""
+    """The bot that won: 0 for the first, which sits at ``place``; 1 for the second; -1 if they share the win.
+    """
     if place not in winners:
         return 1
     return 0 if len(winners) == 1 else -1
 
 
 def fight(duel: Duel, numbers: list[int], workers: int = 1) -> Iterator[Bout]:
-    """The games with these numbers, in their order."""
+    """Plays the games with these numbers, in order."""
     if workers <= 1:
         for number in numbers:
             yield play_bout(duel, number)
@@ -111,14 +114,14 @@ def fight(duel: Duel, numbers: list[int], workers: int = 1) -> Iterator[Bout]:
 
 @dataclass(slots=True)
 class Record:
-    """What a duel has come to. A game without a winner counts for neither side and stays out of the share."""
+    """The results of a duel. A game without a winner counts for neither bot and is not part of the share."""
 
     wins: int = 0
     losses: int = 0
     turns: int = 0
     decisions: int = 0
     without_winner: Counter[str] = field(default_factory=Counter)
-    """How games ended that neither bot won (see ``statistics.OUTCOMES``)."""
+    """The outcomes of games that neither bot won (see ``statistics.OUTCOMES``)."""
 
     def add(self, bout: Bout) -> None:
         """Counts one game."""
@@ -140,18 +143,20 @@ class Record:
         return self.wins + self.losses + self.undecided
 
     def share(self) -> Interval:
-        """How often the first bot won, of the games that had a winner, with its 95 % interval."""
+        """The share of games the first bot won, of those with a winner, with its 95 % interval."""
         return wilson(self.wins, self.wins + self.losses)
 
 
 # ---- the file ----------------------------------------------------------------------------------------------
 def read_bouts(path: Path, duel: Duel) -> tuple[list[Bout], list[Problem]]:
-    """The games a file already holds; a last line that was cut off is left out."""
+    """The games in a file; an incomplete last line is ignored. Returns a problem if the file is of another
+    duel.
+    """
     if not path.is_file():
         return [], []
     lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
     if not lines or _parsed(lines[0]) != duel.heading():
-        message = "this file holds the games of another duel, or of none"
+        message = "this file does not hold the games of this duel"
         return [], [Problem(str(path), 0, 0, 0, "CL877", message, "Name another file with -o.")]
     bouts = [_bout(_parsed(line)) for line in lines[1:]]
     return [bout for bout in bouts if bout is not None], []
@@ -174,7 +179,9 @@ def _bout(row: object) -> Bout | None:
 
 
 def keep_bouts(path: Path, duel: Duel, bouts: Iterator[Bout], heard: Callable[[Bout], None]) -> None:
-    """Writes each game down as it ends. Raises OSError when the file cannot be written."""
+    """Writes each game to the file as it ends and passes it to ``heard``. Raises OSError if the file cannot
+    be written.
+    """
     begun = path.is_file()
     torn = begun and not path.read_bytes().endswith(b"\n")
     with path.open("a", encoding="utf-8", newline="\n") as file:

@@ -1,8 +1,7 @@
-"""Non-interference: what a player may not know must make no difference to anything that player sees.
+"""Non-interference: hidden information must not affect anything a player sees.
 
-Everything hidden from a player is dealt anew (the cards, the dice, the secrets), and the player's view,
-questions, labels and log lines must stay byte for byte the same. A seeded bot then cannot choose
-differently either.
+Everything hidden from a player is dealt again (cards, dice, secrets). The player's view, questions, labels
+and log lines must stay byte for byte the same, and a seeded bot must make the same choice.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ TRIED = (
     "target",
     "turn up",
 )
-"""Kinds of action asked for with hidden cards, beside those that are offered."""
+"""Kinds of action to try with hidden cards, in addition to those that are offered."""
 
 _SEEN = (
     "entities",
@@ -67,7 +66,7 @@ _SEEN = (
 
 
 def leaks(match: Match, seed: int) -> list[str]:
-    """What each player could tell of things they may not know, in sentences; empty when nothing leaks."""
+    """What each player could find out about hidden information, in sentences; empty if nothing leaks."""
     found: list[str] = []
     for player in range(match.state.seats):
         other = redealt(match, player, seed + player)
@@ -76,7 +75,7 @@ def leaks(match: Match, seed: int) -> list[str]:
 
 
 def redealt(match: Match, player: int, seed: int) -> Match:
-    """A match that differs only in what the player cannot know; the question is asked anew."""
+    """A match that differs only in what the player cannot know. The question is asked again."""
     state = match.state.copy()
     state.forget()
     rng = seeded(seed)
@@ -104,7 +103,7 @@ def _is_hidden(row: Entity, owner: int, player: int) -> bool:
 
 
 def with_card(row: Entity, card: Card) -> Entity:
-    """The row as if another card had lain there."""
+    """The row with another card in its place."""
     new = row.changed()
     if row.face is row.card:
         new.face = card
@@ -113,7 +112,7 @@ def with_card(row: Entity, card: Card) -> Entity:
 
 
 def _redealt_event(event: Event, state: State, player: int) -> Event:
-    """The event as it would read had the hidden thing been another card."""
+    """The event as if the hidden entity were another card."""
     rows = [row for row in (event.before, event.after) if row is not None]
     if event.shown is None and (not rows or any(row.seen >> player & 1 for row in rows)):
         return event
@@ -145,7 +144,7 @@ def _differences(match: Match, other: Match, player: int) -> list[str]:
     mine, theirs = match.view(player), other.view(player)
     if view_bytes(mine) != view_bytes(theirs):
         return [f"seat {player}: the view differs in {_first_difference(mine, theirs)}"]
-    found = [f"seat {player}: {name} lies hidden in {part}" for part, name in remembered(mine)]
+    found = [f"seat {player}: {name} is hidden and appears in {part}" for part, name in remembered(mine)]
     if asked(mine) != asked(theirs):
         found.append(f"seat {player}: the question differs: {asked(mine)!r} / {asked(theirs)!r}")
     if log_lines(match, player) != log_lines(other, player):
@@ -159,14 +158,16 @@ def _differences(match: Match, other: Match, player: int) -> list[str]:
 
 
 def remembered(view: View) -> list[tuple[str, str]]:
-    """Cards a view still names somewhere beside the table although the player never saw them."""
+    """Cards that a view names somewhere although the player has never seen them, as (part of the state, card
+    name).
+    """
     state, bit = view.state, 1 << view.player
-    rows: list[tuple[str, Entity | None]] = [("what waits to trigger", one.row) for one in state.waiting]
-    rows += [("what was last known", snapshot.row) for snapshot in state.last_known.values()]
+    rows: list[tuple[str, Entity | None]] = [("a waiting trigger", one.row) for one in state.waiting]
+    rows += [("last known information", snapshot.row) for snapshot in state.last_known.values()]
     for frame in [*state.frames.values(), *(one.frame for one in state.delayed)]:
-        rows.append(("what an effect remembers", frame.row))
+        rows.append(("the frame of an effect", frame.row))
         event = frame.event
-        if event is not None:  # who saw a card on either side of a move knows it on both
+        if event is not None:  # a player who saw a card before or after a move knows it on both sides
             sides = [row for row in (event.before, event.after) if row is not None]
             if not any(row.seen & bit for row in sides):
                 rows += [("an event", row) for row in sides]
@@ -175,7 +176,7 @@ def remembered(view: View) -> list[tuple[str, str]]:
 
 
 def _refusals_differ(match: Match, other: Match, player: int) -> list[str]:
-    """Asking for the impossible must not tell what a hidden card is."""
+    """The reasons for refusing an action must not reveal a hidden card."""
     question = match.question
     if question is None or question.player != player:
         return []
@@ -185,7 +186,7 @@ def _refusals_differ(match: Match, other: Match, player: int) -> list[str]:
         for kind in kinds:
             spelling = f"{kind} {ref}"
             if [repr(r) for r in match.why_not(spelling)] != [repr(r) for r in other.why_not(spelling)]:
-                return [f"seat {player}: why {spelling!r} is refused tells what the card is"]
+                return [f"seat {player}: the reason why {spelling!r} is refused reveals the card"]
     return []
 
 
@@ -211,7 +212,7 @@ def _first_difference(mine: View, theirs: View) -> str:
 
 
 def asked(view: View) -> tuple[str, ...]:
-    """The prompt and the labels of what a player is asked; empty while somebody else decides."""
+    """The kind, prompt and labels of a player's question; empty during another player's decision."""
     question = view.question
     if question is None:
         return ()
@@ -224,5 +225,5 @@ def asked(view: View) -> tuple[str, ...]:
 
 
 def log_lines(match: Match, player: int) -> list[str]:
-    """What the log says to a player about what has happened since the last decision."""
+    """The log of the events since the last decision, as one player reads it."""
     return [match.game.describe(match.state, event, player) for event in match.state.events]

@@ -1,4 +1,4 @@
-"""Telling a game: what happened, decision by decision, as lines for people."""
+"""Tells a game decision by decision, as lines of text."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import dice_for
 
 EVERYBODY = -1
-"""The viewer who may know all: a game that is over has no secrets."""
+"""The viewer who sees everything, for games that are over."""
 
 
 def told(match: Match, bots: Sequence[Bot], seed: int, viewer: int = EVERYBODY) -> Iterator[str]:
-    """Plays a match on between bots, and tells it."""
+    """Plays a match to its end with bots and yields its log."""
     dice = [dice_for(seed, seat) for seat in range(len(bots))]
     yield from lines(match, match.state.events, viewer)
     while (question := match.question) is not None:
@@ -24,13 +24,13 @@ def told(match: Match, bots: Sequence[Bot], seed: int, viewer: int = EVERYBODY) 
 
 
 def retold(match: Match, history: Sequence[str], viewer: int = EVERYBODY) -> Iterator[str]:
-    """Plays recorded decisions again, and tells them. Raises Refused when one is not legal any more."""
+    """Plays recorded decisions and yields the log. Raises Refused if a decision is not legal."""
     yield from lines(match, match.state.events, viewer)
     for spelling in history:
         yield from lines(match, match.replay(spelling), viewer)
 
 
 def lines(match: Match, events: Sequence[Event], viewer: int) -> list[str]:
-    """Events as log lines for one viewer; what is not worth a line is left out."""
-    told = [match.game.describe(match.state, event, viewer) for event in events]
-    return [line for line in told if line]
+    """Events as log lines for one viewer, without those that are not worth a line."""
+    texts = [match.game.describe(match.state, event, viewer) for event in events]
+    return [line for line in texts if line]

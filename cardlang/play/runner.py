@@ -1,4 +1,4 @@
-"""Playing a game between bots to its end."""
+"""Plays a game between bots to its end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from cardlang.play.statistics import SHARED, WIN, GameResult
 
 Decks = Sequence[Sequence[Card]]
 Heard = Callable[[Sequence[Event], int], None]
-"""Is told what happened after each answer, and the number of the turn in which the answer was given."""
+"""Called after each answer with the events and the number of the turn in which the answer was given."""
 
 Loader = Callable[[], tuple[Game, Decks]]
-"""Fetches a game and decks for it; must be importable by name, so that worker processes can be handed it."""
+"""Returns a game and its decks. Must be importable by name, so that it can be sent to worker processes."""
 
 
 class Played:
-    """How a match went: questions answered, and who took the first turn."""
+    """The course of a match: the number of decisions, and the seat that took the first turn."""
 
     __slots__ = ("decisions", "first")
 
@@ -31,7 +31,7 @@ class Played:
 
 
 def play_out(match: Match, bots: Sequence[Bot], seed: int, heard: Heard | None = None) -> Played:
-    """Plays a match on to its end. ``bots`` by seat; ``heard`` is told what happens."""
+    """Plays a match to its end. ``bots`` are given by seat; ``heard`` is called with the events."""
     if heard is not None:
         heard(match.state.events, 0)
     dice = [dice_for(seed, seat) for seat in range(len(bots))]
@@ -58,9 +58,9 @@ def play_game(
     parameters: Mapping[str, int | str | bool] | None = None,
     numbers: tuple[int, ...] = (),
 ) -> GameResult:
-    """One game; ``numbers`` says which deck lies at which seat (as counted in the result's tally).
+    """Plays one game. ``numbers`` has the index of the deck at each seat.
 
-    The result lists decks in turn order: its seat 0 is whoever began, whichever way the game settles that.
+    The result lists decks in turn order: its seat 0 is the player who took the first turn.
     """
     match = Match(game, decks, seed, parameters=parameters)
     played = play_out(match, bots, seed)
@@ -68,7 +68,7 @@ def play_game(
 
 
 def result_of(match: Match, played: Played, numbers: tuple[int, ...]) -> GameResult:
-    """What a finished match counts as."""
+    """The result of a finished match."""
     state, outcome = match.state, match.outcome
     assert outcome is not None, "the match is not over"
     order = [(played.first + offset) % state.seats for offset in range(state.seats)]

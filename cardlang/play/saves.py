@@ -1,11 +1,11 @@
-"""Saves: a game that can be taken up again, as JSON. Seed, decks, card texts and the decisions, nothing else.
+"""Saves: games that can be continued, as JSON. A save holds seed, decks, card texts and decisions.
 
-Loading plays the decisions again through the rules, so a forged save cannot hold a position that the rules
-do not allow. A save that is damaged, altered or from another engine is a Problem, never an exception.
+Loading replays the decisions through the rules, so a forged save cannot contain a position that the rules
+do not allow. A save that is damaged, altered or from another version gives a Problem, never an exception.
 
-Codes: CL870 not a save or damaged, CL871 its checksum does not fit, CL872 written by a version that is not
-understood, CL873 its cards are not understood any more, CL874 a decision in it is refused, CL875 replayed
-it does not give the position it was saved at, CL876 it cannot be written.
+Codes: CL870 not a save, or damaged; CL871 its checksum is wrong; CL872 written by a version with another
+format; CL873 its cards cannot be read; CL874 a decision in it is refused; CL875 replaying it gives another
+position; CL876 it cannot be written.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
 SCHEMA = 1
-"""The shape of the file; a file with another number is refused."""
+"""The version of the file format; files of another version are refused."""
 
 SAVE_LIMIT = 16_000_000
-"""Bytes a save may have."""
+"""The maximum size of a save in bytes."""
 
 MOST_DECISIONS = 500_000
 MOST_CARDS = 5_000
@@ -41,13 +41,13 @@ MOST_PLAYERS = 8
 
 Parameters = Mapping[str, int | str | bool]
 CardReader = Callable[[Game, Mapping[str, str], Mapping[str, str]], tuple[Mapping[str, Card], list[Problem]]]
-"""Builds cards, by name, from their texts and from the words their sets declare."""
+"""Reads cards, by name, from their texts and the declarations of their sets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """What a save file says, checked. ``cards`` holds each card's text, ``words`` what its set declares for it;
-    ``decks`` has per seat the counts by name.
+    """The checked content of a save file. ``cards`` has each card's text, ``words`` the declarations of its
+    set; ``decks`` has, for each seat, pairs (name, count).
     """
 
     game: str
@@ -63,12 +63,12 @@ class Save:
     extra: dict[str, str] = field(default_factory=dict)
 
     def names_of_deck(self, seat: int) -> list[str]:
-        """Every card of a deck, once a copy, in the order they were laid out."""
+        """Every card of a deck, once per copy, in the order they were laid out."""
         return [name for name, count in self.decks[seat] for _ in range(count)]
 
 
 def save_of(match: Match, decks: Sequence[Sequence[Card]], extra: Mapping[str, str] | None = None) -> Save:
-    """A match as it can be saved. ``decks`` are those it was begun with, in the same order."""
+    """A save of a match. ``decks`` are those it was begun with, in the same order."""
     state = match.state
     cards = {card.name: card for deck in decks for card in deck}
     names = sorted(cards)
@@ -87,7 +87,7 @@ def save_of(match: Match, decks: Sequence[Sequence[Card]], extra: Mapping[str, s
 
 
 def _runs(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
-    """The deck as (name, count) in its own order: the order decides what a shuffle makes of it."""
+    """The deck as (name, count) in its own order, because that order decides the result of a shuffle."""
     runs: list[tuple[str, int]] = []
     for card in deck:
         if runs and runs[-1][0] == card.name:
@@ -99,7 +99,8 @@ def _runs(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
 
 # ---- text --------------------------------------------------------------------------------------------------
 def to_text(save: Save) -> str:
-    """The file's text: the body as JSON, and a checksum over exactly that body."""
+    """The text of the file: a header, and the body as JSON. The header has a checksum of exactly that body.
+    """
     body = json.dumps(_body(save), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     head = {"cardlang save": SCHEMA, "engine": save.engine, "sha256": _checksum(body)}
     return json.dumps(head, sort_keys=True) + "\n" + body + "\n"
@@ -122,7 +123,7 @@ def _body(save: Save) -> dict[str, Any]:
 
 
 def _checksum(body: str) -> str:
-    """sha256 over the length and the text, so that a cut or a swap shows."""
+    """sha256 over the length and the text, so that a truncated or altered body is detected."""
     data = body.encode("utf-8")
     return sha256(b"%d:" % len(data) + data).hexdigest()
 
@@ -141,7 +142,7 @@ def from_text(text: str, path: str) -> tuple[Save | None, list[Problem]]:
         ]
     body = rest.removesuffix("\n")
     if _checksum(body) != head.get("sha256"):
-        message = "this save is damaged or was altered: its checksum does not fit"
+        message = "this save is damaged or was altered: its checksum is wrong"
         return None, [_problem(path, "CL871", message)]
     data = _json(body)
     engine = head.get("engine")
@@ -163,7 +164,7 @@ def _shown(value: object) -> str:
 
 
 class _Wrong(Exception):
-    """A part of a save that is not what it should be."""
+    """A part of a save that is not valid."""
 
 
 def _need(holds: bool, what: str) -> None:
@@ -199,11 +200,11 @@ def _mapping(value: object, what: str, most: int) -> dict[str, Any]:
 def _checked(data: object, engine: str) -> Save:
     body = _mapping(data, "the body", 20)
     expected = {"game", "seed", "parameters", "names", "decks", "words", "cards", "history", "digest", "extra"}
-    _need({*body} == expected, "it has other parts than a save has")
+    _need({*body} == expected, "its list of parts is not that of a save")
     parameters: dict[str, int | str | bool] = {}
     for key, value in _mapping(body["parameters"], "parameters", 200).items():
         fits = isinstance(value, (bool, int)) or (isinstance(value, str) and len(value) <= 200)
-        _need(fits, f"the parameter {key[:40]!r} is neither a number nor a word")
+        _need(fits, f"the parameter {key[:40]!r} is neither a number nor a short text")
         parameters[key] = value
     decks = tuple(_deck(deck) for deck in _items(body["decks"], "decks", MOST_PLAYERS))
     words = [_word(text, "a set's words", MOST_TEXT) for text in _items(body["words"], "words", MOST_CARDS)]
@@ -225,12 +226,12 @@ def _checked(data: object, engine: str) -> Save:
 
 
 def _texts(value: Mapping[str, Any], words: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
-    """Each card's text, and the words its set declares."""
+    """Each card's text, and the declarations of its set."""
     cards: dict[str, str] = {}
     words_of: dict[str, str] = {}
     for name, entry in value.items():
         pair = _items(entry, "a card", 2)
-        _need(len(pair) == 2, "a card is not the number of its set's words and a text")
+        _need(len(pair) == 2, "a card is not a pair of a number and a text")
         words_of[_word(name, "a card's name")] = words[_number(pair[0], "a number of words", 0, len(words) - 1)]
         cards[name] = _word(pair[1], "a card's text", MOST_TEXT)
     return cards, words_of
@@ -252,7 +253,7 @@ def _problem(path: str, code: str, message: str, help: str = "") -> Problem:
 
 # ---- files -------------------------------------------------------------------------------------------------
 def load_save(path: str | Path) -> tuple[Save | None, list[Problem]]:
-    """Reads a save file; when it is damaged and the one before it was kept, says so."""
+    """Reads a save file. If it is damaged and the previous save is still there, a warning says so."""
     text, problems = load_untrusted(path, SAVE_LIMIT)
     if text is None or errors(problems):
         return None, problems + _previous_hint(path)
@@ -264,17 +265,17 @@ def _previous_hint(path: str | Path) -> list[Problem]:
     kept = previous(Path(path))
     if not kept.is_file():
         return []
-    message = f"the save before it was kept as {kept.name}"
+    message = f"the previous save is still there as {kept.name}"
     return [Problem(str(path), 0, 0, 0, "CL870", message, "Try that one.", warning=True)]
 
 
 def previous(path: Path) -> Path:
-    """Where the save before the last one is kept."""
+    """The path of the previous save."""
     return path.with_name(path.name + ".previous")
 
 
 def write_save(path: str | Path, save: Save) -> list[Problem]:
-    """Writes a save whole or not at all; the one it replaces is kept beside it as ``.previous``."""
+    """Writes a save completely or not at all. The save it replaces is kept as ``.previous``."""
     target = Path(path)
     try:
         _write_atomically(target, to_text(save))
@@ -302,7 +303,7 @@ def _write_atomically(target: Path, text: str) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes the new name last through a power cut, where the system can."""
+    """Makes the new name survive a power failure, where the system can."""
     try:
         handle = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -315,17 +316,17 @@ def _sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-# ---- taking it up again ------------------------------------------------------------------------------------
+# ---- resuming ----------------------------------------------------------------------------------------------
 @dataclass(slots=True)
 class Resumed:
-    """A match taken up again, with the decks it is played with."""
+    """A resumed match and its decks."""
 
     match: Match
     decks: list[list[Card]]
 
 
 def resume(save: Save, game: Game, read_cards: CardReader, path: str) -> tuple[Resumed | None, list[Problem]]:
-    """Plays a save again up to where it was saved."""
+    """Replays a save up to the point where it was saved."""
     match, decks, problems = begin(save, game, read_cards, path)
     if match is None:
         return None, problems
@@ -334,9 +335,8 @@ def resume(save: Save, game: Game, read_cards: CardReader, path: str) -> tuple[R
 
 
 def play_again(save: Save, path: str, match: Match, play: Callable[[str], object]) -> list[Problem]:
-    """Has every decision of a save played by ``play`` in a match that was just begun, and compares what comes of it.
-
-    What is wrong is returned, with the match somewhere in the middle.
+    """Passes every decision of a save to ``play``, for a match that was just begun, and compares the final
+    position. Returns what is wrong; the match is then left in the middle.
     """
     for number, spelling in enumerate(save.history, 1):
         try:
@@ -346,7 +346,7 @@ def play_again(save: Save, path: str, match: Match, play: Callable[[str], object
             message = f"decision {number} of this save, '{spelling[:60]}', is refused: {why}"
             return [_problem(path, "CL874", message, _version_hint(save))]
     if match.digest() != save.digest:
-        message = "replayed, this save does not give the position it was saved at"
+        message = "replaying this save does not give the position in which it was saved"
         return [_problem(path, "CL875", message, _version_hint(save))]
     return []
 
@@ -354,29 +354,29 @@ def play_again(save: Save, path: str, match: Match, play: Callable[[str], object
 def begin(
     save: Save, game: Game, read_cards: CardReader, path: str
 ) -> tuple[Match | None, list[list[Card]], list[Problem]]:
-    """The match of a save at its very first decision."""
+    """The match of a save before its first decision."""
     cards, problems = read_cards(game, save.cards, save.words)
     missing = [
         name for seat in range(len(save.decks)) for name in save.names_of_deck(seat) if name not in cards
     ]
     if errors(problems) or missing:
-        message = "the cards of this save are not understood any more"
+        message = "the cards of this save can no longer be read"
         if missing:
             message += f" ({missing[0][:60]})"
         return None, [], [_problem(path, "CL873", message, _version_hint(save)), *problems]
     for key, value in save.parameters.items():
         if key not in game.settings or type(value) is not type(game.settings[key]):
-            message = f"{game.title} has no parameter {key[:40]!r} of that kind"
+            message = f"{game.title} has no parameter {key[:40]!r} of that type"
             return None, [], [_problem(path, "CL870", message)]
     decks = [[cards[name] for name in save.names_of_deck(seat)] for seat in range(len(save.decks))]
     try:
         match = Match(game, decks, save.seed, parameters=save.parameters, names=save.names)
     except (ValueError, KeyError) as mistake:
-        return None, [], [_problem(path, "CL870", f"this save cannot be begun: {mistake}")]
+        return None, [], [_problem(path, "CL870", f"this save cannot be started: {mistake}")]
     return match, decks, problems
 
 
 def _version_hint(save: Save) -> str:
     if save.engine and save.engine != __version__:
         return f"It was written by cardlang {save.engine}, this is {__version__}."
-    return "The file was altered, or the rules or cards have changed since."
+    return "The file was altered, or the rules or cards have changed since it was written."

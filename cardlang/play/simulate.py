@@ -1,8 +1,8 @@
-"""Many games between bots: seats swapped, spread over processes, counted honestly.
+"""Plays many games between bots, with rotating seats, in several processes.
 
-A game depends on nothing but the run's seed and its own number, so the table is the same for any number of
-workers, and a run that was stopped can be taken up with the games that are missing. A crash in one game is kept apart
-with what repeats it, and stops nothing.
+A game depends only on the run's seed and its own number. So the result is the same for any number of
+workers, and an interrupted run can be continued with the missing games. A crash in one game is recorded
+and stops nothing.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from cardlang.play.lab.records import Record, Watcher, card_names
 from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import CRASH, GameResult, Tally
 
-SMALL, LARGE = 1, 25  # games a chunk has at least and at most
-CHECK_EVERY = 1.0  # seconds between two looks of a worker whether its master still lives
+SMALL, LARGE = 1, 25  # the smallest and largest number of games in a chunk
+CHECK_EVERY = 1.0  # seconds between a worker's checks that its parent process is alive
 
 Chunk = tuple[int, ...]
 """The numbers of some games of a run."""
@@ -36,8 +36,10 @@ Chunk = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is played. ``bots`` by deck; ``load`` is handed to worker processes, so it must be importable. With
-    ``pairs`` every two of the decks meet, in turn; otherwise all of them sit down at one table.
+    """What is played. ``bots`` are given by deck. ``load`` is sent to worker processes, so it must be
+    importable.
+
+    With ``pairs`` every two of the decks meet in turn; otherwise all decks play at one table.
     """
 
     load: Loader
@@ -50,7 +52,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """A game that our fault ended; ``number`` counts from 0."""
+    """A game that ended with an exception; ``number`` counts from 0."""
 
     number: int
     seed: int
@@ -59,7 +61,7 @@ class Crash:
 
 @dataclass(slots=True)
 class Results:
-    """What has been counted so far; of a part also its games one by one."""
+    """What has been counted so far. The result of a chunk also has its games one by one."""
 
     tally: Tally = field(default_factory=Tally)
     crashes: list[Crash] = field(default_factory=list)
@@ -73,7 +75,7 @@ class Results:
             self.crashes.append(Crash(record.number, game_seed(seed, record.number), record.fault))
 
     def merge(self, other: Results) -> None:
-        """Takes over what another part counted (its single games are not gathered)."""
+        """Adds what another part counted, without its single games."""
         self.tally.merge(other.tally)
         self.crashes = sorted([*self.crashes, *other.crashes], key=lambda crash: crash.number)
 
@@ -84,13 +86,13 @@ def game_seed(run_seed: int, number: int) -> int:
 
 
 def seating(number: int, decks: int) -> tuple[int, ...]:
-    """Which deck lies at which seat in a game: one seat further with every game."""
+    """The deck at each seat in a game: one seat further with every game."""
     return tuple((seat + number) % decks for seat in range(decks))
 
 
 def paired(number: int, decks: int) -> tuple[int, ...]:
-    """Which two decks meet in a game, beginning with the first seat: every pair in turn, then again with the seats
-    swapped.
+    """The two decks that meet in a game, the one at the first seat first: every pair in turn, then again with
+    seats exchanged.
     """
     pairs = list(combinations(range(decks), 2))
     first, second = pairs[number % len(pairs)]
@@ -98,21 +100,21 @@ def paired(number: int, decks: int) -> tuple[int, ...]:
 
 
 def seated(run: Run, number: int) -> tuple[Game, list[Sequence[Card]], list[Bot], tuple[int, ...]]:
-    """One game of a run, laid out: game, decks and bots by seat, and which deck lies where."""
+    """One game of a run: the game, decks and bots by seat, and the index of the deck at each seat."""
     game, decks = run.load()
     order = (paired if run.pairs else seating)(number, len(decks))
     return game, [decks[deck] for deck in order], [make_bot(run.bots[deck]) for deck in order], order
 
 
 def match_of(run: Run, number: int) -> tuple[Match, list[Bot], int]:
-    """One game of a run at its first decision, with its bots and their seed: to look at it closely."""
+    """One game of a run at its first decision, with its bots and their seed, to examine it closely."""
     game, decks, bots, _ = seated(run, number)
     seed = game_seed(run.seed, number)
     return Match(game, decks, seed, parameters=run.parameters), bots, seed
 
 
 def play_number(run: Run, number: int) -> Record:
-    """One game of a run; our own fault in it is caught and told."""
+    """Plays one game of a run. An exception in it is caught and recorded."""
     game, decks, bots, order = seated(run, number)
     seed = game_seed(run.seed, number)
     try:
@@ -123,12 +125,12 @@ def play_number(run: Run, number: int) -> Record:
         seats = match.state.seats
         turn_order = [(played.first + offset) % seats for offset in range(seats)]
         return Record(number, result_of(match, played, order), watcher.noted(turn_order))
-    except Exception as fault:  # isolated: one crash must not stop a run of thousands
+    except Exception as fault:  # one crash must not stop a run of thousands of games
         return Record(number, GameResult(order, CRASH), fault=f"{type(fault).__name__}: {fault}")
 
 
 def play_chunk(run: Run, numbers: Sequence[int]) -> Results:
-    """Some games of a run, counted."""
+    """Plays some games of a run."""
     results = Results()
     for number in numbers:
         record = play_number(run, number)
@@ -145,10 +147,11 @@ def simulate(
     known: Collection[int] = (),
     spread: Spread | None = None,
 ) -> Results:
-    """Plays all games but those already ``known``. ``progress`` hears how many more are done, ``keep`` is handed each
-    game in no particular order. ``spread`` is another way to have the games played than by processes of this machine.
+    """Plays all games except those already ``known``.
 
-    Ctrl-C lets the games being played come to their end; what is counted then is returned as interrupted.
+    ``progress`` is called with the number of games just finished, ``keep`` with their records, in no
+    particular order. ``spread`` replaces the processes of this machine by another way to play chunks. The
+    first Ctrl-C lets running games finish; the result is then marked as interrupted.
     """
     missing = [number for number in range(run.games) if number not in known]
     chunks = _chunks(missing, workers)
@@ -196,8 +199,8 @@ def _in_processes(
 
 
 def _worker_begins(projects: Sequence[str], master: int) -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one decides what to do about it. Games that
-    projects brought along are opened here too. A worker whose master was killed ends by itself.
+    """Prepares a worker process. It ignores Ctrl-C, because only the parent process decides what to do. It
+    opens projects with games of their own. It ends when its parent process has been killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_without, args=(master,), daemon=True).start()
@@ -212,18 +215,18 @@ def _end_without(master: int) -> None:
 
 
 class Stop:
-    """Whether somebody wants the run to end."""
+    """Whether the user wants the run to end."""
 
     asked = False
 
 
 Spread = Callable[[Run, Sequence[Chunk], Stop, Callable[[Results], None]], None]
-"""Has chunks of a run played until they are done or somebody asks to stop, and hands over what each came to."""
+"""Plays chunks of a run until they are done or ``Stop.asked`` is set, and passes on the results of each."""
 
 
 @contextmanager
 def _interruptible() -> Iterator[Stop]:
-    """While inside, the first Ctrl-C only asks; a second one interrupts as usual."""
+    """Inside this context the first Ctrl-C only sets ``asked``; a second one interrupts as usual."""
     stop = Stop()
 
     def ask(number: int, frame: object) -> None:
@@ -233,7 +236,7 @@ def _interruptible() -> Iterator[Stop]:
 
     try:
         before = signal.signal(signal.SIGINT, ask)
-    except ValueError:  # not the main thread: nobody can press Ctrl-C on us
+    except ValueError:  # not the main thread, which alone receives Ctrl-C
         yield stop
         return
     try:

@@ -1,7 +1,7 @@
-"""``make soak MINUTES=n``: the battery, for as long as asked, on every pair of bundled decks.
+"""``make soak MINUTES=n``: runs the battery on every pair of bundled decks for a given time.
 
-The tables take turns, a game each. Each game's seed is its number at its table, so a failure is one command away
-from being looked at again: ``python -m cardlang.play.soak --table NAME --seed N``.
+The tables take turns, one game each. Each game's seed is its number at its table, so one command repeats a
+failure: ``python -m cardlang.play.soak --table NAME --seed N``.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ from cardlang.play.battery import Failure, check_full, check_light
 from cardlang.play.runner import Loader
 from cardlang.play.tables import TableSetting, bundled_tables
 
-FULL_EVERY = 50  # one game in so many gets every check
+FULL_EVERY = 50  # every 50th game gets every check
 TELL_EVERY = 50
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of one game; ``fault`` is empty when all held. One that was not ``finished`` ran out of time."""
+    """The result of one game; ``fault`` is empty if all checks passed. A game that was not ``finished`` ran
+    out of time.
+    """
 
     table: str
     seed: int
@@ -38,13 +40,15 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """When to stop: after so many games, and when the monotonic clock, which all processes share, shows so much."""
+    """When to stop: after ``games`` games, and when the monotonic clock, which all processes share, reaches
+    ``until``.
+    """
 
     games: int = sys.maxsize
     until: float = inf
 
     def watch(self) -> None:
-        """Raises TimeIsUp when it is."""
+        """Raises TimeIsUp when the time is up."""
         if time.monotonic() >= self.until:
             raise TimeIsUp
 
@@ -53,7 +57,7 @@ NO_LIMIT = Limit()
 
 
 class TimeIsUp(Exception):
-    """A game is given up in the middle: nothing is wrong with it."""
+    """A game was stopped because the time is up; nothing is wrong with it."""
 
 
 @dataclass(slots=True)
@@ -61,12 +65,12 @@ class Tally:
     """What a soak has played so far."""
 
     games: Counter[str] = field(default_factory=Counter)
-    """How many, by the name of the table."""
+    """The number of games by the name of the table."""
     failures: list[Verdict] = field(default_factory=list)
     cut_short: int = 0
 
     def add(self, verdict: Verdict, tell: Callable[[str], None]) -> None:
-        """Counts one game, and tells when it failed."""
+        """Counts one game, and reports it if it failed."""
         if not verdict.finished:
             self.cut_short += 1
             return
@@ -82,18 +86,18 @@ class Tally:
         return f"{count_of(self.games.total(), 'game')}, {count_of(len(self.failures), 'failure')}"
 
     def played(self, tables: Sequence[TableSetting]) -> str:
-        """How many games at how many of these tables, game by game of those that come with cardlang."""
+        """The number of games and tables, for each game that comes with cardlang."""
         names = dict.fromkeys(table.name.partition("/")[0] for table in tables)
         rows = []
         for name in names:
             here = [self.games[table.name] for table in tables if table.name.partition("/")[0] == name]
-            sat = sum(each > 0 for each in here)
-            rows.append(f"  {name}: {count_of(sum(here), 'game')} at {sat} of {count_of(len(here), 'table')}")
+            used = sum(each > 0 for each in here)
+            rows.append(f"  {name}: {count_of(sum(here), 'game')} at {used} of {count_of(len(here), 'table')}")
         return "\n".join(rows)
 
 
 def check_one(name: str, load: Loader, seed: int, full: bool, limit: Limit = NO_LIMIT) -> Verdict:
-    """One game with its checks."""
+    """Plays one game with its checks."""
     try:
         (check_full if full else check_light)(load, seed, limit.watch)
     except TimeIsUp:
@@ -106,8 +110,8 @@ def check_one(name: str, load: Loader, seed: int, full: bool, limit: Limit = NO_
 
 
 def games_at(tables: Sequence[TableSetting], first: int) -> Iterator[tuple[TableSetting, int, bool]]:
-    """Round after round: a table, the seed of its game, and whether that gets every check. The full ones, which take
-    much longer, are spread over the rounds.
+    """Round after round: a table, the seed of its game, and whether that gets every check. The games with
+    every check take much longer, so they are spread over the rounds.
     """
     for seed in count(first):
         for place, table in enumerate(tables):
@@ -117,7 +121,8 @@ def games_at(tables: Sequence[TableSetting], first: int) -> Iterator[tuple[Table
 def soak(
     tables: Sequence[TableSetting], limit: Limit, workers: int, first: int, tell: Callable[[str], None]
 ) -> Tally:
-    """Rounds of all tables until the limit is reached; what is being played when the time is up is cut short."""
+    """Plays rounds of all tables until the limit is reached. Games running when the time is up are cut short.
+    """
     tally = Tally()
     coming = islice(games_at(tables, first), limit.games)
     playing: set[Future[Verdict]] = set()
@@ -139,7 +144,7 @@ def command_for(verdict: Verdict) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the soak from the command line; 1 when anything failed."""
+    """The command line program. Returns 1 if a game failed, 2 for an unknown table."""
     given: Any = _parser().parse_args(arguments)
     tables = [table for table in bundled_tables() if given.table in ("", table.name)]
     if not tables:
@@ -160,8 +165,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m cardlang.play.soak", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long; it stops within seconds")
-    parser.add_argument("--games", type=int, default=0, help="so many games instead")
+    parser.add_argument("--minutes", type=float, default=5.0, help="the time limit; it stops within seconds")
+    parser.add_argument("--games", type=int, default=0, help="limit of games instead of minutes")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game at each table")
     parser.add_argument("--table", default="", help="only this table")
@@ -170,10 +175,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _repeat(tables: Sequence[TableSetting], seed: int) -> int:
-    """One game again, with every check; a fault of ours shows where it comes from."""
+    """Plays one game again with every check; an exception is not caught, so its traceback is shown."""
     for table in tables:
         check_full(table.load, seed)
-        print(f"{table.name}, seed {seed}: everything holds")
+        print(f"{table.name}, seed {seed}: all checks passed")
     return 0
 
 

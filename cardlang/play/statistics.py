@@ -1,7 +1,7 @@
-"""What a run of games amounts to: tallies that merge in any order, honest intervals, length quantiles.
+"""Statistics of a run: tallies that merge in any order, confidence intervals, quantiles of game length.
 
-Pure arithmetic: no game, no clock, no chance. The ways a game can end are kept apart and never added
-together: a game stopped by a limit is neither a win nor a draw.
+Only arithmetic. The ways a game can end are counted separately: a game stopped by a limit is neither a win
+nor a draw.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ TIMEOUT = "timeout"
 CRASH = "crash"
 
 OUTCOMES = (WIN, SHARED, DRAW, TURN_LIMIT, LOOP, BUDGET, TIMEOUT, CRASH)
-"""How a game can end, in the order to show it."""
+"""The ways a game can end, in display order."""
 
 WON = (WIN, SHARED)
 """Won by one player, or by allies together."""
 
 COMPLETED = (*WON, DRAW)
-"""The ends the rules themselves bring about; win rates are shares of these games."""
+"""Games that ended by the rules; win rates are shares of these games."""
 
 Z_95 = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
 
 LIMIT_SHARE = 0.001
-"""Above this share of games stopped by a limit, a run says so with its exit code."""
+"""If a larger share of the games was stopped by a limit, the exit code of the run says so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A share and its 95 % Wilson interval, all from 0 to 1, and the counts behind them."""
+    """A share and its 95 % Wilson interval, from 0 to 1, with the counts they are computed from."""
 
     hits: int
     of: int
@@ -46,7 +46,7 @@ class Interval:
 
     @property
     def share(self) -> float:
-        """The observed share; 0 when nothing was observed."""
+        """The observed share; 0 without observations."""
         return self.hits / self.of if self.of else 0.0
 
     def as_dict(self) -> dict[str, object]:
@@ -61,12 +61,12 @@ class Interval:
 
 
 def wilson(hits: int, of: int, z: float = Z_95) -> Interval:
-    """The Wilson score interval of ``hits`` among ``of``; without observations it is everything, 0 to 1.
+    """The Wilson score interval of ``hits`` among ``of``; without observations it is 0 to 1.
 
-    Raises ValueError for counts that cannot be.
+    Raises ValueError for impossible counts.
     """
     if not 0 <= hits <= of:
-        raise ValueError(f"{hits} hits of {of} cannot be")
+        raise ValueError(f"{hits} hits of {of} are impossible")
     if of == 0:
         return Interval(0, 0, 0.0, 1.0)
     share = hits / of
@@ -91,21 +91,21 @@ class GameResult:
     decisions: int = 0
     allies: tuple[int, ...] = ()
     reason: str = ""
-    """In the game's words how it was won, where there are several ways."""
+    """How it was won, in the game's words, if there are several ways."""
 
     def __post_init__(self) -> None:
         if self.outcome not in OUTCOMES:
-            raise ValueError(f"{self.outcome!r} is no outcome")
+            raise ValueError(f"{self.outcome!r} is not an outcome")
         if (self.outcome in WON) != (self.winner is not None):
-            raise ValueError("exactly a won game has a winner")
+            raise ValueError("a game must have a winner if and only if it was won")
 
 
 @dataclass(slots=True)
 class Tally:
-    """The sums of a run: whole numbers only, so that merging is exact whatever the order.
+    """The sums of a run. They are whole numbers, so merging is exact in any order.
 
-    ``pairs`` counts by (deck, seat); each row is [wins, completed games, all games].
-    ``turns`` counts completed games by their length.
+    ``pairs`` counts by (deck, seat); each row is [wins, completed games, all games]. ``turns`` counts
+    completed games by length.
     """
 
     games: int = 0
@@ -117,7 +117,7 @@ class Tally:
     """How games were won, in the game's words."""
 
     def add(self, game: GameResult) -> None:
-        """Count one game."""
+        """Counts one game."""
         completed = game.outcome in COMPLETED
         self.games += 1
         self.decisions += game.decisions
@@ -133,7 +133,7 @@ class Tally:
             self.turns[game.turns] = self.turns.get(game.turns, 0) + 1
 
     def merge(self, other: Tally) -> None:
-        """Take over what another tally counted."""
+        """Adds the counts of another tally."""
         self.games += other.games
         self.decisions += other.decisions
         for outcome, count in other.outcomes.items():
@@ -149,44 +149,44 @@ class Tally:
 
     @property
     def completed(self) -> int:
-        """Games the rules themselves ended."""
+        """The number of games that ended by the rules."""
         return sum(self.outcomes[outcome] for outcome in COMPLETED)
 
     @property
     def limited(self) -> int:
-        """Games that a limit or a crash ended; only for the exit code, the table shows each class apart."""
+        """The number of games that a limit or a crash ended."""
         return self.games - self.completed
 
     def hit_limits(self) -> bool:
-        """Whether more than :data:`LIMIT_SHARE` of the games did not end by the rules."""
+        """True if more than :data:`LIMIT_SHARE` of the games did not end by the rules."""
         return self.limited > LIMIT_SHARE * self.games
 
     def deck_rate(self, deck: int) -> Interval:
-        """How often a deck won, of the completed games it took part in, whatever its seat."""
+        """The win rate of a deck over all seats, among the completed games it took part in."""
         return self._rate(lambda pair: pair[0] == deck)
 
     def seat_rate(self, seat: int) -> Interval:
-        """How often a seat won (0 begins), of the completed games, whatever the deck."""
+        """The win rate of a seat (0 begins) over all decks, among the completed games."""
         return self._rate(lambda pair: pair[1] == seat)
 
     def pair_rate(self, deck: int, seat: int) -> Interval:
-        """How often a deck won from one seat."""
+        """The win rate of a deck at one seat."""
         return self._rate(lambda pair: pair == (deck, seat))
 
     def decks(self) -> list[int]:
-        """The decks that took part."""
+        """The indices of the decks that took part."""
         return sorted({deck for deck, _ in self.pairs})
 
     def seats(self) -> list[int]:
-        """The seats there were."""
+        """The indices of the seats."""
         return sorted({seat for _, seat in self.pairs})
 
     def outcome_share(self, outcome: str) -> Interval:
-        """How many of all games ended like that."""
+        """The share of all games with this outcome."""
         return wilson(self.outcomes[outcome], self.games)
 
     def length(self, *shares: float) -> tuple[int, ...]:
-        """The turns below or at which these shares of completed games ended (0.5 is the median)."""
+        """The number of turns within which these shares of completed games ended (0.5 is the median)."""
         return quantiles(self.turns, shares)
 
     def _rate(self, fits: Callable[[tuple[int, int]], bool]) -> Interval:
@@ -194,7 +194,7 @@ class Tally:
         return wilson(sum(row[0] for row in rows), sum(row[1] for row in rows))
 
     def as_dict(self, deck_names: Sequence[str] = ()) -> dict[str, object]:
-        """For ``--json``; decks by name where names are given."""
+        """For ``--json``; decks are named where ``deck_names`` has names."""
         return {
             "games": self.games,
             "completed": self.completed,
@@ -213,7 +213,7 @@ class Tally:
 
 
 def tally(games: Iterable[GameResult]) -> Tally:
-    """Count games."""
+    """The tally of these games."""
     total = Tally()
     for game in games:
         total.add(game)
@@ -221,7 +221,7 @@ def tally(games: Iterable[GameResult]) -> Tally:
 
 
 def merged(parts: Iterable[Tally]) -> Tally:
-    """One tally of many, whatever their order."""
+    """The sum of several tallies."""
     total = Tally()
     for part in parts:
         total.merge(part)
@@ -231,7 +231,7 @@ def merged(parts: Iterable[Tally]) -> Tally:
 def quantiles(counts: Mapping[int, int], shares: Sequence[float]) -> tuple[int, ...]:
     """The nearest-rank quantiles of counted values: the smallest value that covers each share.
 
-    0 for each when nothing was counted. Raises ValueError for a share outside 0 to 1.
+    All 0 if nothing was counted. Raises ValueError for a share outside 0 to 1.
     """
     if any(not 0 <= share <= 1 for share in shares):
         raise ValueError("a quantile lies between 0 and 1")

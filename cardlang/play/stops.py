@@ -1,7 +1,6 @@
-"""Stops: at which moments a person wants to be asked. Elsewhere passing is done for them, as a chosen pass
-would be.
+"""Stops: the moments at which a person wants to be asked. At all others they pass automatically.
 
-An opponent's spell or ability on the stack is always shown; one's own resolves without a question.
+An opponent's spell or ability on the stack is always shown; the player's own resolves without a question.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from cardlang.engine.view import View
 
 MINE, THEIRS = "mine", "theirs"
 
-# Where one is asked to begin with: (whose turn, phase). A game that is not listed stops everywhere.
+# The default stops: (whose turn, phase). In a game that is not listed, players are asked everywhere.
 FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "mythomagic": (
         (MINE, "main"),
@@ -46,10 +45,10 @@ FIRST_STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 
-# Actions that are possible nearly always, and hardly ever what a moment is about.
+# Actions that are nearly always possible and seldom a reason to stop.
 EVERYDAY = ("pass", "pitch", "set", "challenge", "tap", "ally", "betray", "offer")
 
-# Phases in which even everyday actions alone are worth a question: one's own main phases, an upkeep for trading.
+# Phases of the player's own turn in which even everyday actions are worth a question.
 FREE_PLAY = ("main 1", "main 2", "main", "play", "upkeep")
 
 
@@ -65,7 +64,9 @@ class Stops:
         self.always = False
 
     def wants(self, view: View) -> bool:
-        """Whether the person is to be asked now; every question but that for an action at priority is."""
+        """True if the person should be asked now. Every question other than for an action at priority is
+        asked.
+        """
         question = view.question
         if question is None or question.kind != "priority" or self.always:
             return True
@@ -79,8 +80,8 @@ class Stops:
         return any(option.kind not in EVERYDAY for option in question.options)
 
     def toggle(self, text: str) -> str:
-        """Sets or removes a stop, named as ``mine PHASE``, ``theirs PHASE`` or ``all``; says what is so
-        now.
+        """Sets or removes a stop, named as ``mine PHASE``, ``theirs PHASE`` or ``all``. Returns a sentence
+        that describes the result.
         """
         text = " ".join(text.lower().split())
         if text == "all":
@@ -94,17 +95,17 @@ class Stops:
         stop = (whose, phase)
         if stop in self.chosen:
             self.chosen.remove(stop)
-            return f"No stop any more in {self._words(stop)}."
+            return f"You are no longer asked in {self._words(stop)}."
         self.chosen.append(stop)
         return f"You are asked in {self._words(stop)}."
 
     def described(self) -> str:
-        """All stops, in the order of the turn."""
+        """A sentence that lists all stops, in the order of the turn."""
         if self.always:
             return "You are asked at every moment ('stop all' changes that)."
         ordered = [(whose, phase) for whose in (MINE, THEIRS) for phase in self.phases]
-        said = [self._words(stop) for stop in ordered if stop in self.chosen]
-        return "You are asked in " + "; ".join(said) + "." if said else "You have no stops."
+        chosen = [self._words(stop) for stop in ordered if stop in self.chosen]
+        return "You are asked in " + "; ".join(chosen) + "." if chosen else "You have no stops."
 
     @staticmethod
     def _words(stop: tuple[str, str]) -> str:

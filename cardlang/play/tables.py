@@ -1,6 +1,4 @@
-"""Tables: a game with decks laid ready, as something worker processes can be handed (names and paths, no
-cards).
-"""
+"""Tables: a game with decks, described by names and paths so that worker processes can load it."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ from cardlang.play.runner import Loader
 
 @dataclass(frozen=True, slots=True)
 class TableSetting:
-    """A named pair of decks of a game; ``load`` lays it."""
+    """A game with decks, under a name; ``load`` loads it."""
 
     name: str
     load: Loader
@@ -28,14 +26,15 @@ class TableSetting:
 
 @dataclass(frozen=True, slots=True)
 class FromFiles:
-    """Lays a table from deck files and the cards we ship for a game, under other parameters if any are given."""
+    """Loads a table from deck files and the bundled cards of a game, with other parameters if any are given.
+    """
 
     game: str
     paths: tuple[str, ...]
     parameters: tuple[tuple[str, int | str | bool], ...] = ()
 
     def __call__(self) -> tuple[Game, list[list[Card]]]:
-        """The game and the decks. Raises ValueError when a deck cannot be laid (check decks before)."""
+        """The game and the decks. Raises ValueError if the game or a deck cannot be loaded."""
         game = find_game(self.game)
         if game is None:
             raise ValueError(f"there is no game {self.game!r}")
@@ -46,7 +45,7 @@ class FromFiles:
 
 @lru_cache(maxsize=8)
 def cards_of(game: str) -> Mapping[str, Card]:
-    """The cards we ship for a game, by folded name; loaded once a process."""
+    """The bundled cards of a game, by folded name; loaded once per process."""
     from cardlang.loading.sets import load_set
 
     cards = [entry.card for entry in load_set(game).cards if entry.card is not None]
@@ -55,7 +54,9 @@ def cards_of(game: str) -> Mapping[str, Card]:
 
 @lru_cache(maxsize=64)
 def deck_of(game: str, path: str) -> tuple[Card, ...]:
-    """The cards of a deck file, once a copy. Raises ValueError for a deck that cannot be read or laid."""
+    """The cards of a deck file, once per copy. Raises ValueError if the deck cannot be read or names an
+    unknown card.
+    """
     deck, problems = load_decklist(path)
     if deck is None:
         raise ValueError(problems[0].show() if problems else path)
@@ -67,13 +68,13 @@ def deck_of(game: str, path: str) -> tuple[Card, ...]:
 
 
 def bundled_decks(game: str) -> list[Path]:
-    """The deck files we ship for a game, by name."""
+    """The bundled deck files of a game, sorted by name."""
     return sorted((bundled("sets") / game / "decks").glob("*.deck"))
 
 
 def bundled_tables(games: Sequence[str] = ()) -> list[TableSetting]:
-    """Every pair of decks we ship, each against itself too, and tables of more than two players; a new game or deck
-    adds its own.
+    """Every pair of bundled decks of a game, including each against itself, and tables for more than two
+    players. New games and decks are included automatically.
     """
     pairs = [
         _table(game, one, two)
@@ -85,14 +86,14 @@ def bundled_tables(games: Sequence[str] = ()) -> list[TableSetting]:
 
 
 def for_two(name: str) -> bool:
-    """Whether two can play a game."""
+    """True if two players can play a game."""
     game = find_game(name)
     return game is not None and game.min_players <= 2
 
 
 def many_at_a_table(name: str) -> list[TableSetting]:
-    """Tables of three players and more, as many as a game allows, also in each of its variants; the decks we ship
-    lie there in turn.
+    """Tables for three players and more, up to the maximum of the game, also for each of its variants. The
+    bundled decks are used in turn.
     """
     game, decks = find_game(name), bundled_decks(name)
     if game is None or not decks:
@@ -108,7 +109,8 @@ def many_at_a_table(name: str) -> list[TableSetting]:
 
 
 def round_of_tables(game: str) -> list[TableSetting]:
-    """Each deck we ship for a game against the next one: every deck plays, in as few pairs as that takes."""
+    """Each bundled deck of a game against the next one, so that every deck plays in as few pairs as possible.
+    """
     if not for_two(game):
         return _fewest_cards(game)
     decks = bundled_decks(game)
@@ -117,7 +119,7 @@ def round_of_tables(game: str) -> list[TableSetting]:
 
 
 def _fewest_cards(game: str) -> list[TableSetting]:
-    """For a game that two cannot play: as few players as it takes, around its smallest deck."""
+    """For a game that two cannot play: one table with the minimum number of players and the smallest deck."""
     rules, decks = find_game(game), bundled_decks(game)
     if rules is None or not decks:
         return []

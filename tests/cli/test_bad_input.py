@@ -295,13 +295,13 @@ def test_a_misspelt_file_is_told_with_the_one_that_lies_there(project: Path, mon
 def test_decks_of_ours_are_known_by_name_to_every_command(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     assert run("check", "iron-tide").exit_code == Exit.FINE
-    assert "no card here is meant by" in run("sheet", "orchard-court", "--only", "no such card").output
+    assert "does not match any card here" in run("sheet", "orchard-court", "--only", "no such card").output
 
 
 def test_a_face_is_a_png_and_nothing_else(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     result = run("face", "Kettle Drone", "-o", "drone.jpg")
-    assert result.exit_code == Exit.USAGE and "Write 'drone.png'" in result.stderr
+    assert result.exit_code == Exit.USAGE and "Use 'drone.png'" in result.stderr
     assert not (project / "drone.jpg").exists()
 
 

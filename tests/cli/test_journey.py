@@ -55,7 +55,7 @@ def test_a_project_is_not_begun_inside_of_another(
 ) -> None:
     monkeypatch.chdir(project / where)
     told = run("new", folder, ends=Exit.USAGE).stderr
-    assert "inside of the project 'foundry'" in told and f"cardlang new {beside}" in told
+    assert "would be inside the project 'foundry'" in told and f"cardlang new {beside}" in told
     assert not Path(folder).exists() and not (project / "more").exists()
     run("new", beside)
     assert (project.parent / "tides" / "cardlang.toml").is_file()

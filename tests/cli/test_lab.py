@@ -191,7 +191,7 @@ def test_pairs_make_a_matrix(project: Path, capsys: pytest.CaptureFixture[str]) 
     [
         ((*SIMULATE, "--games", "2", "-o", "small.deck"), 3, "CL881"),
         ((*SIMULATE, "--games", "2", "--compare", "none.db"), 3, "CL880"),
-        ((*SIMULATE, "--games", "2", "--compare", "a.db", "--set-new", "dear.cards"), 2, "--compare looks back"),
+        ((*SIMULATE, "--games", "2", "--compare", "a.db", "--set-new", "dear.cards"), 2, "use either --compare"),
         ((*SIMULATE, "--games", "2", "--set-new", "none.cards"), 2, "none.cards"),
         ((*SIMULATE, "--games", "2", "--scheduler", "nowhere"), 2, "no scheduler answers"),
         (("report", "none.db"), 3, "CL880"),

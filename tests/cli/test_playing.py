@@ -59,7 +59,7 @@ def test_from_a_scenarios_position_and_on_with_it(tmp_path: Path) -> None:
     assert "1 EP" in run("play", "--from", puzzle, typed="quit\n").stdout  # a position that expects nothing
     assert "2 scenarios: 1 passed, 1 to play from." in run("test", puzzle).stdout
     missing = run("play", "--from", f"{puzzle}:9", typed="quit\n")
-    assert missing.exit_code == Exit.PROBLEMS and "holds 2" in missing.stderr
+    assert missing.exit_code == Exit.PROBLEMS and "It has 2" in missing.stderr
 
 
 def test_a_game_is_kept_by_itself_until_it_is_over() -> None:
@@ -123,7 +123,7 @@ def test_a_place_that_cannot_keep_the_game_is_refused_before_it_begins(tmp_path:
     (tmp_path / "notes.txt").write_text("what I must not lose")
     for place, why in (
         ("folder", "is a folder"),
-        ("notes.txt", "holds no saved game"),
+        ("notes.txt", "is not a saved game"),
         ("notes.txt/a.save", "cannot write"),
     ):
         for begin in ((GAME, *DECKS), ("--resume", "no.save")):
@@ -219,7 +219,7 @@ def test_a_duel_is_played_by_the_format_of_the_deck(tmp_path: Path) -> None:
     assert told["undecided"] == 2 == told["turns"] == told["ended"]["turn_limit"]
     assert told["won"]["of"] == 0 and told["won"]["share"] is None
     said = run(*duel, "quick.deck", "--games", "2").stdout
-    assert said.startswith("No game between random and nobody had a winner: nothing says who plays better.\n")
+    assert said.startswith("No game between random and nobody had a winner, so they cannot be compared.\n")
     assert "2 of 2 games without a winner: 2 stopped at the turn limit" in said
     assert "0 of 0" not in said and "%" not in said
     assert told["parameters"] == [{"max_turns": 1}]

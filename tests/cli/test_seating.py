@@ -34,7 +34,7 @@ def test_decks_are_dealt_out_in_turn(capsys: pytest.CaptureFixture[str]) -> None
         (("--players", "four"), "not a valid integer"),
         (("a.deck", "b.deck", "c.deck", "--players", "2"), "3 decks for 2 players"),
         (("--variant", "bouny"), "did you mean 'bounty'"),
-        (("--variant", "none", "--variant", "king"), "cannot be played together"),
+        (("--variant", "none", "--variant", "king"), "cannot be combined"),
         (("--mulligan", "paris"), "There are: standard, competitive, limited, none"),
     ],
 )

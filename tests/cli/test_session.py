@@ -94,7 +94,7 @@ def test_what_is_typed_is_done(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     place = len(untouched.match.history)
     assert untouched.match.question is not None
     assert session.match.history[place] == untouched.match.question.options[0].spelling
-    assert "since you decided" in capsys.readouterr().out
+    assert "since your last choice" in capsys.readouterr().out
 
 
 def test_undo_goes_back_to_the_same_question(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_two_people_do_not_see_each_other(
 ) -> None:
     play("1\n\n1\n\n1\n\nquit\nquit\nquit\n", monkeypatch, bots={})
     seen = capsys.readouterr().out
-    before, _, after = seen.partition("press Enter when they sit here")
+    before, _, after = seen.partition("Press Enter when they are here")
     assert after, "nobody was asked to sit down"
     assert "\n" * 40 in seen
     assert not ("Paper" in before and "Glass" in before)
@@ -240,10 +240,10 @@ def test_the_list_of_orders_is_as_wide_as_the_terminal(columns: int, monkeypatch
     monkeypatch.setenv("COLUMNS", str(columns))
     lines = help_text().splitlines()
     assert max(len(each) for each in lines) <= columns
-    begins = lines[0].index("take that choice")
+    begins = lines[0].index("make that choice")
     assert all(each[begins - 1] == " " for each in lines), "a meaning is broken into the column of words"
     assert " ".join(" ".join(each[begins:].split()) for each in lines).startswith(
-        "take that choice; or type beginnings of its words: 'c ox' for 'Cast Paper Ox' pass, where you may"
+        "make that choice; or type the beginnings of its words: 'c ox' for 'Cast Paper Ox' pass, if you may"
     )
 
 
@@ -268,7 +268,7 @@ def test_what_is_not_possible_is_answered_with_card_and_rule(
     session, _ = play("keep\nattack bob with paper ox\nwhy block paper ox\ncast unicorn\nquit\n", monkeypatch)
     seen = capsys.readouterr().out
     assert "No: Paper Ox: " in seen and "(RR-" in seen
-    assert "you see nothing called 'unicorn'" in seen
+    assert "there is nothing visible called 'unicorn'" in seen
     assert "attack" not in " ".join(session.match.history)
 
 
@@ -281,7 +281,7 @@ def test_a_slip_of_the_keys_is_answered_with_what_was_meant(
 ) -> None:
     play(f"{typed}\nquit\n", monkeypatch)
     said = capsys.readouterr().err
-    assert f"'{typed}' is no choice and no command here." in said and f"'{meant}'" in said
+    assert f"'{typed}' is not a choice or a command here." in said and f"'{meant}'" in said
 
 
 def test_a_deed_without_its_card_is_no_slip(
@@ -289,7 +289,7 @@ def test_a_deed_without_its_card_is_no_slip(
 ) -> None:
     play("why not cast\nquit\n", monkeypatch)
     said = capsys.readouterr().err
-    assert "'cast' is no choice and no command here. 'help' says what you can type." in said
+    assert "'cast' is not a choice or a command here. 'help' lists what you can type." in said
 
 
 def test_why_not_says_nothing_about_hidden_cards(
@@ -297,7 +297,7 @@ def test_why_not_says_nothing_about_hidden_cards(
 ) -> None:
     play("cast glass wolf\n? glass wolf\nquit\n", monkeypatch)
     seen = capsys.readouterr().out
-    assert "the text of Glass" not in seen and "you see nothing called 'glass wolf'" in seen
+    assert "the text of Glass" not in seen and "there is nothing visible called 'glass wolf'" in seen
 
 
 def test_a_question_mark_explains(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -325,7 +325,7 @@ def test_with_a_friend_only_ones_own_last_choice_can_be_taken_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     session, _ = play("keep\n\nkeep\n\nundo\nundo\nquit\n", monkeypatch, bots={})
-    assert "what your friend has answered stays" in capsys.readouterr().err
+    assert "nothing to take back after your friend's answer" in capsys.readouterr().err
     assert session.match.history
 
 

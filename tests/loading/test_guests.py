@@ -184,8 +184,8 @@ def test_a_link_out_of_the_project_is_refused(project: Path, tmp_path: Path) -> 
         ("", "def broken(:\n", "SyntaxError"),
         ("", "import no_such_module\n", "ModuleNotFoundError"),
         ("", "1 / 0\n", "ZeroDivisionError"),
-        ("GAME = TideTable", "", "say no GAME"),
-        ("VOCABULARY = ", "WORDS = ", "say no VOCABULARY"),
+        ("GAME = TideTable", "", "define no GAME"),
+        ("VOCABULARY = ", "WORDS = ", "define no VOCABULARY"),
         ('name = "tide-table"', 'name = "ebb-table"', "ebb-table"),
         ('name = "tide-table"', 'name = "mythomagic"', "mythomagic"),
     ],
@@ -255,7 +255,7 @@ def test_a_resource_that_is_not_there_is_told_where_the_rules_name_it(project: P
     [
         ("gaol", "the game has no parameter 'gaol'; did you mean 'goal'?"),
         ("harbours", "the game has no parameter 'harbours'; it has: berths, dues, first_player, goal,"),
-        ("first_player", "the parameter 'first_player' is a word ('random') and no number"),
+        ("first_player", "the parameter 'first_player' is a word ('random'), not a number"),
     ],
 )
 def test_a_parameter_that_is_not_there_is_told_with_what_there_is(project: Path, asked: str, says: str) -> None:

@@ -48,7 +48,7 @@ def test_what_is_not_said(tmp_path: Path) -> None:
         ("\nbundled = 1\n", "CL847", 2, "true or false"),
         ('sets = "cards"\n', "CL847", 1, "a list"),
         ("sets = [1]\n", "CL847", 1, "a list"),
-        ('sets = ["nowhere"]\n', "CL847", 1, "is not there"),
+        ('sets = ["nowhere"]\n', "CL847", 1, "does not exist"),
         ('sets = ["../elsewhere"]\n', "CL847", 1, "outside"),
         ('sets = ["/etc"]\n', "CL847", 1, "outside"),
         ('sets = ["a\\u0000b"]\n', "CL847", 1, "outside"),

@@ -157,8 +157,8 @@ def test_a_bot_of_ones_own_plays_and_sees_only_its_view(tmp_path: Path) -> None:
     ("text", "name", "said"),
     [
         (MINE, "Nobody", "has no class Nobody"),
-        (MINE, "NoBot", "is no bot"),
-        ("1/0", "First", "does not run: ZeroDivisionError"),
+        (MINE, "NoBot", "is not a bot"),
+        ("1/0", "First", "failed: ZeroDivisionError"),
         (None, "First", "there is no file"),
     ],
 )

@@ -62,7 +62,7 @@ def test_an_opponents_spell_is_always_shown() -> None:
 def test_stops_are_set_and_removed_by_name() -> None:
     stops = Stops(RiskAndResource())
     assert "your main 1" in stops.described()
-    assert stops.toggle("Mine  Main 1") == "No stop any more in your main 1."
+    assert stops.toggle("Mine  Main 1") == "You are no longer asked in your main 1."
     assert stops.toggle("theirs draw") == "You are asked in the opponent's draw."
     assert "the opponent's draw" in stops.described() and "your main 1" not in stops.described()
     assert stops.toggle("all") == "You are asked at every moment."

@@ -145,7 +145,7 @@ def test_diff_of_two_files(project: Path) -> None:
 @pytest.mark.parametrize("spec", ["--help", "-x", "no such thing", "HEAD;rm"])
 def test_a_version_that_is_none(project: Path, spec: str) -> None:
     result = run("diff", "--", spec, "fw.cards", code=3)
-    assert "is no file" in result.stderr or "neither a file nor a commit" in result.stderr
+    assert "is not a file" in result.stderr or "neither a file nor a commit" in result.stderr
 
 
 def test_backs_and_the_kept_offset(project: Path) -> None:
@@ -157,7 +157,7 @@ def test_backs_and_the_kept_offset(project: Path) -> None:
     sheet("rush.deck", "-o", "d.pdf", "--duplex", "long", "--offset", "0,0")
     a, b, c, d = ((project / f"{name}.pdf").read_bytes() for name in "abcd")
     assert b == c and a == d and a != b
-    assert "is no offset" in run("sheet", "--keep-offset", "1.2", code=2).stderr
+    assert "is not an offset" in run("sheet", "--keep-offset", "1.2", code=2).stderr
     run("sheet", "--calibrate", "-o", "cal.pdf")
     assert faces_in(project / "cal.pdf")[0] == 2
 
@@ -171,7 +171,7 @@ def test_a_back_of_ones_own(project: Path) -> None:
     sheet("rush.deck", "-o", "b.pdf", "--back", "back.toml")
     with pikepdf.open(project / "b.pdf") as pdf:
         assert len(pdf.pages[1].Resources.XObject.keys()) == 4  # two backs, one a kind, and their words
-    assert "is no back" in sheet("rush.deck", "--back", "blue", code=2).stderr
+    assert "is not a back" in sheet("rush.deck", "--back", "blue", code=2).stderr
 
 
 def test_other_profiles(project: Path) -> None:

@@ -163,9 +163,9 @@ def test_a_printed_page_shows_the_faces_upright_and_in_place(tmp_path: Path) -> 
 
 
 def test_progress_is_told(tmp_path: Path) -> None:
-    told: list[tuple[int, int]] = []
-    write_sheet(FACES, tmp_path / "a.pdf", progress=lambda done, total: told.append((done, total)))
-    assert told == [(9, 14), (14, 14)]
+    reported: list[tuple[int, int]] = []
+    write_sheet(FACES, tmp_path / "a.pdf", progress=lambda done, total: reported.append((done, total)))
+    assert reported == [(9, 14), (14, 14)]
 
 
 def test_another_trim_fills_the_paper_its_own_way(tmp_path: Path) -> None:

@@ -18,11 +18,11 @@ def problem_of(given: str, when: str = "") -> Problem:
     ("given", "code", "says", "helps"),
     [
         ("C has 3 EP", "CL863", "no player C", "there are 3 players"),
-        ("there are 9 players", "CL863", "not played by 9", "2 to 4 players"),
-        ("A's library is shuffled to 3 cards", "CL862", "mixed anyway", "Name the cards"),
+        ("there are 9 players", "CL863", "cannot be played by 9 players", "2 to 4 players"),
+        ("A's library is shuffled to 3 cards", "CL862", "shuffled anyway", "Name the cards"),
         ("A jumped over the moon this turn", "CL860", "no card could ask", "drew three cards"),
         ("A has a 2/2 creature a1 (attached to a9) in play", "CL862", "called 'a9'", "There are"),
-        ("A has a 2/2 creature a1 (in love) in play", "CL862", "nothing a card can be", "tapped"),
+        ("A has a 2/2 creature a1 (in love) in play", "CL862", "a card cannot be 'in love'", "tapped"),
         ("A has seen Nosuch in B's hand", "CL862", "called 'Nosuch'", ""),
     ],
 )

@@ -89,14 +89,14 @@ def test_wrong_players_steps_zones_and_numbers_are_named() -> None:
     assert only_problem("A has a creature a1 in play")[0] == "CL862"
     assert only_problem("A has a 2/2 instant a1 in hand")[0] == "CL862"
     assert only_problem("A has a 2/2 creature B in play")[1] == "'B' is a player"
-    assert only_problem("A has a 2/2 creature x (sleepy) in play")[1] == "'sleepy' is nothing a card can be"
+    assert only_problem("A has a 2/2 creature x (sleepy) in play")[1] == "a card cannot be 'sleepy'"
     assert only_problem("max hnd is 3")[2] == "did you mean 'max_hand'?"
 
 
 @pytest.mark.parametrize(
     ("given", "when", "then", "help"),
     [
-        ("its A main 1", "", "", "One like it: 'it is A's main 1'."),
+        ("its A main 1", "", "", "A similar one: 'it is A's main 1'."),
         ("A hand is Spark", "", "", "'A's hand is Spark'"),
         ("A has a 2/2 creatur a1 in play", "", "", "did you mean 'creature'?"),
         ("A has a 2/2 creature a1 on the battlefield", "", "", "'A has a 2/2 creature a1 in play'"),
@@ -179,4 +179,4 @@ def test_cards_from_outside_of_the_project_are_not_opened(tmp_path: Path, named:
     problems: list[Problem] = []
     result = run_one(file, file.scenarios[0], CardShelf(), problems)
     assert [problem.code for problem in result.problems] == ["CL853"]
-    assert "outside of the project" in result.problems[0].message
+    assert "outside the project" in result.problems[0].message

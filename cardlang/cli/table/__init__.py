@@ -1,1 +1,1 @@
-"""The table in the terminal: playing a game turn by turn, its screen and commands, saves, logs and replays."""
+"""Playing a game in the terminal: its screen and commands, saves, logs and replays."""

@@ -1,4 +1,4 @@
-"""Passing on: until this turn is over, until one's own turn, until something happens."""
+"""Passing automatically: until this turn is over, until the player's own turn, until something happens."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SPELLED = {
 
 
 def kind_of(text: str) -> str:
-    """What ``skip TEXT`` or ``pass until TEXT`` means; empty when it means nothing."""
+    """The meaning of ``skip TEXT`` or ``pass until TEXT``; empty if it has none."""
     return SPELLED.get(" ".join(text.lower().split()).removeprefix("until ").strip(), "")
 
 
 @record(frozen=True, slots=True)
 class Skip:
-    """Somebody passes for a while: since ``turn``, when their log had so many ``entries``."""
+    """A player passes automatically since ``turn``, when their log had ``entries`` entries."""
 
     seat: int
     kind: str
@@ -35,7 +35,9 @@ class Skip:
     entries: int
 
     def is_over(self, view: View, entries: int) -> bool:
-        """Whether it is time to ask again: always when somebody else's spell or ability waits to resolve."""
+        """True if the player should be asked again; always when another player's spell or ability is on the
+        stack.
+        """
         if view.stack and view.controller(view.stack[0]) != self.seat:
             return True
         state = view.state

@@ -1,4 +1,4 @@
-"""From what is typed at the command line to cards: a name, a file, a folder, a game, a deck."""
+"""Finds the cards that a name, file, folder, game or deck on the command line refers to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARDS_ENDING = ".cards"
 
 @record(slots=True)
 class Chosen:
-    """Cards in order, copies included, what to call them, and the paper they are printed on."""
+    """Cards in order, copies included, with a title and the paper to print them on."""
 
     title: str
     entries: list[CardEntry] = field(default_factory=list)
@@ -34,21 +34,25 @@ class Chosen:
 
 
 def chosen_game(name: str, place: Path | None = None) -> str:
-    """The name of the game asked for, else of the project's, else of the first of ours; :class:`Stop` when there is
-    none of that name. Its rules are not loaded: cards are read and printed without them.
+    """The name of the game asked for, or else the project's, or else the first bundled one.
+
+    Its rules are not loaded, because cards are read and printed without them. Raises :class:`Stop` if
+    there is no such game.
     """
     project, _ = find_project(place or Path.cwd())
     return known_game(name or (project.game if project else "") or game_names()[0])
 
 
 def is_path(text: str) -> bool:
-    """Whether a word means a file or folder rather than a card or a game."""
+    """True if a word refers to a file or folder and not to a card or a game."""
     return text.endswith((DECK_ENDING, CARDS_ENDING)) or "/" in text or Path(text).exists()
 
 
 def entries_named(words: Sequence[str], game: str) -> tuple[list[CardEntry], list[Problem]]:
-    """The cards meant by names and files: all of the files, or those of the names, which are looked for in the files
-    first; :class:`Stop` with the near names when one does not exist.
+    """The cards that names and files refer to: all cards of the files or, if names are given, those, searched
+    for in the files first.
+
+    Raises :class:`Stop`, with similar names, for an unknown name.
     """
     sets = [_set_named(word) for word in words if is_path(word)]
     names = [word for word in words if not is_path(word)]
@@ -71,17 +75,17 @@ def _entry_named(name: str, pool: Pool) -> CardEntry:
 
 
 def _set_named(word: str) -> LoadedSet:
-    """The one set of a file, folder or game; :class:`Stop` where cards of several games lie together."""
+    """The set of a file, folder or game. Raises :class:`Stop` if it contains cards of several games."""
     sets = sets_at(word)
     games = [loaded.game for loaded in sets if loaded.game]
     if len(games) > 1:
-        help = "Name one folder of them; each game has a look of its own."
-        raise Stop(Exit.USAGE, f"'{word}' holds cards of several games: {', '.join(games)}.", help)
+        help = "Name a folder with cards of one game, because each game has its own look."
+        raise Stop(Exit.USAGE, f"'{word}' has cards of several games: {', '.join(games)}.", help)
     return sets[0]
 
 
 def deck_or_set(word: str, game: str) -> Chosen:
-    """The cards of a deck with their copies, or of a set each once."""
+    """The cards of a deck with their copies, or of a set once each."""
     project, _ = find_project(Path(word) if is_path(word) else Path.cwd())
     word = bundled_deck(word) or word
     paper = project.paper if project else "A4"

@@ -1,4 +1,6 @@
-"""What may be typed beside a choice. ``ORDERS`` lists it, and 'help' is made from that list."""
+"""The commands that can be typed during a game. ``ORDERS`` lists them, and 'help' is generated from that
+list.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ LOG_SHOWN = 40
 
 
 class Order(NamedTuple):
-    """One order: its words, how it is written in the help, what it does. ``run`` returns whether the table changed."""
+    """One command: its words, its form in the help, its description, and its function, which returns True if
+    the table changed.
+    """
 
     words: tuple[str, ...]
     shown: str
@@ -27,7 +31,7 @@ class Order(NamedTuple):
 
 
 def obey(session: Session, word: str, rest: str) -> bool | None:
-    """Does what a word asks: whether the table has changed. None when it is no order."""
+    """Carries out a command; returns True if the table has changed. None if ``word`` is not a command."""
     if word.startswith("?"):
         return _about(session, f"{word[1:]} {rest}".strip())
     if word == "pass" and rest.lower().startswith("until"):
@@ -39,18 +43,18 @@ def obey(session: Session, word: str, rest: str) -> bool | None:
 
 
 def help_text() -> str:
-    """Everything that can be typed, as wide as the terminal."""
+    """Everything that can be typed, in the width of the terminal."""
     rows = [
-        ("NUMBER", "take that choice; or type beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
-        ("Enter", "pass, where you may"),
+        ("NUMBER", "make that choice; or type the beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
+        ("Enter", "pass, if you may"),
         *((order.shown, order.about) for order in ORDERS),
-        ("quit", "leave the game; it is kept"),
+        ("quit", "leave the game; it stays saved"),
     ]
     return term.two_columns(rows)
 
 
 def order_words() -> list[str]:
-    """The words that begin something to type, whatever the game."""
+    """The words a line can begin with in any game."""
     return [*(word for order in ORDERS for word in order.words if word.isalpha()), "pass", "quit", "exit"]
 
 
@@ -68,20 +72,20 @@ def _about(session: Session, rest: str) -> bool:
 
 
 def _why(session: Session, rest: str) -> bool:
-    """With words: why that is not possible. Without: what is new, with its reasons."""
+    """With words: why that is not possible. Without: recent events with their reasons."""
     if rest and session.match.question is not None:
         session.tell_why_not(rest.removeprefix("not ").strip() or rest)
         return False
     session_log = session.session_logs[session.at_keyboard]
     entries = session_log.news() or session_log.entries[-LOG_SHOWN // 4 :]
-    term.say("\n".join(entry.unfolded() for entry in entries) or "Nothing happened yet.")
+    term.say("\n".join(entry.unfolded() for entry in entries) or "Nothing has happened yet.")
     return False
 
 
 def _log(session: Session, rest: str) -> bool:
     entries = session.session_logs[session.at_keyboard].entries
     count = len(entries) if rest == "all" else int(rest) if _is_count(rest) else LOG_SHOWN
-    term.say("\n".join(entry.line for entry in entries[-count:]) or "Nothing happened yet.")
+    term.say("\n".join(entry.line for entry in entries[-count:]) or "Nothing has happened yet.")
     return False
 
 
@@ -89,7 +93,7 @@ def _skip(session: Session, rest: str) -> bool:
     kind = kind_of(rest)
     question = session.match.question
     if not kind or question is None:
-        term.remark("Say 'skip', 'pass until my turn' or 'pass until something happens'.")
+        term.remark("Type 'skip', 'pass until my turn' or 'pass until something happens'.")
         return False
     if not any(option.kind == "pass" for option in question.options):
         term.remark("You cannot pass now; type a number, or 'help'.")
@@ -111,15 +115,15 @@ def _redo(session: Session, rest: str) -> bool:
 
 def _save(session: Session, rest: str) -> bool:
     if not rest:
-        term.remark("Say where: 'save evening.save'.")
+        term.remark("Name a file: 'save evening.save'.")
     elif session.save_to(Path(rest)):
-        term.remark(f"saved as {rest}; 'load {rest}', or later 'cardlang play --resume {rest}'")
+        term.remark(f"Saved as {rest}. Continue it with 'load {rest}', or later with 'cardlang play --resume {rest}'.")
     return False
 
 
 def _load(session: Session, rest: str) -> bool:
     if not rest or session.load is None:
-        term.remark("Say which one: 'load evening.save'.")
+        term.remark("Name a file: 'load evening.save'.")
         return False
     other = session.load(Path(rest))
     if other is None:
@@ -178,19 +182,19 @@ def _is_count(text: str) -> bool:
 
 ORDERS = (
     Order(("?",), "? 3, ? ox, ? fast", "explain a choice, a card you can see, a keyword", _about),
-    Order(("why",), "why", "what happened since you decided, with reasons and rules", _why),
+    Order(("why",), "why", "what happened since your last choice, with reasons and rules", _why),
     Order(("whynot",), "why WORDS", "why something cannot be done: 'why cast ox'; or just type it", _why),
-    Order(("log",), "log, log all", "what happened so far", _log),
-    Order(("board",), "board", "the table once more", _board),
-    Order(("look",), "look PILE", "an open pile, yours and theirs", _look),
+    Order(("log",), "log, log all", "what has happened so far", _log),
+    Order(("board",), "board", "show the table again", _board),
+    Order(("look",), "look PILE", "show a pile, yours and theirs", _look),
     Order(("card",), "card NAME", "read a card you can see", _card),
     Order(("skip",), "skip", "pass until the turn is over or something waits to resolve", _skip),
     Order(("until",), "pass until my turn", "... or 'pass until something happens'", _skip),
     Order(("stops", "stop"), "stops, stop WHEN", "when you are asked: 'stop theirs draw', 'stop all'", _stop),
     Order(("undo",), "undo, undo 3", "take back your last choices", _undo),
-    Order(("redo",), "redo", "play what was taken back again", _redo),
-    Order(("save",), "save FILE", "keep the game as it stands now in a file, too", _save),
-    Order(("load",), "load FILE", "go on with a saved game", _load),
+    Order(("redo",), "redo", "repeat the choices that were taken back", _redo),
+    Order(("save",), "save FILE", "also save the game in this file", _save),
+    Order(("load",), "load FILE", "continue a saved game", _load),
     Order(("concede",), "concede", "give up", _concede),
     Order(("help",), "help", "this list", _help),
 )

@@ -1,4 +1,4 @@
-"""Walking through a game that was saved: forwards, backwards, to a turn, to a decision."""
+"""Stepping through a saved game: forwards, backwards, to a turn, to a decision."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 HELP = (
     ("Enter, n, b", "the next decision, the one before"),
     ("t, tb", "the next turn, the turn before"),
-    ("NUMBER, end", "after so many decisions, to the end"),
-    ("why", "what just happened, with reasons and rules"),
+    ("NUMBER, end", "after that number of decisions, the end"),
+    ("why", "the last events, with reasons and rules"),
     ("log", "everything up to here"),
     ("q", "leave"),
 )
@@ -27,7 +27,7 @@ HELP = (
 
 @record(frozen=True, slots=True)
 class Place:
-    """The game after some decisions: what was decided last, what came of it, and the position."""
+    """The game after some decisions: the last decision, the log entries that followed, and the position."""
 
     match: Match
     decided: str
@@ -35,7 +35,9 @@ class Place:
 
 
 class ReplayBrowser:
-    """A game laid out as its places; they are made when somebody first goes there. ``viewer`` -1 sees everything."""
+    """A saved game with a current place. Positions are computed when first needed. ``viewer`` -1 sees
+    everything.
+    """
 
     def __init__(self, match: Match, history: Sequence[str], viewer: int) -> None:
         self.history = history
@@ -46,7 +48,7 @@ class ReplayBrowser:
         self.at = 0
 
     def go(self, number: int) -> None:
-        """To the place after so many decisions, as far as there are."""
+        """Goes to the place after ``number`` decisions, or as close as possible."""
         number = max(0, min(number, len(self.history)))
         while len(self.places) <= number:
             self._further()
@@ -60,7 +62,7 @@ class ReplayBrowser:
         self.places.append(Place(self._now.copy(), decided, tuple(entries)))
 
     def _worded(self, spelling: str) -> str:
-        """Who decided what; what the viewer may not know of it is left to the log."""
+        """The player and the decision; the decision is omitted if the viewer may not know it."""
         question = self._now.question
         if question is None or spelling.startswith("concede "):
             return spelling
@@ -71,7 +73,7 @@ class ReplayBrowser:
         return f"{name}: {screen.wording(self._now.table, question, option)}"
 
     def to_turn(self, steps: int) -> None:
-        """To where the next turn begins (or, with -1, the one before)."""
+        """Goes to the beginning of the next turn, or with -1 of the turn before."""
         begun = self.places[self.at].match.state.turn
         wanted = begun + steps if steps > 0 else begun - 1
         if steps < 0:
@@ -89,12 +91,12 @@ class ReplayBrowser:
         return match.view(self.viewer) if self.viewer >= 0 else Imagined(match.game, match.table, -1)
 
     def lines(self) -> list[str]:
-        """What came of the last decision."""
+        """The log lines after the last decision."""
         return [entry.line for entry in self.places[self.at].entries]
 
 
 def show(walk: ReplayBrowser) -> None:
-    """The place where the walk is."""
+    """Prints the current place."""
     width, _ = term.size()
     place = walk.places[walk.at]
     term.out("")
@@ -106,7 +108,7 @@ def show(walk: ReplayBrowser) -> None:
 
 
 def stroll(walk: ReplayBrowser) -> None:
-    """Reads lines until somebody leaves."""
+    """Reads commands until the user leaves."""
     term.err(term.two_columns(HELP))
     show(walk)
     while True:
@@ -122,7 +124,7 @@ def stroll(walk: ReplayBrowser) -> None:
 
 
 def step(walk: ReplayBrowser, word: str) -> bool:
-    """One order; whether there is something else to show."""
+    """Carries out one command; returns True if the place should be shown again."""
     if word in ("", "n", "next"):
         walk.go(walk.at + 1)
     elif word in ("b", "back"):

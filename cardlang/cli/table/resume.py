@@ -1,4 +1,4 @@
-"""Sessions: begun with decks, begun from a scenario's position, taken up from a save."""
+"""Starts sessions from a scenario's position or from a saved game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SCENARIO, CHOSEN = "scenario", "chosen"
 
 
 def from_scenario(path: Path, wanted: str) -> tuple[Match, dict[str, str]]:
-    """A match from a scenario's position, and what its saves must know; :class:`Stop` when there is none."""
+    """A match from a scenario's position, and the data its saves need. Raises :class:`Stop` if that fails."""
     from cardlang.play.scenarios.begin import match_from
 
     match, name, problems = match_from(path, wanted)
@@ -34,7 +34,7 @@ def from_scenario(path: Path, wanted: str) -> tuple[Match, dict[str, str]]:
 
 
 def taken_up(path: Path, keep: Path | None, *, plain: bool = False, trusted: bool = False) -> Session:
-    """The session of a saved game; :class:`Stop` when it cannot be taken up."""
+    """The session of a saved game. Raises :class:`Stop` if it cannot be resumed."""
     from cardlang.play.saves import load_save
 
     save, problems = load_save(path)
@@ -43,7 +43,7 @@ def taken_up(path: Path, keep: Path | None, *, plain: bool = False, trusted: boo
         session, problems = _played_again(save, path, keep or path, plain, trusted)
     if save is None or session is None:
         term.show_problems(problems, to_stderr=True)
-        raise Stop(exit_code(problems) or Exit.FILE, f"{path} cannot be taken up again.")
+        raise Stop(exit_code(problems) or Exit.FILE, f"{path} cannot be resumed.")
     term.err(f"{session.match.game.title}, seed {save.seed}, after {len(save.history)} choices.")
     return session
 
@@ -51,7 +51,7 @@ def taken_up(path: Path, keep: Path | None, *, plain: bool = False, trusted: boo
 def _played_again(
     save: Save, path: Path, keep: Path, plain: bool, trusted: bool
 ) -> tuple[Session | None, list[Problem]]:
-    """Plays a save's decisions again, so that its log and its undo are there too."""
+    """Replays the decisions of a save, so that log and undo are available."""
     from cardlang.play.card_texts import read_cards
     from cardlang.play.saves import begin, play_again
 
@@ -81,7 +81,7 @@ def _played_again(
 
 
 def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
-    """The bots go on with the luck they had, so that a game that was interrupted goes on as it would have."""
+    """Restores the bots' random numbers, so that a resumed game continues as it would have."""
     numbers = extra.get("dice", "").split()
     if len(numbers) == len(session.dice) and all(number.isdigit() for number in numbers):
         for dice, number in zip(session.dice, numbers, strict=True):
@@ -89,7 +89,9 @@ def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
 
 
 def loader(plain: bool, trusted: bool) -> Callable[[Path], Session | None]:
-    """What 'load FILE' does at the table: the session of that file, or None when it cannot be had."""
+    """The function for 'load FILE' during a game: returns the session of that file, or None after printing
+    what is wrong.
+    """
 
     def load(path: Path) -> Session | None:
         try:

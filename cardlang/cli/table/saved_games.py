@@ -1,4 +1,4 @@
-"""Games that are kept by themselves: one file a game in the user's own state folder, until the game is over."""
+"""Automatic saves: one file per game in the user's state folder, until the game is over."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ MOST_LOOKED_AT = 50
 
 
 def folder() -> Path:
-    """Where games are kept: ``CARDLANG_STATE``, else the user's own state folder."""
+    """The folder of automatic saves: ``CARDLANG_STATE``, or else in the user's state folder."""
     named = os.environ.get("CARDLANG_STATE")
     return Path(named) if named else own_folder("state") / "games"
 
 
 def place_for(game: str, seed: int) -> Path | None:
-    """Where a new game is to be kept, a name not taken yet; None when there is no such place."""
+    """An unused path for the save of a new game; None if the folder cannot be created."""
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -33,7 +33,7 @@ def place_for(game: str, seed: int) -> Path | None:
 
 
 def unfinished(game: str = "") -> list[tuple[Path, Save]]:
-    """The games (of one kind, or all) that were left in the middle, the latest first; damaged ones are left out."""
+    """The unfinished games (of one kind, or all), the latest first; damaged saves are omitted."""
     try:
         paths = sorted(folder().glob(f"{game or '*'}-*{ENDING}"), key=lambda path: -path.stat().st_mtime_ns)
     except OSError:
@@ -47,7 +47,7 @@ def unfinished(game: str = "") -> list[tuple[Path, Save]]:
 
 
 def forget(path: Path) -> None:
-    """A game that is over is not kept any more."""
+    """Deletes the save of a finished game."""
     for each in (path, path.with_name(path.name + ".previous")):
         try:
             each.unlink(missing_ok=True)

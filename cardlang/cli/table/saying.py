@@ -1,4 +1,6 @@
-"""What somebody types instead of a number: the beginnings of an answer's words, or an action that is not offered."""
+"""Matches what a player types to an answer (by the beginnings of its words), or explains why an action is not
+offered.
+"""
 
 from __future__ import annotations
 
@@ -14,20 +16,21 @@ if TYPE_CHECKING:
 
 SMALL_WORDS = ("a", "an", "the", "with", "at", "to", "for", "from", "on", "against")
 _PARTS = re.compile(r"\b(?:with|at|against|to|on|for)\b", re.IGNORECASE)
-_WITH = re.compile(r"\bwith\b", re.IGNORECASE)  # attack Bob with Ox: the other way round than it is spelled
+_WITH = re.compile(r"\bwith\b", re.IGNORECASE)  # "attack Bob with Ox": the reverse of the option's spelling
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text, small, without signs and without those that say little."""
+    """The words of a text in lower case, without punctuation and without small words."""
     cleaned = "".join(char if char.isalnum() or char in "+'" else " " for char in text.lower())
     found = cleaned.split()
     return [word for word in found if word not in SMALL_WORDS] or found
 
 
 def matching(typed: str, labels: Sequence[str]) -> list[int]:
-    """The places of the labels that are meant: each word typed begins a word of the label, in the same order.
+    """The indices of the labels that are meant: each word typed is the beginning of a word of the label, in
+    the same order.
 
-    A label whose words are exactly those typed is meant alone.
+    If a label has exactly the words typed, only that one is returned.
     """
     wanted = words_of(typed)
     if not wanted:
@@ -49,11 +52,11 @@ def _begins(wanted: list[str], words: list[str]) -> bool:
 
 
 def why_not(match: Match, view: View, typed: str) -> list[str]:
-    """Why something that was asked for is not among the choices: card, sentence and rule. Empty when what was typed
-    is no action of this game.
+    """Why an action is not among the choices: card, sentence and rule. Empty if what was typed is not an
+    action of this game.
     """
     wanted = words_of(typed)
-    kinds = [kind for kind in view.game.deeds if _said(kind, wanted)]
+    kinds = [kind for kind in view.game.deeds if _names(kind, wanted)]
     if not kinds:
         return []
     kind = max(kinds, key=lambda each: len(each.split()))
@@ -63,7 +66,7 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     things = [_meant(view, part) for part in named]
     for part, refs in zip(named, things, strict=True):
         if not refs:
-            return [f"you see nothing called '{' '.join(part)}'"]
+            return [f"there is nothing visible called '{' '.join(part)}'"]
     refs = [found[0] for found in things]
     if _WITH.search(typed) and len(refs) > 1:
         refs = [refs[1], refs[0]]
@@ -83,8 +86,10 @@ def _reasons(match: Match, view: View, kind: str, refs: Sequence[int]) -> list[s
     return lines
 
 
-def _said(kind: str, wanted: list[str]) -> bool:
-    """Whether what was typed begins with the words of a kind of action (or their beginnings, of three letters)."""
+def _names(kind: str, wanted: list[str]) -> bool:
+    """True if the typed words begin with the words of a kind of action (or their beginnings, of at least
+    three letters).
+    """
     parts = kind.split()
     if len(wanted) < len(parts):
         return False
@@ -93,7 +98,7 @@ def _said(kind: str, wanted: list[str]) -> bool:
 
 
 def _meant(view: View, words: list[str]) -> list[int]:
-    """The things a player can see whose names begin with these words, what is nearest first; then players."""
+    """The visible things whose names begin with these words, the nearest first; then players."""
     state = view.state
     found = [
         row.id
@@ -106,7 +111,7 @@ def _meant(view: View, words: list[str]) -> list[int]:
 
 
 def _far(view: View, ref: int) -> int:
-    """How far away a thing lies: in hand or play it is at hand."""
+    """How far away a thing is: 0 in a hand, 1 in play, 2 elsewhere."""
     role = view.game.zones[view.state.entities[ref].zone].role
     return 0 if role == "hand" else 1 if role == "play" else 2
 

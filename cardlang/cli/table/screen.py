@@ -1,8 +1,8 @@
-"""A table as text: what one player may see of it, and what they may answer. Reads views only, never a state
-behind them, and knows no game: zones, resources and numbers carry the names their game gave them.
+"""The table as text: what one player may see, and the possible answers. Reads only views, and works for any
+game, because zones, resources and numbers have the names that the game gives them.
 
-Lines are rich ``Text``; their colours only repeat what the words say. ``board`` and ``choices`` are laid out for a
-width in columns; ``told`` says the same to a screen reader, one thing a line.
+Lines are rich ``Text``; colours only repeat what the words say. ``board`` and ``choices`` have a width in
+columns; ``told`` says the same for a screen reader, one thing per line.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from cardlang.engine.zones import HAND, PLAY, STACK, Zone
 
 WIDTH = 80
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
-HELD = "\u00a0"  # a space at which no line is broken
+HELD = "\u00a0"  # a non-breaking space
 TWO_COLUMNS = 114
-"""From this width on the news stand beside the table: it keeps the 80 columns that a map is drawn for."""
+"""From this width on recent events are shown next to the table, which keeps the 80 columns that a map needs."""
 
 TALL_LIST = 6
-"""More answers than this stand side by side where they fit."""
+"""Longer lists of answers are shown in several columns if they fit."""
 
 _RULER = Console(width=WIDTH, color_system=None)
 
 
 def line(*parts: str | tuple[str, str]) -> Text:
-    """A line of words, some of them with a style; nothing in it can steer the terminal."""
+    """A line of words, some of them with a style. The words are cleaned of control characters."""
     made = Text(no_wrap=False)
     for part in parts:
         words, style = (part, "") if isinstance(part, str) else part
@@ -41,7 +41,7 @@ def line(*parts: str | tuple[str, str]) -> Text:
 
 
 def folded(text: Text, width: int, indent: int = 4) -> list[Text]:
-    """A line broken at spaces (not at those that hold a name together), what follows indented."""
+    """A line broken at spaces (not at non-breaking ones); the following lines are indented."""
     first = text.wrap(_RULER, width)
     if len(first) > 1:
         for each in first:
@@ -57,14 +57,14 @@ def folded(text: Text, width: int, indent: int = 4) -> list[Text]:
 
 
 def rule(title: str, width: int, style: str = STRONG) -> Text:
-    """A line across with a title in it."""
+    """A horizontal line with a title in it."""
     shown = clean(title)
     return line(("-- ", FAINT), (shown + " ", style), ("-" * max(2, width - len(shown) - 4), FAINT))
 
 
 # ---- the table ---------------------------------------------------------------------------------------------
 def board(view: View, width: int = WIDTH) -> list[Text]:
-    """The whole table, opponents above, the viewer below, what waits to resolve between them."""
+    """The whole table: opponents above, the viewer below, the stack between them."""
     table = view.table
     state = table.state
     lines = [rule(moment(view), width)]
@@ -81,7 +81,7 @@ def board(view: View, width: int = WIDTH) -> list[Text]:
 
 
 def moment(view: View) -> str:
-    """Turn and phase, and whose they are."""
+    """Turn and phase, and whose turn it is."""
     state = view.state
     if not state.turn:
         return "before the first turn"
@@ -97,7 +97,7 @@ def _around(view: View) -> list[int]:
 
 
 def _supplies(table: Table) -> list[str]:
-    """What is left of resources all players take from one supply."""
+    """What is left of the resources that all players share."""
     left = dict(table.state.supply)
     return [f"{left.get(name, 0)} {name} left for all" for name in table.game.supplies]
 
@@ -108,12 +108,12 @@ def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
     amounts, piles = _amounts(table, player), _piles(table, player, viewer)
     standing = ["out"] if table.state.players[player].out else table.game.standing_of(table.state, player)
     out = f" ({', '.join(standing)})" if standing else ""
-    name = table.state.players[player].name + (" (you)" if mine else "")  # the name the log says
+    name = table.state.players[player].name + (" (you)" if mine else "")  # the same name as in the log
     parts: list[str | tuple[str, str]] = [(name + out, f"bold {style}"), ": "]
     held = [", ".join(each.replace(" ", HELD) for each in words) for words in (amounts, piles)]
     parts += [(held[0], COST), " | " if amounts and piles else "", held[1]]
     lines = folded(line(*parts), width, 2)
-    for zone in sorted(table.game.zones, key=lambda zone: zone.role != PLAY):  # what is in play stands first
+    for zone in sorted(table.game.zones, key=lambda zone: zone.role != PLAY):  # what is in play comes first
         things = _listed(table, zone, player, viewer)
         if things:
             label = "" if zone.role == PLAY and _only_place(table, zone) else f"{zone.name}: "
@@ -140,12 +140,14 @@ def _piles(table: Table, player: int, viewer: int) -> list[str]:
 
 
 def _is_open(zone: Zone, player: int, viewer: int) -> bool:
-    """The viewer's own hand is listed (who sees everything has all hands); other piles are only counted."""
+    """True for the viewer's own hand, whose cards are listed (or all hands if the viewer sees everything).
+    Other piles are only counted.
+    """
     return zone.role == HAND and (player == viewer or viewer < 0) and not zone.shared
 
 
 def _listed(table: Table, zone: Zone, player: int, viewer: int) -> list[tuple[str, str]]:
-    """What lies in a zone, equal things once with their number; each with its style."""
+    """The things in a zone with a style each; equal things are listed once, with their number."""
     if table.game.board is not None and zone.role == PLAY and table.game.picture(table, viewer, WIDTH):
         return []  # the game draws its board itself
     if zone.role != PLAY and not _is_open(zone, player, viewer):
@@ -191,7 +193,7 @@ def _waiting(table: Table, viewer: int) -> list[str]:
 
 
 def thing(table: Table, row: Entity) -> str:
-    """One card or token: its name, cost in hand, numbers in play, and what lies on it."""
+    """One card or token: its name, cost in hand, numbers in play, counters and marks."""
     game, face = table.game, row.face
     words = [face.name]
     if game.zones[row.zone].role == PLAY:
@@ -218,9 +220,9 @@ def pile(view: View, zone: Zone, player: int) -> list[str]:
     return [f"  {name}" for name in names] or ["  (empty)"]
 
 
-# ---- what may be answered ----------------------------------------------------------------------------------
+# ---- answers -----------------------------------------------------------------------------------------------
 def choices(view: View, question: Question, width: int = WIDTH) -> list[Text]:
-    """What is asked, and the numbered answers; many short ones stand side by side, read down."""
+    """The question and the numbered answers; many short ones are shown in columns."""
     made = [
         line((f"{number:>4}", NUMBER), "  ", words) for number, words in enumerate(labels(view, question), 1)
     ]
@@ -248,7 +250,7 @@ def asked(view: View, question: Question) -> str:
 
 
 def labels(view: View, question: Question) -> list[str]:
-    """The answers as they are shown on the screen, in the order of their numbers."""
+    """The answers as shown on the screen, in the order of their numbers."""
     found = []
     for (option, copies), words in zip(answers(view, question), bare_labels(view, question), strict=True):
         more = f"  (one of {copies})" if copies > 1 else ""
@@ -258,18 +260,18 @@ def labels(view: View, question: Question) -> list[str]:
 
 
 def bare_labels(view: View, question: Question) -> list[str]:
-    """The answers in words, in the order of their numbers."""
+    """The answers in words only, in the order of their numbers."""
     table = view.table
     return [wording(table, question, option) for option, _ in answers(view, question)]
 
 
 DEALINGS = ("ally", "betray")
-"""What is possible nearly always stands behind what a moment is about."""
+"""Kinds of option that are nearly always possible; they are listed after the others."""
 
 
 def answers(view: View, question: Question) -> list[tuple[Option, int]]:
-    """The options as they are numbered on the screen: of the same card several times in the viewer's hand one
-    stands for all (with how many there are), and passing stands last.
+    """The options as numbered on the screen, each with its number of copies. Equal cards in the viewer's hand
+    share one number, and passing comes last.
     """
     state, table = view.state, view.table
     hand = next((zone.index for zone in view.game.zones if zone.role == HAND), -1)
@@ -281,7 +283,7 @@ def answers(view: View, question: Question) -> list[tuple[Option, int]]:
             else arg
             for arg in option.args
         )
-        # an argument may be a plain number that happens to be a card's id: then the wordings differ
+        # an argument may be a plain number that equals a card's id; then the wordings differ
         key = (option.kind, same, option.note, wording(table, question, option))
         groups.setdefault(key, []).append(option)
     found = [(group[0], len(group)) for group in groups.values()]
@@ -293,10 +295,10 @@ def wording(table: Table, question: Question, option: Option) -> str:
     return option.label or table.game.label(table, question, option) or option.spelling
 
 
-# ---- all of it ---------------------------------------------------------------------------------------------
+# ---- the whole screen --------------------------------------------------------------------------------------
 def whole(view: View, question: Question, news: Sequence[str], width: int, height: int) -> list[Text]:
-    """Table, news and choices; the news stand beside the table where there is room, else there are only as many as
-    leave the choices on the screen.
+    """Table, recent events and choices. Recent events are next to the table if there is room; otherwise only
+    as many as leave the choices on the screen.
     """
     asks = choices(view, question, width)
     if width >= TWO_COLUMNS:
@@ -306,18 +308,18 @@ def whole(view: View, question: Question, news: Sequence[str], width: int, heigh
     room = max(2, height - len(table) - len(asks) - 3)
     lines = [part for words in news for part in folded(line("  ", words), width, 4)]
     left_out = max(0, len(lines) - room)
-    told = lines[left_out:]
-    if told:
-        table.append(rule("since you decided" if not left_out else "lately (log tells more)", width, NEWS))
-    return [*table, *told, *asks]
+    recent = lines[left_out:]
+    if recent:
+        table.append(rule("since your last choice" if not left_out else "recently (type 'log' for more)", width, NEWS))
+    return [*table, *recent, *asks]
 
 
 def _beside(left: list[Text], news: Sequence[str], width: int, wide: int) -> list[Text]:
-    """Two columns: the table, ``wide``, and what happened."""
+    """Two columns: the table, ``wide`` columns, and recent events."""
     narrow = width - wide - 2
     right = [part for words in news for part in folded(line(words), narrow, 2)]
     right = right[-max(len(left) - 1, 12) :]
-    right.insert(0, rule("since you decided", narrow, NEWS))
+    right.insert(0, rule("since your last choice", narrow, NEWS))
     made = []
     for place in range(max(len(left), len(right))):
         row = left[place].copy() if place < len(left) else Text()
@@ -330,7 +332,9 @@ def _beside(left: list[Text], news: Sequence[str], width: int, wide: int) -> lis
 
 # ---- for a screen reader -----------------------------------------------------------------------------------
 def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
-    """The same in sentences, one thing a line, nothing drawn: news first, then the table, then the choices."""
+    """The whole screen as sentences for a screen reader, one per line: recent events, then the table, then
+    the choices.
+    """
     lines = [*(words.strip("- ") for words in news), f"It is {moment(view)}."]
     table = view.table
     for player in _around(view):

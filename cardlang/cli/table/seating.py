@@ -1,4 +1,4 @@
-"""``--players``, ``--variant`` and ``--mulligan``: how many sit down, and by which of a game's procedures they play."""
+"""``--players``, ``--variant`` and ``--mulligan``: the number of players, and the procedures of a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def seating_options(command: Command) -> Command:
             "--variant", "variants", multiple=True, metavar="WORD", help="A variant; several may be combined."
         ),
         click.option(
-            "--players", type=int, default=None, metavar="N", help="How many play; decks are dealt out in turn."
+            "--players", type=int, default=None, metavar="N", help="The number of players; decks are used in turn."
         ),
     ):
         command = option(command)
@@ -34,17 +34,17 @@ def seating_options(command: Command) -> Command:
 
 
 def decks_for(rules: Game, decks: Sequence[str], players: int | None) -> tuple[str, ...]:
-    """A deck for each seat: those named, in turn; those that come with the game when none is named.
+    """A deck for each seat: those named, in turn, or the bundled decks of the game if none is named.
 
-    Raises UsageError when so many do not play, or when there are more decks than players.
+    Raises UsageError if the game is not for that number of players, or if there are more decks than players.
     """
     if rules.one_deck and len(decks) > 1:
-        raise click.UsageError(f"in {rules.title} all share one deck: name one, and say --players.")
+        raise click.UsageError(f"in {rules.title} all players share one deck: name one, and use --players.")
     named = 0 if rules.one_deck else len(decks)
     seats = (named or rules.min_players) if players is None else players
     if not rules.min_players <= seats <= rules.max_players:
         many = count_range(rules.min_players, rules.max_players)
-        raise click.UsageError(f"{rules.title} is for {many} players; name a deck for each, or say --players.")
+        raise click.UsageError(f"{rules.title} is for {many} players; name a deck for each, or use --players.")
     if len(decks) > seats:
         raise click.UsageError(f"there are {len(decks)} decks for {seats} players.")
     names = tuple(decks) or tuple(str(path) for path in bundled_decks(rules.name).values())
@@ -58,8 +58,8 @@ def decks_for(rules: Game, decks: Sequence[str], players: int | None) -> tuple[s
 def parameters_for(
     rules: Game, parameters: Parameters, variants: Sequence[str] = (), mulligan: str = ""
 ) -> dict[str, int | str | bool]:
-    """A format's parameters with the variant and the mulligan asked for; :class:`Stop` with the near words when the
-    game has no such thing.
+    """A format's parameters with the chosen variants and mulligan procedure. Raises :class:`Stop`, with
+    similar words, if the game does not have them.
     """
     chosen = dict(parameters)
     if variants:
@@ -70,13 +70,15 @@ def parameters_for(
 
 
 def spelled(variants: Sequence[str], mulligan: str) -> str:
-    """The options once more, for a command that repeats a run."""
+    """The options as text, for a command that repeats a run."""
     words = "".join(f" --variant {variant}" for variant in variants)
     return words + (f" --mulligan {mulligan}" if mulligan else "")
 
 
 def _combined(rules: Game, variants: Sequence[str]) -> str:
-    """The word for several variants together, in whatever order they were named."""
+    """The parameter value for several variants together, in any order. Raises Stop if they cannot be
+    combined.
+    """
     known = _words(rules.choices, "variant")
     single = [word for word in known if "+" not in word]
     parts = [part for each in variants for part in each.lower().replace(",", "+").split("+") if part]
@@ -85,7 +87,7 @@ def _combined(rules: Game, variants: Sequence[str]) -> str:
     for word in known:
         if sorted(word.split("+")) == sorted(dict.fromkeys(parts)):
             return word
-    raise Stop(Exit.USAGE, f"{' and '.join(parts)} cannot be played together.", _list_of(single))
+    raise Stop(Exit.USAGE, f"{' and '.join(parts)} cannot be combined.", _list_of(single))
 
 
 def _known(rules: Game, what: str, word: str, known: Sequence[str]) -> str:

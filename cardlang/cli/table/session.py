@@ -1,6 +1,6 @@
-"""A game at the terminal: show the table, ask, play on; bots answer for the seats that have one.
+"""A game in the terminal: shows the table, asks, and plays on. Bots answer for the seats that have one.
 
-The session is the game and the people at it; what may be typed beside a choice is in ``orders``.
+The session is the game and the people who play it; the commands they can type are in ``orders``.
 """
 
 from __future__ import annotations
@@ -30,25 +30,26 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
     from cardlang.play.bots.bot import Bot
 
-ALL_SEEING = -1  # who watches bots, with no person at the table
+ALL_SEEING = -1  # the viewer when only bots play
 MATCHES_SHOWN = 12
 
 
 @record(frozen=True, slots=True)
 class Moment:
-    """What the game was before a person's choice: enough to go back to it."""
+    """The game before a person's choice: everything needed to go back to it."""
 
     seat: int
     match: Match
     dice: tuple[Dice, ...]
-    logs: tuple[tuple[tuple[Entry, ...], int], ...]  # per chronicle: its entries, and where news began
+    logs: tuple[tuple[tuple[Entry, ...], int], ...]  # for each log: its entries, and its mark
 
 
 class Session:
-    """One game and the people at it. ``bots`` by seat; the other seats are people at this keyboard.
+    """One game and the people who play it. ``bots`` are given by seat; the other seats are people at this
+    keyboard.
 
-    With ``keep`` the game is saved there whenever a person is asked and after every choice they make. ``plain`` writes
-    for a screen reader. ``extra`` goes into the saves.
+    With ``keep`` the game is saved there whenever a person is asked, and after every choice they make.
+    ``plain`` writes for a screen reader. ``extra`` is stored in the saves.
     """
 
     def __init__(
@@ -86,13 +87,13 @@ class Session:
         self._kept = ""
 
     def take_over(self, other: Session) -> None:
-        """Go on with the game of another session (one that was loaded)."""
+        """Continues the game of another session (one that was loaded)."""
         self._begin(other.match, other.decks, other.bots, other.extra)
         self.dice, self.past, self.session_logs = other.dice, other.past, other.session_logs
 
     # ---- the game ----------------------------------------------------------------------------------------------
     def run(self) -> int:
-        """Play to the end, or until somebody leaves."""
+        """Plays to the end, or until a player leaves."""
         if not any(session_log.entries for session_log in self.session_logs.values()):
             self.tell(self.match.state.events)
         while True:
@@ -101,7 +102,7 @@ class Session:
                 return Exit.FINE
 
     def _play_on(self) -> bool:
-        """Asks everybody in turn; True when somebody left the game."""
+        """Asks all players in turn; returns True if one left the game."""
         while (question := self.match.question) is not None:
             seat = question.player
             if seat in self.bots:
@@ -118,13 +119,15 @@ class Session:
         return False
 
     def way_back(self) -> str:
-        """The line with which this game goes on later, unbroken; empty while nothing of it is kept."""
+        """The command to resume this game, on a line of its own; empty if it is not saved."""
         if self.keep is None or not self._kept:
             return ""
-        return f" It is kept; go on with it:\n  cardlang play --resume {shlex.quote(str(self.keep))}"
+        return f" It is saved; continue it with:\n  cardlang play --resume {shlex.quote(str(self.keep))}"
 
     def _pass_over(self, seat: int, question: Question) -> bool:
-        """While skipping, or away from this person's stops, passing is done for them."""
+        """Passes for a person who skips, or at a moment that is not one of their stops. Returns True if it
+        passed.
+        """
         if not any(option.kind == "pass" for option in question.options):
             self.skip = None
             return False
@@ -139,33 +142,33 @@ class Session:
         self.tell(self.match.apply("pass"))
         return True
 
-    # ---- what a person says ------------------------------------------------------------------------------------
+    # ---- input -------------------------------------------------------------------------------------------------
     def _person(self, seat: int, question: Question) -> bool:
-        """Read lines until one answers the question; False when the player leaves."""
+        """Reads lines until one answers the question; returns False if the player leaves."""
         while True:
-            said = self.read().strip()
-            word, _, rest = said.partition(" ")
+            typed = self.read().strip()
+            word, _, rest = typed.partition(" ")
             if word.lower() in ("quit", "exit"):
                 return False
-            if said.isascii() and said.isdigit():
-                done = self._choose(question, int(said))
-            elif said.lower() in ("", "pass"):
+            if typed.isascii() and typed.isdigit():
+                done = self._choose(question, int(typed))
+            elif typed.lower() in ("", "pass"):
                 done = self._pass(question)
             else:
-                done = self._said(question, said, word.lower(), rest.strip())
+                done = self._words_typed(question, typed, word.lower(), rest.strip())
             if done:
                 return True
 
-    def _said(self, question: Question, said: str, word: str, rest: str) -> bool:
-        """An order, the beginnings of an answer's words, or something that is not possible; True when the table has
-        changed.
+    def _words_typed(self, question: Question, typed: str, word: str, rest: str) -> bool:
+        """Handles a command, the beginnings of an answer's words, or something impossible. Returns True if
+        the table has changed.
         """
         obeyed = obey(self, word, rest)
         if obeyed is not None:
             return obeyed
         view = self.match.view(question.player)
         answers = screen.answers(view, question)
-        found = matching(said, screen.bare_labels(view, question))
+        found = matching(typed, screen.bare_labels(view, question))
         if len(found) == 1:
             self.apply(answers[found[0]][0])
             return True
@@ -175,33 +178,33 @@ class Session:
             for place in found[:MATCHES_SHOWN]:
                 term.out(f"{place + 1:>4}  {labels[place]}")
             return False
-        self.tell_why_not(said)
+        self.tell_why_not(typed)
         return False
 
-    def tell_why_not(self, said: str) -> None:
-        """Why an action is not offered, with card and rule."""
+    def tell_why_not(self, typed: str) -> None:
+        """Prints why an action is not offered, with card and rule."""
         question = self.match.question
         assert question is not None
         view = self.match.view(question.player)
-        offered = matching(said, screen.bare_labels(view, question))
+        offered = matching(typed, screen.bare_labels(view, question))
         if offered:
-            term.out(f"You can: choice {offered[0] + 1}.")
+            term.out(f"You can: it is choice {offered[0] + 1}.")
             return
-        reasons = why_not(self.match, view, said)
+        reasons = why_not(self.match, view, typed)
         for reason in reasons:
             term.say(f"No: {reason}")
         if not reasons:
-            self._not_understood(said, self._words(question))
+            self._not_understood(typed, self._words(question))
 
-    def _not_understood(self, said: str, known: Sequence[str]) -> None:
-        """What to type instead of something that means nothing here."""
-        first = said.lower().split()[:1]
-        near = did_you_mean(first[0], known) if first and first[0] not in known else ""  # what is known is no slip
-        way = near[:1].upper() + near[1:] if near else "'help' says what you can type."
-        term.remark(f"'{said}' is no choice and no command here. {way}")
+    def _not_understood(self, typed: str, known: Sequence[str]) -> None:
+        """Prints help for a line that has no meaning here."""
+        first = typed.lower().split()[:1]
+        near = did_you_mean(first[0], known) if first and first[0] not in known else ""
+        way = near[:1].upper() + near[1:] if near else "'help' lists what you can type."
+        term.remark(f"'{typed}' is not a choice or a command here. {way}")
 
     def _words(self, question: Question) -> list[str]:
-        """What a line can begin with now."""
+        """The words that a line can begin with now."""
         labels = screen.bare_labels(self.match.view(question.player), question)
         deeds = (word for deed in self.match.game.deeds for word in deed.split()[:1])
         return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
@@ -223,7 +226,7 @@ class Session:
         return False
 
     def apply(self, option: Option | str) -> None:
-        """A person's choice: it can be taken back."""
+        """Makes a person's choice, which can be taken back."""
         self.remember()
         self.tell(self.match.apply(option))
 
@@ -232,9 +235,9 @@ class Session:
         self.remember()
         self.tell(self.match.concede(seat))
 
-    # ---- back and forth ----------------------------------------------------------------------------------------
+    # ---- undo and redo -----------------------------------------------------------------------------------------
     def remember(self) -> None:
-        """Keeps the position before a choice; what was taken back before is forgotten."""
+        """Stores the position before a choice, and discards choices that were taken back."""
         question = self.match.question
         seat = question.player if question is not None else self.at_keyboard
         self.past.append(self._moment(seat))
@@ -243,7 +246,7 @@ class Session:
             self.session_logs[seat].decided()
 
     def replayed(self, spelling: str) -> None:
-        """Plays one decision of a save again; those a person thought about can then be taken back."""
+        """Replays one decision of a save. Decisions that a person was asked for can then be taken back."""
         question = self.match.question
         person = question is not None and question.player in self.people
         if person and (spelling != "pass" or self._thought(question)):
@@ -258,28 +261,30 @@ class Session:
         return Moment(seat, self.match.copy(), tuple(dice.copy() for dice in self.dice), logs)
 
     def undo(self, count: int) -> bool:
-        """Takes back so many choices of the person at the keyboard; with friends only what nobody has answered yet."""
+        """Takes back ``count`` choices of the person at the keyboard; with friends, only those after which no
+        other person has decided.
+        """
         done = 0
         while done < count and self.past and (len(self.people) == 1 or self.past[-1].seat == self.at_keyboard):
             self.future.append(self._moment(self.at_keyboard))
             self._return_to(self.past.pop())
             done += 1
         if not done:
-            answered = ": what your friend has answered stays" if self.past else ""
+            answered = " after your friend's answer" if self.past else ""
             term.remark(f"There is nothing to take back{answered}.")
         else:
-            term.remark(f"Taken back: {count_of(done, 'choice')}. 'redo' plays it again.")
+            term.remark(f"Taken back: {count_of(done, 'choice')}. 'redo' repeats it.")
         return bool(done)
 
     def redo(self, count: int) -> bool:
-        """Plays again what was taken back."""
+        """Repeats choices that were taken back."""
         done = 0
         while done < count and self.future:
             self.past.append(self._moment(self.at_keyboard))
             self._return_to(self.future.pop())
             done += 1
         if not done:
-            term.remark("There is nothing to play again.")
+            term.remark("There is nothing to repeat.")
         return bool(done)
 
     def _return_to(self, moment: Moment) -> None:
@@ -289,9 +294,9 @@ class Session:
         for session_log, (entries, mark) in zip(self.session_logs.values(), moment.logs, strict=True):
             session_log.entries, session_log.mark = list(entries), mark
 
-    # ---- keeping -----------------------------------------------------------------------------------------------
+    # ---- saving ------------------------------------------------------------------------------------------------
     def save_to(self, path: Path) -> bool:
-        """Keep the game; when that fails the game goes on and the player is told."""
+        """Saves the game. If that fails, prints why and returns False; the game continues."""
         from cardlang.play.saves import save_of, write_save
 
         extra = {**self.extra, **{str(seat): bot.name for seat, bot in self.bots.items()}}
@@ -301,17 +306,17 @@ class Session:
         return not problems
 
     def save_quietly(self) -> None:
-        """Keeps the game where it is kept, when something has happened since."""
+        """Updates the automatic save if something has happened since the last time."""
         stand = f"{len(self.match.history)} {self.match.history[-1:]}"
         if self.keep is not None and stand != self._kept:
             if self.save_to(self.keep):
                 self._kept = stand
             else:
-                self.keep = None  # told once; a choice must not fail again and again
+                self.keep = None  # report the failure only once
 
     # ---- showing -----------------------------------------------------------------------------------------------
     def show(self) -> None:
-        """The table, what is new, and the choices."""
+        """Prints the table, recent events and choices."""
         question = self.match.question
         if question is None:
             return
@@ -324,7 +329,7 @@ class Session:
             term.show_lines(screen.whole(view, question, news, *term.size()))
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Takes down what happened, for each person as they may know it; who only watches is told at once."""
+        """Adds events to each person's log; if only bots play, prints them at once."""
         for session_log in self.session_logs.values():
             added = session_log.tell(self.match.game, self.match.state, events)
             if session_log.viewer == ALL_SEEING:
@@ -332,22 +337,24 @@ class Session:
                     term.out(f"* {entry.line}")
 
     def read(self) -> str:
-        """One line from the person at the keyboard."""
+        """Reads one line from the person at the keyboard."""
         term.out("> ", newline=False)
         return input()
 
     def _hand_over(self, seat: int) -> None:
-        """Before another person looks at this screen, the hand on it goes away."""
+        """Clears the screen before another person looks at it."""
         if seat == self.at_keyboard:
             return
         self.at_keyboard = seat
         term.clear()
         name = self.match.state.players[seat].name
-        term.out(f"{name} is to decide; press Enter when they sit here and nobody else looks.")
+        term.out(f"It is {name}'s decision. Press Enter when they are here and nobody else is looking.")
         self.read()
 
     def _after_the_end(self) -> bool:
-        """Says how it ended; where somebody sits at a terminal they may still look back, or take a choice back."""
+        """Prints how the game ended. At a terminal the player may then look back or take a choice back;
+        returns True if the game continues.
+        """
         outcome, state = self.match.outcome, self.match.state
         if outcome is None:
             return False
@@ -360,7 +367,7 @@ class Session:
         self.save_quietly()
         if not self.people or not term.at_a_terminal():
             return False
-        term.remark("'undo' takes your last choice back, 'log' and 'why' look back, Enter leaves.")
+        term.remark("'undo' takes back your last choice, 'log' and 'why' look back, Enter leaves.")
         while True:
             word, _, rest = self.read().strip().partition(" ")
             if word in ("", "quit", "exit", "pass"):

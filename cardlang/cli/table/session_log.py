@@ -1,4 +1,4 @@
-"""What has happened, as each person at the keyboard may know it, and why: the log that can be unfolded."""
+"""The log of a game as each person may know it, with reasons that can be shown."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ if TYPE_CHECKING:
 
 @record(frozen=True, slots=True)
 class Entry:
-    """One line of the log, and why it came about (empty when there is nothing to add)."""
+    """One line of the log, and the reason for it (empty if there is nothing to add)."""
 
     line: str
     because: str = ""
 
     def unfolded(self) -> str:
-        """Line and reason."""
+        """The line with its reason."""
         return f"{self.line}: {self.because}" if self.because else self.line
 
 
 @record(slots=True)
 class SessionLog:
-    """The log of one viewer (a seat, or -1 who sees all). ``mark`` is the length it had when they last decided."""
+    """The log of one viewer (a seat, or -1 for everything). ``mark`` is its length when they last decided."""
 
     viewer: int
     entries: list[Entry] = field(default_factory=list)
     mark: int = 0
 
     def tell(self, game: Game, state: State, events: Sequence[Event]) -> list[Entry]:
-        """Takes down what happened; returns what was added."""
+        """Adds log entries for events; returns those entries."""
         found = [
             Entry(line, _because(game, state, event, line, self.viewer))
             for event in events
@@ -46,16 +46,16 @@ class SessionLog:
         return found
 
     def decided(self) -> None:
-        """From here on things are news."""
+        """Later entries are recent events from now on."""
         self.mark = len(self.entries)
 
     def news(self) -> list[Entry]:
-        """What happened since this viewer decided last."""
+        """The entries since this viewer's last decision."""
         return self.entries[self.mark :]
 
 
 def _because(game: Game, state: State, event: Event, line: str, viewer: int) -> str:
-    """The game's reason, and the thing that brought it about where the line does not name it."""
+    """The game's reason, and the card that caused the event if the line does not name it."""
     reasons = [game.because(state, event)]
     if event.source > 0 and not is_player(event.source) and event.source != event.ref:
         row = state.entities[event.source]

@@ -1,7 +1,7 @@
-"""The one pen: the only module that writes to a State.
+"""The changes: the only package that writes to a State.
 
-A :class:`Change` is proposed as a value; replacement and prevention may act on it; then ``write`` puts it down and
-leaves an event. Each carries the game's name for its cause.
+A :class:`Change` is proposed as a value, and replacement and prevention effects may act on it. Then
+``write`` applies it and returns an event. Each change carries the game's name for its cause.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every stroke of the pen shares."""
+"""The base class of all changes, and the helpers they share."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-MOST: Final = 1_000_000  # all quantities saturate here
+MOST: Final = 1_000_000  # no quantity grows beyond this
 NONE: Final[frozenset[str]] = frozenset()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Change(ABC):
-    """One proposed stroke. ``used`` lists the replacements that have acted on it; each may do so once.
+    """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 
-    ``reckoning``: the numbers that decided it, which its event hands on to whoever asks why.
+    ``reckoning`` holds the numbers that decided it. Its event passes them on, to explain why it happened.
     """
 
     __slots__ = ("cause", "source", "used", "reckoning")
@@ -43,20 +43,20 @@ class Change(ABC):
         self.reckoning: Reckoning | None = None
 
     def reckoned(self, rule: str, *numbers: int) -> Change:
-        """The same change, which remembers the numbers that a rule has compared."""
+        """This change, with the numbers that ``rule`` compared attached as an explanation."""
         self.reckoning = Reckoning(rule, numbers)
         return self
 
     @abstractmethod
     def write(self, state: State, game: Game) -> Event | None:
-        """Puts it down; None when nothing happened (its thing is gone, the amount is zero)."""
+        """Applies the change. Returns None if nothing happened (the entity is gone, the amount is zero)."""
 
     def affected(self, state: State) -> int:
-        """The player who chooses among several replacements."""
+        """The player who chooses when several replacements could act on this change."""
         return state.active
 
-    def told(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
-        """The event of a stroke on one entity, with the rows around it."""
+    def event_for(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
+        """The event of a change to one entity, with its row before and after."""
         return Event(
             self.change_type,
             self.cause,
@@ -70,7 +70,7 @@ class Change(ABC):
         )
 
     def copy(self) -> Change:
-        """The same change, to be altered by a replacement."""
+        """A copy, for a replacement to alter."""
         other: Change = blank(type(self))
         for name in fields_of(type(self)):
             setattr(other, name, getattr(self, name))
@@ -78,13 +78,13 @@ class Change(ABC):
 
 
 def touch(state: State) -> None:
-    """Something that a number may depend on has changed."""
+    """Invalidates the cached numbers: something that a number may depend on has changed."""
     state.version += 1
     state.cache = {}
 
 
 def layout_changed(state: State) -> None:
-    """What lies where, under whom or with which face has changed."""
+    """Invalidates everything cached: something changed its zone, controller or face."""
     state.version += 1
     state.layout_version += 1
     state.forget()
@@ -99,25 +99,28 @@ def layout_changed_partly(
     listening: bool = False,
     elsewhere: bool = False,
 ) -> None:
-    """As :func:`reshape`, where less has changed: the modifiers of these numbers are others than before, or ``ref``
-    has moved, whose face has no static ability (or lies outside play); ``in_play``: it came into play or left it,
-    ``listening``: it may have listened from elsewhere, ``elsewhere``: its abilities may have worked there. What was
-    found out about everything else stays true.
+    """A narrower :func:`reshape`: invalidates only what this change can affect.
+
+    ``stats``: the numbers whose modifiers have changed. ``ref``: the entity that moved; its face has no
+    static ability, or it is not in play. ``in_play``: it entered or left play. ``listening``: it may have
+    had triggered abilities outside play. ``elsewhere``: it may have had activated abilities outside play.
     """
     state.version += 1
     state.layout_version += 1
     state.cache = {}
     if NO_ABILITIES in stats:
-        state.derived = DerivedValues()  # what a thing does to any other is at an end, or begins again
+        state.derived = DerivedValues()  # everything this entity did to others may have stopped or started
     else:
         state.derived = state.derived.left(stats, ref, in_play, listening, elsewhere)
 
 
 def drop_relations(state: State, ident: int) -> None:
+    """Removes the relations that begin at an entity."""
     if state.relations:
         state.relations = tuple([relation for relation in state.relations if relation.first != ident])
 
 
 def added(pairs: tuple[tuple[str, int], ...], name: str, amount: int) -> tuple[tuple[str, int], ...]:
+    """The pairs with ``amount`` added to the number called ``name``, kept between 0 and MOST."""
     value = max(0, min(MOST, pairs_get(pairs, name) + amount))
     return pairs_set(pairs, name, value)

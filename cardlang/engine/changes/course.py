@@ -1,4 +1,4 @@
-"""Strokes on the course of a match: turns, phases, priority, who is out, how it ends."""
+"""Changes to the course of a match: turns, phases, priority, players leaving, the end."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BeginTurn(Change):
-    """The next turn begins; what was counted this turn starts afresh. An ``extra`` one does not move the regular
-    order on.
+    """The next turn begins and the tallies of the last turn are cleared. An ``extra`` turn does not advance
+    the regular turn order.
     """
 
     __slots__ = ("player", "extra")
@@ -49,7 +49,7 @@ class BeginTurn(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QueueTurn(Change):
-    """An extra turn is put into the queue, right after the current one (the newest first)."""
+    """Queues an extra turn right after the current one, before extra turns queued earlier."""
 
     __slots__ = ("player",)
     change_type: ClassVar[int] = ev.TURN
@@ -66,7 +66,7 @@ class QueueTurn(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DropTurn(Change):
-    """The front of the queue of extra turns is taken off."""
+    """Removes the first extra turn from the queue."""
 
     __slots__ = ()
     change_type: ClassVar[int] = ev.TURN
@@ -81,7 +81,7 @@ class DropTurn(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QueuePhases(Change):
-    """Phases are put into the turn, right after the one that is going on."""
+    """Adds phases to this turn, right after the current phase."""
 
     __slots__ = ("names",)
     change_type: ClassVar[int] = ev.TURN
@@ -98,7 +98,7 @@ class QueuePhases(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DropPhases(Change):
-    """The phases that were put in are on their way."""
+    """Empties the queue of added phases, because they are about to be run."""
 
     __slots__ = ()
     change_type: ClassVar[int] = ev.TURN
@@ -114,7 +114,9 @@ class DropPhases(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetOrder(Change):
-    """The players take their turns, and act in windows, in this order from now on; ``turns`` queues one for each."""
+    """Sets the order in which players take turns and act. With ``turns``, also queues one turn for each
+    player still in.
+    """
 
     __slots__ = ("order", "turns")
     change_type: ClassVar[int] = ev.TURN
@@ -150,7 +152,7 @@ class BeginRound(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BeginPhase(Change):
-    """A phase or step begins (or, with cause ``end``, is over)."""
+    """A phase or step begins (or ends, with cause ``end``)."""
 
     __slots__ = ("name",)
     change_type: ClassVar[int] = ev.PHASE
@@ -170,7 +172,7 @@ class BeginPhase(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetActive(Change):
-    """Setup has found who takes the first turn."""
+    """Setup has decided who takes the first turn."""
 
     __slots__ = ("player",)
     change_type: ClassVar[int] = ev.TURN
@@ -187,7 +189,7 @@ class SetActive(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Priority(Change):
-    """Somebody receives priority; ``passes`` is how many have passed in succession."""
+    """A player receives priority after ``passes`` consecutive passes."""
 
     __slots__ = ("player", "passes")
     change_type: ClassVar[int] = ev.PRIORITY
@@ -205,7 +207,9 @@ class Priority(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerOut(Change):
-    """A player has lost or left. ``source`` is what brought it about, ``by`` whose doing it was (-1: nobody's)."""
+    """A player has lost or left. ``source`` is the entity that caused it; ``by`` the player who caused it, -1
+    for nobody.
+    """
 
     __slots__ = ("player", "reason", "by")
     change_type: ClassVar[int] = ev.OUT
@@ -226,7 +230,7 @@ class PlayerOut(Change):
         new.by = self.by
         state.players[self.player] = new
         state.alive = tuple([player for player in state.alive if player != self.player])
-        if self.player in state.turn_queue:  # no turn waits for who has left
+        if self.player in state.turn_queue:  # a player who has left takes no extra turns
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
         layout_changed(state)
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)

@@ -1,4 +1,4 @@
-"""Strokes on modifiers: what lasts begins, wears off, ends; control follows."""
+"""Changes to modifiers: continuous effects begin, expire or are used up, and control follows them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AddModifier(Change):
-    """A modifier begins. One that changes control takes effect on the rows at once."""
+    """A modifier begins. One that changes control updates the controllers at once."""
 
     __slots__ = ("modifier",)
     change_type: ClassVar[int] = ev.MODIFY
@@ -54,7 +54,9 @@ class AddModifier(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndModifiers(Change):
-    """Modifiers of a duration end (``turn``, ``combat``, or at a player's turn those that lasted until it)."""
+    """Modifiers with a duration end: ``turn``, ``combat``, or those of ``player`` that lasted until their
+    next turn.
+    """
 
     __slots__ = ("duration", "player")
     change_type: ClassVar[int] = ev.MODIFY
@@ -72,7 +74,9 @@ class EndModifiers(Change):
         return modifier.duration == self.duration
 
     def _aged(self, modifier: Modifier) -> Modifier:
-        """What was to last to the end of a player's next turn, once that turn has come, lasts this turn."""
+        """A modifier that lasts until the end of a player's next turn: once that turn begins, it lasts until
+        end of turn.
+        """
         ages = self.duration == NEXT_TURN and modifier.duration == NEXT_TURN_END
         if not ages or modifier.until != player_ref(self.player):
             return modifier
@@ -86,7 +90,7 @@ class EndModifiers(Change):
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
         if kept == state.modifiers:
             return None
-        gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new rows
+        gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
         state.modifiers = kept
         if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
             layout_changed(state)
@@ -98,7 +102,9 @@ class EndModifiers(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CountDown(Change):
-    """A player's turn has come: what lasts for a number of turns on their things has one less, and ends at none."""
+    """A player's turn begins: modifiers on their things that last a number of turns have one turn less, and
+    end at zero.
+    """
 
     __slots__ = ("player",)
     change_type: ClassVar[int] = ev.MODIFY
@@ -132,7 +138,7 @@ class CountDown(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UseModifier(Change):
-    """A modifier that holds a number of uses (a shield) loses some; at zero it is gone."""
+    """A modifier with a number of uses (a shield) loses some of them; at zero it ends."""
 
     __slots__ = ("stamp", "amount")
     change_type: ClassVar[int] = ev.NOTE
@@ -158,7 +164,7 @@ class UseModifier(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TakeOver(Change):
-    """A thing passes to another player for good (a place is captured)."""
+    """An entity changes its controller permanently (a territory is captured)."""
 
     __slots__ = ("ref", "player")
     change_type: ClassVar[int] = ev.CONTROL
@@ -190,7 +196,9 @@ class TakeOver(Change):
 
 
 def settle_control(state: State) -> None:
-    """Rows follow the youngest control modifier on them, or go back to whom they entered under."""
+    """Sets each entity's controller by the newest control modifier on it, or back to the player it entered
+    under.
+    """
     wanted: dict[int, int] = {}
     for modifier in state.modifiers:
         if modifier.layer == L_CONTROL and modifier.refs:
@@ -205,14 +213,14 @@ def settle_control(state: State) -> None:
             new = row.changed()
             new.controller = player
             if row.face is not row.card:
-                new.seen |= 1 << player  # who controls a thing that lies face-down may look at it
+                new.seen |= 1 << player  # the controller of a face-down card may look at it
             state.entities[place] = new
             drop_relations(state, place)
             _lose_sight_of(state, place)
 
 
 def _lose_sight_of(state: State, ident: int) -> None:
-    """What a relation pointed at is no longer what was meant."""
+    """Relations that point at this entity no longer match it, because its controller has changed."""
     if any(relation.second == ident for relation in state.relations):
         state.relations = tuple(
             Relation(relation.name, relation.first, relation.second, -1)

@@ -1,4 +1,4 @@
-"""Strokes on numbers and flags: marks, counters, resources, tallies."""
+"""Changes to numbers and flags: marks, counters, resources, tallies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetFlag(Change):
-    """A flag of the game (tapped, blocked ...) goes up or down; nothing happens when it already stood so."""
+    """Sets or clears a flag of the game (tapped, blocked ...). Nothing happens if the flag already has that
+    value.
+    """
 
     __slots__ = ("ref", "flag", "up")
     change_type: ClassVar[int] = ev.FLAG
@@ -45,12 +47,14 @@ class SetFlag(Change):
         row.flags = flags
         state.entities[row.id] = row
         touch(state)
-        return self.told(before, row)
+        return self.event_for(before, row)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mark(Change):
-    """A number a game keeps on an entity or a player (damage, say) grows or shrinks, never below zero."""
+    """Changes a number that the game keeps on an entity or a player (such as damage); it never falls below
+    zero.
+    """
 
     __slots__ = ("ref", "name", "amount")
     change_type: ClassVar[int] = ev.MARK
@@ -82,12 +86,14 @@ class Mark(Change):
         thing = before.changed()
         thing.marks = added(before.marks, self.name, self.amount)
         state.entities[thing.id] = thing
-        return self.told(before, thing, self.amount)
+        return self.event_for(before, thing, self.amount)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClearMarks(Change):
-    """All things in play lose some marks, flags or fleeting counters at once; what leaves it loses them by leaving."""
+    """Clears some marks, flags or fleeting counters on everything in play at once. Entities that leave play
+    lose them anyway.
+    """
 
     __slots__ = ("names", "flags", "fleeting")
     change_type: ClassVar[int] = ev.NOTE
@@ -121,7 +127,7 @@ class ClearMarks(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PutCounters(Change):
-    """Counters of a name are put on an entity (a negative amount removes them, as far as there are any)."""
+    """Puts counters on an entity. A negative amount removes them, at most as many as there are."""
 
     __slots__ = ("ref", "name", "amount", "fleeting")
     change_type: ClassVar[int] = ev.COUNTER
@@ -153,14 +159,14 @@ class PutCounters(Change):
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
         touch(state)
-        return self.told(before, row, amount)
+        return self.event_for(before, row, amount)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(Change):
-    """A player gains (or with a negative amount loses) of a resource; a loss stops at zero.
+    """A player gains some of a resource, or loses some if ``amount`` is negative; a loss stops at zero.
 
-    Of a resource from a shared supply no more is gained than lies there, and what is lost returns to it.
+    If the resource has a shared supply, a gain is limited by what the supply holds, and a loss returns to it.
     """
 
     __slots__ = ("player", "resource", "amount")
@@ -205,7 +211,7 @@ class Gain(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tally(Change):
-    """Something countable happened to or by a player, this turn and this game."""
+    """Counts something that a player did or that happened to them, for this turn and for this game."""
 
     __slots__ = ("key", "player", "amount", "ref", "other")
     change_type: ClassVar[int] = ev.TALLY
@@ -238,8 +244,8 @@ class Tally(Change):
 
 
 def count(state: State, key: str, player: int, amount: int) -> None:
-    """Adds to what is counted this turn and this game."""
-    place: Any = (key, player)  # compiled, it would else be made anew for each of the four
+    """Adds ``amount`` to the tallies of this turn and of this game."""
+    place: Any = (key, player)  # typed Any so that mypyc builds the tuple once instead of four times
     now, before = state.turn_tallies, state.game_tallies
     now[place] = min(MOST, now.get(place, 0) + amount)
     before[place] = min(MOST, before.get(place, 0) + amount)

@@ -1,4 +1,6 @@
-"""Strokes on what spells and abilities remember while they are under way."""
+"""Changes to frames, the memory of spells and abilities that are being announced or resolved, and to
+triggers.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OpenFrame(Change):
-    """A spell or ability begins to be announced, or an effect to run: its memory is laid out."""
+    """Creates the frame of a spell or ability that is being announced, or of an effect that is about to run.
+    """
 
     __slots__ = ("frame",)
     change_type: ClassVar[int] = ev.FRAME
@@ -40,7 +43,7 @@ class OpenFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CloseFrame(Change):
-    """What a spell or ability remembered is no longer needed."""
+    """Deletes a frame that is no longer needed."""
 
     __slots__ = ("frame",)
     change_type: ClassVar[int] = ev.FRAME
@@ -58,7 +61,9 @@ class CloseFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SweepFrames(Change):
-    """What spells and abilities remembered that left the stack without resolving (countered, say) is dropped."""
+    """Deletes the frames of spells and abilities that left the stack without resolving (countered ones, for
+    example).
+    """
 
     __slots__ = ()
     change_type: ClassVar[int] = ev.FRAME
@@ -77,7 +82,7 @@ class SweepFrames(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AttachFrame(Change):
-    """A spell on the stack gets the memory that belongs to it."""
+    """Links a spell on the stack to its frame."""
 
     __slots__ = ("ref", "frame")
     change_type: ClassVar[int] = ev.FRAME
@@ -99,7 +104,7 @@ class AttachFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetTarget(Change):
-    """One target slot of a frame is filled."""
+    """Fills one target slot of a frame."""
 
     __slots__ = ("frame", "slot", "refs", "player")
     change_type: ClassVar[int] = ev.FRAME
@@ -137,7 +142,7 @@ class SetTarget(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetBody(Change):
-    """What a spell or ability does is settled: one of its modes."""
+    """Fixes what a spell or ability does: the mode that was chosen."""
 
     __slots__ = ("frame", "body")
     change_type: ClassVar[int] = ev.FRAME
@@ -155,7 +160,7 @@ class SetBody(Change):
 
 
 class SetX(Change):
-    """The value of X of a frame is fixed."""
+    """Fixes the value of X in a frame."""
 
     __slots__ = ("frame", "x")
     change_type: ClassVar[int] = ev.FRAME
@@ -174,7 +179,7 @@ class SetX(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Note(Change):
-    """A named result is written into a frame."""
+    """Stores a named result in a frame."""
 
     __slots__ = ("frame", "name", "result")
     change_type: ClassVar[int] = ev.NOTE
@@ -191,6 +196,7 @@ class Note(Change):
 
 
 def note(state: State, ident: int, name: str, result: Result) -> None:
+    """Stores a named result in a frame, if the frame still exists."""
     frame = state.frames.get(ident)
     if frame is None:
         return
@@ -203,7 +209,9 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wait(Change):
-    """Triggers wait to be put on the stack; with ``clear``, those that waited have been taken."""
+    """Adds triggers that wait to be put on the stack. With ``clear``, replaces the waiting triggers by
+    ``waiting``.
+    """
 
     __slots__ = ("waiting", "clear")
     change_type: ClassVar[int] = ev.NOTE
@@ -220,7 +228,7 @@ class Wait(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Delay(Change):
-    """A delayed trigger is set up, or (``drop``) has done its work."""
+    """Sets up a delayed trigger, or with ``drop`` removes one that has triggered."""
 
     __slots__ = ("delayed", "drop")
     change_type: ClassVar[int] = ev.NOTE

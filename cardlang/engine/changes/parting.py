@@ -1,4 +1,4 @@
-"""Strokes on who stands with whom, and on what a player takes along who is no longer in the game."""
+"""Changes to pacts, and to what belongs to a player who leaves the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bind(Change):
-    """Players stand together from now on; a pact that one of them was in grows."""
+    """Players form a pact; a pact that one of them is already in is extended."""
 
     __slots__ = ("members", "shared")
     change_type: ClassVar[int] = ev.PACT
@@ -42,7 +42,7 @@ class Bind(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unbind(Change):
-    """A player stands alone from now on; a pact of one is none."""
+    """A player leaves their pact. A pact with one member left ends."""
 
     __slots__ = ("player",)
     change_type: ClassVar[int] = ev.PACT
@@ -56,6 +56,7 @@ class Unbind(Change):
 
 
 def _unbind(state: State, player: int) -> bool:
+    """Takes a player out of their pact. Returns False if they were in none."""
     before = state.pacts
     kept: list[Pact] = []
     for pact in before:
@@ -71,7 +72,7 @@ def _unbind(state: State, player: int) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Inherit(Change):
-    """A thing belongs to another player from now on, as if it had come with their things."""
+    """An entity gets a new owner and controller for the rest of the match."""
 
     __slots__ = ("ref", "player")
     change_type: ClassVar[int] = ev.CONTROL
@@ -94,8 +95,8 @@ class Inherit(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Depart(Change):
-    """Who has left takes along what is nobody else's: effects they control, their triggers, what they were about to
-    do, their place in a pact; what was aimed at them is aimed at nothing. Their things are the game's to deal with.
+    """Removes what belongs to a player who has left: their effects, triggers, pending steps and place in a
+    pact. Relations that pointed at the player end. The game itself deals with the player's cards.
     """
 
     __slots__ = ("player",)
@@ -111,7 +112,7 @@ class Depart(Change):
         state.waiting = tuple(one for one in state.waiting if one.controller != self.player)
         aimed = [relation.first for relation in state.relations if relation.second == player_ref(self.player)]
         state.relations = tuple(relation for relation in state.relations if relation.first not in aimed)
-        # the step that writes this lies on top of the agenda and goes by itself
+        # the last entry is the step that writes this change; it removes itself
         state.agenda[:-1] = [step for step in state.agenda[:-1] if not step.is_of(state, self.player)]
         on_stack = [state.entities[ref].frame for ref in state.ids(game.stack_zone)] if game.stack_zone >= 0 else []
         for ident in [ident for ident, frame in state.frames.items() if frame.controller == self.player]:

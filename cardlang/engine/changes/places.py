@@ -1,4 +1,4 @@
-"""Strokes that move things: between zones, into and out of being."""
+"""Changes that move, create and remove entities."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
-MOST_THINGS: Final = 256  # in play under one player; further tokens do not come into being
+MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
 def _take_out(state: State, row: Entity) -> None:
@@ -45,11 +45,11 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Change):
-    """An entity goes to another zone; a token that leaves play, or an ability, ceases to exist.
+    """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
-    ``position`` counts from the top (-1 is the bottom; None the zone's habit). ``hide`` mixes a card among its
-    holder's other hidden cards, so that nobody can tell which it was. ``face`` is what it counts as where it comes
-    to lie, when that is not what is printed on it; ``counters`` lie on it from the start.
+    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide`` swaps ids with
+    its holder's other hidden cards, so that nobody can tell which card moved. ``face`` is what it counts
+    as in its new zone, if that differs from what is printed on it. ``counters`` are on it from the start.
     """
 
     __slots__ = (
@@ -158,8 +158,8 @@ class Move(Change):
 
 
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
-    """Gives the moved card an id mixed with those of the cards that stay: ids then tell nobody anything. Where it is
-    ``held`` its new holder knows it all the same.
+    """Gives the moved card an id shuffled with those of the cards that stay, so that ids reveal nothing. With
+    ``held``, the new holder knows the card anyway.
     """
     index = before.zone * state.seats + before.holder
     stay = state.zones[index]
@@ -178,13 +178,13 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
-    state.derived.values = None  # those were the numbers of the cards, not of their ids
+    state.derived.values = None  # the ids now belong to other cards
     return renamed[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Change):
-    """A token, or an ability on the stack, comes into being."""
+    """A token, or an ability on the stack, is created."""
 
     __slots__ = ("card", "owner", "zone", "flags", "frame", "counters")
     change_type: ClassVar[int] = ev.CREATE
@@ -243,9 +243,9 @@ class Create(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetFace(Change):
-    """A thing counts as another card from now on: face-down, face up again, a copy of something.
+    """An entity counts as another card from now on: face-down, face-up again, or a copy of something.
 
-    ``seen`` says who knows what is printed on it afterwards (a bit per player); None leaves that as it was.
+    ``seen`` has a bit for each player who knows the printed card afterwards; None leaves it unchanged.
     """
 
     __slots__ = ("ref", "face", "seen")
@@ -270,12 +270,12 @@ class SetFace(Change):
             row.seen = self.seen
         state.entities[row.id] = row
         layout_changed(state)
-        return self.told(before, row)
+        return self.event_for(before, row)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Remove(Change):
-    """A token or stack item ceases to exist, without going anywhere."""
+    """A token or stack item ceases to exist without moving to another zone."""
 
     __slots__ = ("ref",)
     change_type: ClassVar[int] = ev.REMOVE
@@ -307,9 +307,9 @@ class Remove(Change):
 def put_card(
     state: State, game: Game, card: Card, owner: int, zone: int, *, since: int = 0, token: bool = False
 ) -> int:
-    """Lays a printed card at the bottom of a zone while a match or scenario is set up; returns its id.
+    """Puts a printed card at the bottom of a zone while a match or scenario is set up. Returns its id.
 
-    ``since`` is the turn it came there, for a scenario that begins in the middle of a match.
+    ``since`` is the turn in which it came there, for a scenario that begins in the middle of a match.
     """
     spec = game.zones[zone]
     holder = 0 if spec.shared else owner

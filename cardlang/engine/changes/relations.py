@@ -1,4 +1,4 @@
-"""Strokes between two things: attacks, blocks, what is attached to what."""
+"""Changes to what connects two entities: attacks, blocks, attachments."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Relate(Change):
-    """A relation of the game begins between two things (attacks, blocks)."""
+    """A relation of the game (attacks, blocks) begins between two entities, or an entity and a player."""
 
     __slots__ = ("name", "first", "second")
     change_type: ClassVar[int] = ev.RELATE
@@ -53,7 +53,7 @@ class Relate(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unrelate(Change):
-    """Relations end: all of a name, or only those that begin at one thing."""
+    """Relations end: those called ``name`` (all names if empty) that begin at ``first`` (anything if 0)."""
 
     __slots__ = ("name", "first")
     change_type: ClassVar[int] = ev.RELATE
@@ -78,7 +78,7 @@ class Unrelate(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Redirect(Change):
-    """A relation points at something else from now on; its place among the others stays."""
+    """A relation gets a new second end; its place in the order of relations stays the same."""
 
     __slots__ = ("name", "first", "second")
     change_type: ClassVar[int] = ev.RELATE
@@ -101,12 +101,12 @@ class Redirect(Change):
         state.relations = kept
         touch(state)
         row = state.entities[self.first]
-        return self.told(row, row, other=self.second)
+        return self.event_for(row, row, other=self.second)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attach(Change):
-    """A thing in play is attached to another (or, with host 0, to nothing any more)."""
+    """An entity in play is attached to another, or to nothing if ``host`` is 0."""
 
     __slots__ = ("ref", "host")
     change_type: ClassVar[int] = ev.ATTACH
@@ -130,4 +130,4 @@ class Attach(Change):
             return None
         state.entities[row.id] = row
         layout_changed(state)
-        return self.told(before, row, other=self.host)
+        return self.event_for(before, row, other=self.host)

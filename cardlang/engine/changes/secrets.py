@@ -1,4 +1,4 @@
-"""Strokes about luck and knowledge: dice, shuffles, who sees what, secret numbers."""
+"""Changes about luck and hidden information: dice, shuffles, who sees what, secret numbers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(Change):
-    """A die is rolled; the face lies in the frame's result and in the event before anybody is asked."""
+    """A die is rolled. The result is stored in the frame and in the event before any player decides anything.
+    """
 
     __slots__ = ("sides", "player", "frame", "name")
     change_type: ClassVar[int] = ev.ROLL
@@ -54,7 +55,9 @@ class Roll(Change):
 
 
 def take_given(state: State, what: str) -> int | None:
-    """The next injected value of a kind (a die, a coin), if a scenario laid one ready."""
+    """The next value that a scenario prescribes for a kind of random event (a die, a coin); None if there is
+    none.
+    """
     for place, (key, values) in enumerate(state.given):
         if key == what and values:
             rest = ((key, values[1:]),) if len(values) > 1 else ()
@@ -64,9 +67,11 @@ def take_given(state: State, what: str) -> int | None:
 
 
 def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | None:
-    """How a scenario wants the next shuffle of a player's cards to come out: as they lie, or with these on top.
+    """The order that a scenario prescribes for the next shuffle of a player's cards: unchanged, or with some
+    cards on top.
 
-    The cards wanted on top are places in that player's decklist; what is not there any more is left out.
+    Returns indices into ``rows``, or None if nothing is prescribed. The cards to put on top are given as
+    indices into that player's decklist; those no longer in the zone are ignored.
     """
     if take_given(state, f"keep order {holder}") is not None:
         return list(range(len(rows)))
@@ -85,7 +90,9 @@ def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | No
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(Change):
-    """A zone is shuffled: the cards change ids, so that nobody can follow one through, and nobody knows any."""
+    """A zone is shuffled. Its cards exchange ids, so that no card can be followed through the shuffle, and
+    nobody knows any of them afterwards.
+    """
 
     __slots__ = ("zone", "holder")
     change_type: ClassVar[int] = ev.SHUFFLE
@@ -115,7 +122,7 @@ class Shuffle(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reveal(Change):
-    """Players come to know cards, which stay where they are."""
+    """Players get to see cards, which stay where they are."""
 
     __slots__ = ("refs", "players")
     change_type: ClassVar[int] = ev.REVEAL
@@ -142,14 +149,14 @@ class Reveal(Change):
         touch(state)
         if not rows:
             return None
-        event = self.told(rows[0], rows[0], len(self.refs))
+        event = self.event_for(rows[0], rows[0], len(self.refs))
         event.shown = Shown(tuple(rows), self.players)
         return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Commit(Change):
-    """A player commits a secret number; views leave it out until it is revealed."""
+    """A player commits to a secret number; views leave it out until it is revealed."""
 
     __slots__ = ("key", "player", "value")
     change_type: ClassVar[int] = ev.COMMIT
@@ -168,7 +175,8 @@ class Commit(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealLots(Change):
-    """Each of some players is dealt secret numbers from 1 to ``among``, all different; views leave them out."""
+    """Deals each player ``each`` secret numbers between 1 and ``among``, all different. Views leave them out.
+    """
 
     __slots__ = ("key", "players", "among", "each")
     change_type: ClassVar[int] = ev.COMMIT
@@ -194,7 +202,7 @@ class DealLots(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RevealCommits(Change):
-    """All secret numbers of a key are revealed together, into a frame's results ``<key> <player>``."""
+    """Reveals all secret numbers of a key together, as results ``<key> <player>`` of a frame."""
 
     __slots__ = ("key", "frame")
     change_type: ClassVar[int] = ev.COMMIT

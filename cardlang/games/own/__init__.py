@@ -1,7 +1,7 @@
-"""The door for a game of one's own: everything ``docs/your-own-game.md`` uses, and all that most games need.
+"""The imports for a user's own game: everything that ``docs/your-own-game.md`` uses, and all that most games
+need.
 
-A designer's rules import from here alone. What is not here can still be imported from where it lives; this page
-says where that is.
+A game's rules import from here. Anything else can be imported from its own module, as the imports below show.
 """
 
 from __future__ import annotations
@@ -96,30 +96,30 @@ __all__ = [
 
 
 def has_of(table: Table, player: int, resource: str) -> int:
-    """How much of a resource a player has."""
+    """The amount of a resource that a player has."""
     return table.state.players[player].resources[table.game.resource_place(resource)]
 
 
 def things_of(table: Table, player: int, kind: str = "") -> list[int]:
-    """What a player controls in play, oldest first; of one kind, if that is said."""
+    """The ids of what a player controls in play, oldest first; with ``kind``, only cards of that type."""
     return [ref for ref in table.controlled_by(player) if not kind or is_kind(table, ref, kind)]
 
 
 def is_kind(table: Table, ref: int, kind: str) -> bool:
-    """Whether a card is of a kind, as it counts now."""
+    """True if a card's current face has a card type."""
     return kind in table.state.entities[ref].face.kinds
 
 
 def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
-    """The cards a player holds."""
+    """The ids of the cards in a player's hand."""
     return table.state.ids(HAND, player)
 
 
 def nothing_waits(table: Table) -> bool:
-    """Whether nothing that was played still waits to be done."""
+    """True if the stack is empty."""
     return not table.state.ids(STACK)
 
 
 def wins(player: int, why: str) -> Step:
-    """A player has won, and the game is over; "cannot lose" and the like do not stand in the way."""
+    """The player wins and the game ends; effects such as "cannot lose" do not apply."""
     return Batch([EndGame(Outcome("win", (player,), why))], final=True)

@@ -1,8 +1,8 @@
-"""What is usual in a card game, so that a designer only says what is not.
+"""The usual rules of a card game, so that a designer only writes what differs.
 
-Players draw from decks of their own, pay for the cards they play from their hands, and use abilities of what they
-have in play; whatever is played waits on the stack until nobody answers it. ``CardGame`` fills every slot of
-``engine.Game`` in that usual way; a game of one's own is a class below it that says its facts and its own rules.
+Players draw from their own decks, pay for the cards they play from their hands, and use abilities of what
+they have in play. Played cards wait on the stack until all players pass. ``CardGame`` implements every
+method of ``engine.Game`` in that way; a user's own game is a subclass with its own facts and rules.
 """
 
 from __future__ import annotations
@@ -47,33 +47,33 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 DECK, HAND, PLAY, DISCARD, STACK = range(5)
-"""The places of such a game, as ``table.state.ids(HAND, player)`` asks for them."""
+"""The zones of such a game, for ``table.state.ids(HAND, player)``."""
 
 TAPPED = 1
 NO_BODY = Body()
 
 Rule = tuple[str, Callable[["Table", int, int], bool], str]
-"""A rule of play: its number, a test of (table, player, card), and what to say when the test fails."""
+"""A rule of play: its id, a test of (table, player, card), and the reason given when the test fails."""
 
 USUAL_REASONS = {
-    "starting amount": "everybody begins with it",
-    "no legal target": "what it was aimed at is there no more",
-    "resolved": "what does not stay in play is discarded",
+    "starting amount": "every player begins with it",
+    "no legal target": "its target is gone",
+    "resolved": "it does not stay in play, so it is discarded",
 }
-"""Why the usual things happen, where a game does not say it better."""
+"""Default reasons for usual events."""
 
 Begins = Mapping[str, Callable[["Table"], Sequence[Step]]]
 """What happens when a phase begins, by the name of the phase."""
 
 
 class CardGame(Game):
-    """A game in the usual shape. Beside the facts of ``Game`` it asks for:
+    """A game with the usual structure. In addition to the attributes of ``Game`` it has:
 
-    ``pays_with``: the resource that costs are paid with. ``play_rules``: what must hold, beside what always must
-    (the card is in hand, its cost can be paid, its targets are there), for a card to be played. ``begins``: what
-    each phase does. ``parameters`` may set ``opening_hand``, ``starting_NAME`` for a resource, ``first_player``
-    ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: what an unfolded log says of a
-    cause (what a change is called), or of the rule of a change that was ``reckoned``, with its numbers.
+    ``pays_with``: the resource that costs are paid with. ``play_rules``: further conditions for playing a
+    card (always: it is in hand, its cost can be paid, its targets exist). ``begins``: what each phase
+    does. ``parameters`` may set ``opening_hand``, ``starting_NAME`` for a resource, ``first_player``
+    ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: explanations in the
+    log, by the cause of a change or by the rule given with ``reckoned``.
     """
 
     zones = (
@@ -106,7 +106,7 @@ class CardGame(Game):
 
     # ---- the course of a game --------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """Shuffle, see who goes first, starting amounts, opening hands."""
+        """Shuffles, decides who goes first, and deals starting amounts and opening hands."""
         seats = range(table.state.seats)
         start: list[changes.Change] = []
         for name in self.resources:
@@ -116,8 +116,8 @@ class CardGame(Game):
         return [Batch([*shuffled, *start], final=True), FirstPlayer(), OpeningHands()]
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
-        """What ``begins`` says, once what triggered at the beginning is done; with the last phase "until end of
-        turn" is over.
+        """What ``begins`` says, after triggers at the beginning have resolved. In the last phase "until end
+        of turn" effects end.
         """
         begin = self.begins.get(phase.name)
         steps: list[Step] = [Begin(phase.name)] if begin is not None else []
@@ -126,11 +126,13 @@ class CardGame(Game):
         return [*steps, EndOfTurn()] if phase is self.phases[-1] else steps
 
     def checks(self, table: Table) -> Sequence[Step]:
-        """What must be seen to at once, again and again until there is nothing left of it; mostly nothing."""
+        """State-based actions, repeated until none applies; none by default."""
         return ()
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes has lost; among several the others play on, without the things of who left."""
+        """A player who concedes loses. With more than two players the others play on, and that player's cards
+        leave the game.
+        """
         left = tuple(other for other in table.state.living() if other != player)
         if len(left) == 1:
             return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
@@ -138,7 +140,7 @@ class CardGame(Game):
 
     # ---- playing cards and using abilities -------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """The cards in hand that nothing speaks against, and the abilities likewise."""
+        """The cards in hand that can be played, and the abilities that can be used."""
         cards = table.state.ids(HAND, player)
         found = [Option("play", (ref,)) for ref in cards if not self.against_playing(table, player, ref)]
         for ref, number, ability in table.activatable(player):
@@ -147,12 +149,12 @@ class CardGame(Game):
         return found
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
-        """The card or ability goes on the stack and is paid for; then the player acts again."""
+        """The card or ability goes on the stack and is paid for; then the player may act again."""
         ref = option.args[0]
         again = GivePriority(player)
         if option.kind == "play":
-            told = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
-            return announce_spell(table, ref, player, self.parts_of(table, ref), [told, again])
+            counted = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
+            return announce_spell(table, ref, player, self.parts_of(table, ref), [counted, again])
         shown = shown_first(table, player, option)
         if shown:
             return shown
@@ -162,7 +164,7 @@ class CardGame(Game):
         return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
 
     def against_playing(self, table: Table, player: int, ref: int) -> list[Reason]:
-        """What stands in the way of playing a card; nothing when it may be played."""
+        """The reasons why a card cannot be played; empty if it can."""
         row = table.state.entities[ref]
         if row.zone != HAND or row.holder != player:
             return [Reason("", "only cards in your own hand can be played")]
@@ -174,24 +176,24 @@ class CardGame(Game):
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
         if table.forbidden(player_ref(player), "cast spells"):
-            found.append(Reason("", "an effect says that it cannot be played"))
+            found.append(Reason("", "an effect forbids it"))
         return found
 
     def against_using(self, table: Table, player: int, ref: int, ability: Activated) -> list[Reason]:
-        """What stands in the way of an activated ability; nothing when it may be used."""
+        """The reasons why an activated ability cannot be used; empty if it can."""
         return reasons_against(USE, use_of(table, player, ref, ability))
 
     def parts_of(self, table: Table, ref: int) -> tuple[CostPart, ...]:
-        """The printed cost of a card, and what its text asks for beside it."""
+        """The cost of a card: the printed cost, and additional costs in its text."""
         return (PRINTED, *table.state.entities[ref].card.additional)
 
     def may_target(self, ctx: Context, ref: int) -> bool:
-        """Whatever "cannot be targeted", or not by the card that wants to, is no target."""
+        """False for anything with "cannot be targeted", in general or by the source's kind of card."""
         table = ctx.table
         return not (table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "be targeted", ctx.source))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """What stays comes into play; anything else goes to its owner's discard pile."""
+        """A permanent enters play; any other card goes to its owner's discard pile."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
             return [Batch([changes.Move(ref, PLAY, row.controller, "enter", controller=row.controller)])]
@@ -203,7 +205,7 @@ class CardGame(Game):
         return [DrawOne(player, source) for _ in range(count)]
 
     def empty_deck(self, table: Table, player: int) -> Sequence[Step]:
-        """What becomes of somebody who has to draw and cannot; mostly nothing."""
+        """What happens when a player must draw from an empty deck; nothing by default."""
         return ()
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:
@@ -213,7 +215,7 @@ class CardGame(Game):
         return word.startswith("non") and word[3:] not in row.face.kinds
 
     def player_value(self, table: Table, player: int, stat: str) -> int:
-        """A player's number is the parameter of that name, until a card changes it."""
+        """A player's number is the parameter of that name, before effects change it."""
         value = self.settings.get(stat.replace(" ", "_"), 0)
         return table.state.parameter(stat.replace(" ", "_")) if isinstance(value, int) and value else 0
 
@@ -231,23 +233,25 @@ class CardGame(Game):
         return wording.describe(self, state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
-        """What ``reasons`` says; of what an effect did the log names the card, not the rule for doing it unasked."""
+        """The explanation in ``reasons``. An event caused by an effect has none, because the log names the
+        card instead.
+        """
         by_effect = event.source and event.cause in self.tallied
         return "" if by_effect else reason_among({**USUAL_REASONS, **self.reasons}, event)
 
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
-        """The same rules that allow an action say why it is not allowed."""
+        """The same rules that list legal actions explain why an action is illegal."""
         question = table.state.question
         if question is not None and question.player != player:
-            return [Reason("", "somebody else is to decide")]
+            return [Reason("", "it is another player's decision")]
         kind, *words = spelling.split()
         args = [int(word) for word in words if word.lstrip("-").isascii() and word.lstrip("-").isdigit()]
         if not args or not 0 < args[0] < len(table.state.entities):
             return (
-                [Reason("", f"what is asked now is: {question.prompt or question.kind}")] if question else []
+                [Reason("", f"the question now is: {question.prompt or question.kind}")] if question else []
             )
         if not table.state.entities[args[0]].seen >> player & 1:
-            return [Reason("", "you cannot see that card")]  # nothing about it may show in a reason
+            return [Reason("", "you cannot see that card")]  # reasons must not reveal hidden cards
         if kind == "play":
             return self.against_playing(table, player, args[0])
         abilities = table.activated_of(args[0])
@@ -257,7 +261,7 @@ class CardGame(Game):
 
 
 class Begin(Step):
-    """What a game does when one of its phases begins."""
+    """What the game does when a phase begins."""
 
     __slots__ = ("phase",)
 
@@ -270,7 +274,7 @@ class Begin(Step):
 
 
 class Printed(CostPart):
-    """The cost printed on a card, with what effects add to it or take off it, and X."""
+    """The cost printed on a card, plus X, increased or reduced by effects."""
 
     def resource(self, ctx: Context) -> tuple[str, int] | None:
         game, ref = ctx.game, ctx.source
@@ -289,18 +293,18 @@ PRINTED = Printed()
 
 
 def own_time(use: Use) -> bool:
-    """A slow ability is for one's own turn, as long as nothing waits."""
+    """True unless the ability has sorcery speed, or it is its controller's turn and the stack is empty."""
     state = use.ctx.state
     return use.ability.speed != SORCERY or (state.active == use.ctx.controller and not state.ids(STACK))
 
 
 USE: tuple[UseRule, ...] = (
-    ("", works_here, "it does not work from where it lies"),
+    ("", works_here, "it does not work from this zone"),
     ("", controls, "you do not control it"),
-    ("", own_time, "only in your own turn, with nothing waiting"),
-    ("", not_used_up, "not more often this turn"),
+    ("", own_time, "only in your own turn, with an empty stack"),
+    ("", not_used_up, "it cannot be used again this turn"),
     ("", its_cost, "you cannot pay its cost"),
     ("", its_condition, "its condition is not met"),
     ("", its_targets, "there is no legal target"),
 )
-"""What must hold for an ability to be used."""
+"""The conditions for using an ability, each with the reason given when it is not met."""

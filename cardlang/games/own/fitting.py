@@ -1,5 +1,5 @@
-"""Whether the facts of a designer's own game fit together. A name that leads nowhere would else be silent for good (a
-phase that does nothing, a resource nobody has) or fail far from where it is written.
+"""Checks that the attributes of a user's own game are consistent. A name that does not exist would otherwise
+have no effect (a phase that never does anything, a resource nobody has) or fail far from its source.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
-    """What does not fit, a sentence each: ``begins names 'mornig', which is no phase; there are: morning, day``."""
+    """Sentences about inconsistent names: ``begins names 'mornig', which is no phase; there are: morning,
+    day``.
+    """
     phases = [phase.name for phase in rules.phases]
     wanted = [goal.resource for goal in rules.goals if isinstance(goal, (HaveMost, KeepAbove))]
     yield from _strangers("plurals", rules.plurals, "resource", rules.resources)

@@ -1,4 +1,4 @@
-"""Steps that any card game has: who goes first, opening hands, drawing, a die, the end of a turn."""
+"""Steps of any card game: who goes first, opening hands, drawing, rolling a die, the end of a turn."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class DieRoll(Step):
-    """A die is rolled, and then something comes of it. Below it one says ``sides``, ``called`` (for the log, and
-    for scenarios that name the dice) and ``comes``.
+    """Rolls a die and acts on the result. A subclass sets ``sides`` and ``called`` (the name in the log, and
+    in scenarios that prescribe dice), and implements ``comes``.
 
-    It runs twice: the die must lie on the table before anything can follow from it.
+    It runs twice, because the result must be written before anything can depend on it.
     """
 
     __slots__ = ("frame",)
@@ -34,7 +34,7 @@ class DieRoll(Step):
 
     @abstractmethod
     def comes(self, table: Table, shown: int) -> Sequence[Step]:
-        """What follows from the number shown."""
+        """What follows from the number ``shown``."""
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.frame:
@@ -46,7 +46,7 @@ class DieRoll(Step):
 
 
 class FirstPlayer(DieRoll):
-    """Luck decides who goes first, unless the format says "seat 1"."""
+    """Decides at random who goes first, unless the format says "seat 1"."""
 
     __slots__ = ()
     called = "first"
@@ -61,7 +61,7 @@ class FirstPlayer(DieRoll):
 
 
 class OpeningHands(Step):
-    """Everybody draws as many cards as ``opening_hand`` says; a small deck costs nobody the game here."""
+    """Each player draws ``opening_hand`` cards. A deck that is too small has no further consequence here."""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ class OpeningHands(Step):
 
 
 class DrawOne(Step):
-    """One card is drawn, if there is one; else the game says what becomes of it (``empty_deck``)."""
+    """A player draws one card. If the deck is empty, the game's ``empty_deck`` says what happens."""
 
     __slots__ = ("player", "source")
 
@@ -96,7 +96,7 @@ class DrawOne(Step):
 
 
 class ResolveWaiting(Step):
-    """In a phase in which nobody may act, what has triggered resolves by itself, one after the other."""
+    """In a phase without priority, waiting triggers resolve one after the other."""
 
     __slots__ = ()
 
@@ -108,7 +108,7 @@ class ResolveWaiting(Step):
 
 
 class EndOfTurn(Step):
-    """What was to last until the end of the turn is over."""
+    """"Until end of turn" effects end."""
 
     __slots__ = ()
 

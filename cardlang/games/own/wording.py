@@ -1,4 +1,6 @@
-"""Options, events and reasons in English for any game of this kind. What a viewer may not know is "a card"."""
+"""Options, events and reasons in English for any game based on CardGame. A card that the viewer may not know
+is "a card".
+"""
 
 from __future__ import annotations
 
@@ -17,17 +19,17 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 QUIET = ("opening hand", "first", "ability", "starting amount")
-"""Causes nobody wants a line about."""
+"""Causes that get no line in the log."""
 
 
 def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a card or a player."""
+    """The name of a card or a player for a viewer."""
     return state.players[player_of(ref)].name if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 # ---- options -----------------------------------------------------------------------------------------------
 def label(table: Table, question: Question, option: Option) -> str:
-    """An option in English for the player who is asked."""
+    """An option in English for the player who chooses."""
     if option.label:
         return option.label
     if option.kind == "activate":
@@ -42,7 +44,7 @@ def label(table: Table, question: Question, option: Option) -> str:
 
 
 def thing(table: Table, ref: int, viewer: int) -> str:
-    """A card or player, with whose it is and its numbers, where that is not plain."""
+    """A card with its numbers and its controller where needed, or a player."""
     state, game = table.state, table.game
     if is_player(ref):
         return "you" if player_of(ref) == viewer else state.players[player_of(ref)].name
@@ -57,7 +59,7 @@ def thing(table: Table, ref: int, viewer: int) -> str:
 
 # ---- events ------------------------------------------------------------------------------------------------
 def describe(game: Game, state: State, event: Event, viewer: int) -> str:
-    """An event as a log line; empty when it says nothing a reader would miss."""
+    """An event as a log line; empty if it is not worth one."""
     teller = TELLERS.get(event.change_type)
     return teller(game, state, event, viewer) if teller is not None and event.cause not in QUIET else ""
 

@@ -1,4 +1,4 @@
-"""The words of a game of one's own, put together from its rules: nobody says the same thing twice."""
+"""The vocabulary of a user's own game, derived from its rules, so that nothing has to be written twice."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOUNS = (
 )
 DAMAGE_NOUNS = (NounEntry("source", "source"), NounEntry("damage", "damage"), NounEntry("any target", "any"))
 MOST = 99
-"""The largest number a card may have printed on it."""
+"""The largest number that can be printed on a card."""
 
 
 def words_for(
@@ -53,14 +53,16 @@ def words_for(
     forbids: Sequence[ForbidEntry] = (),
     never: Sequence[str] = (),
 ) -> Vocabulary:
-    """The words of a game: kinds of card and keywords as said here, everything else as the rules say it.
+    """The vocabulary of a game: card types and keywords as given here, everything else as the rules say.
 
-    Its cards have a cost, a type, the numbers of their kinds, a text, a flavor and a picture. They may use every
-    verb of cardlang that the game can do (those of ``without`` aside). More ``nouns`` and ``adjectives`` are for
-    what only this game talks about; the rules then say what an adjective means. ``forbids`` is what a card may forbid
-    (``cannot sail``) beside what every game asks about; the rules then ask ``table.forbidden(ref, "sail")``. No card
-    may wait for what ``never`` happens (``attack``, ``block``). Raises ValueError where the facts of the rules name
-    what is not there.
+    Its cards have a cost, a type, the numbers of their type, a text, a flavor text and a picture. They may
+    use every verb of cardlang that the game supports, except those in ``without``. ``nouns`` and
+    ``adjectives`` are further words of this game; the rules then define what an adjective means.
+    ``forbids`` is what a card may forbid (``cannot sail``) in addition to what every game checks; the
+    rules must then ask ``table.forbidden(ref, "sail")``. ``never`` are events that do not exist in this
+    game, so that no card may trigger on them (``attack``, ``block``).
+
+    Raises ValueError if the rules name something that does not exist.
     """
     wrong = next(misfits(rules, kinds, never), "")
     if wrong:
@@ -69,7 +71,7 @@ def words_for(
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
-    bonus = () if len(rules.stats) > 1 else (Get,)  # +1/+1 is for two numbers
+    bonus = () if len(rules.stats) > 1 else (Get,)  # "+1/+1" needs two numbers
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(

@@ -12,14 +12,17 @@ from cardlang.play.bots.untrusted_bots import bot_from_file, is_from_file
 BOTS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, SearchBot, NobodyBot)
 
 MOST_TRIES = 100_000
-"""The searching bot thinks no longer than this."""
+"""The largest number of tries that can be given to the search bot."""
 
 BOT_NAMES: tuple[str, ...] = tuple(bot.name for bot in BOTS)
 
 
 def make_bot(name: str) -> Bot:
-    """A bot by its name; the searching one with another number of tries as ``ismcts:100``; a class in a file
-    (``my_bot.py:MyBot``) is run, which its user has to have agreed to. Raises KeyError when there is none of that name.
+    """A bot by name. ``ismcts:100`` is the search bot with that number of tries; ``my_bot.py:MyBot`` is a
+    class in a file.
+
+    A bot from a file runs the file, so the user must have agreed before. Raises KeyError for an unknown
+    name and BotTrouble for a file that does not work.
     """
     if is_from_file(name):
         return bot_from_file(name)

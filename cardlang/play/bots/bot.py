@@ -1,4 +1,4 @@
-"""What a bot is: it is shown a view and a question, and picks one of the options."""
+"""The base class of bots: a bot gets a view with a question and picks one of the options."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardlang.play.bots.dice import Dice
 
 
 class Bot(ABC):
-    """A player that is a program. It never sees a state, only what its seat may know."""
+    """A computer player. It never gets a state, only what its seat may know."""
 
     name: str = ""
     about: str = ""
 
     @abstractmethod
     def choose(self, view: View, dice: Dice) -> Option:
-        """One of ``view.options``; the view's player is being asked. Uses no chance but ``dice``."""
+        """One of ``view.options``. Its only source of randomness is ``dice``."""

@@ -10,8 +10,8 @@ from cardlang.play.bots.heuristics.heuristic import anything
 
 
 class RandomBot(Bot):
-    """Plays anything that is legal. First the kind is drawn, so that ten cards to pitch do not drown one
-    to cast.
+    """Plays any legal action. The kind of action is drawn first, so that ten cards to pitch do not outweigh
+    one to cast.
     """
 
     name = "random"

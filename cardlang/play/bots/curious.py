@@ -1,5 +1,5 @@
-"""The curious bot, for testing games: it does what is seldom possible rather than what always is, and what it has
-done least with the card at hand, and so reaches the rarer rules.
+"""The curious bot, for testing games: it prefers rare actions, and actions it has seldom done with the same
+card. So it reaches the rarer rules.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
 
 WEIGHTS = {"pass": 5, "done": 4, "pitch": 1, "set": 1, "challenge": 1, "ally": 1, "betray": 1}
-"""Kinds of action that are possible nearly always; any other weighs OTHER."""
+"""Weights of the kinds of action that are nearly always possible. Any other kind has weight OTHER."""
 OTHER = 12
 SHARES = 10_000
 
 
 class CuriousBot(Bot):
-    """First draws the kind of action, then one of that kind, the rarer the likelier. One bot a game: it remembers."""
+    """Draws a kind of action, then one action of that kind; what it has done less is more likely. It
+    remembers, so use one bot per game.
+    """
 
     name = "curious"
     about = "prefers what it has done least; for testing games"
@@ -27,7 +29,7 @@ class CuriousBot(Bot):
         self._done: dict[tuple[str, str], int] = {}
 
     def choose(self, view: View, dice: Dice) -> Option:
-        """A random option, the rarer the likelier."""
+        """A random option, weighted as described above."""
         kinds = list(dict.fromkeys(option.kind for option in view.options))
         kind = kinds[_drawn([WEIGHTS.get(each, OTHER) for each in kinds], dice)]
         options = [option for option in view.options if option.kind == kind]
@@ -38,7 +40,7 @@ class CuriousBot(Bot):
 
 
 def _drawn(weights: Sequence[int], dice: Dice) -> int:
-    """A place drawn with these weights."""
+    """An index drawn with these weights."""
     if len(weights) == 1:
         return 0
     draw = dice.below(sum(weights))
@@ -50,7 +52,7 @@ def _drawn(weights: Sequence[int], dice: Dice) -> int:
 
 
 def _key(view: View, option: Option) -> tuple[str, str]:
-    """What an option does, and with which card."""
+    """The kind of an option and the card it uses."""
     first = option.args[0] if option.args else 0
     name = view.state.entities[first].face.name if 0 < first < len(view.state.entities) else str(first)
     return option.kind, name

@@ -1,4 +1,4 @@
-"""A bot's own chance: one integer, the same in every process, never the game's dice."""
+"""The random numbers of a bot: one integer, the same in every process, independent of the game's dice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cardlang.engine.rng import advance, below, seeded
 
 
 class Dice:
-    """A stream of numbers from a seed."""
+    """A stream of random numbers from a seed."""
 
     __slots__ = ("state",)
 
@@ -19,17 +19,17 @@ class Dice:
         return below(self.state, count)
 
     def seed(self) -> int:
-        """A seed for something else that needs chance of its own."""
+        """A seed for something else that needs its own random numbers."""
         self.state = advance(self.state)
         return self.state >> 20
 
     def copy(self) -> Dice:
-        """The same stream from the same place."""
+        """A copy that continues with the same numbers."""
         other = Dice(0)
         other.state = self.state
         return other
 
 
 def dice_for(seed: int, seat: int) -> Dice:
-    """The chance of the bot at a seat in the game with a seed."""
+    """The dice of the bot at a seat, in the game with this seed."""
     return Dice(seed * 64 + seat + 0x5EA7)

@@ -1,8 +1,8 @@
-"""The greedy bot: it tries what it could do, plays each try on to a quiet moment, and takes the
-best-looking one.
+"""The greedy bot: it simulates each possible plan up to a quiet moment and takes the one with the best
+position.
 
-It thinks over one position that could lie behind its view, so it never uses what it may not know. All
-budgets are counts: the same view and the same dice give the same choice on every machine.
+It simulates one position consistent with its view, so it never uses hidden information. All limits are
+counts: the same view and dice give the same choice on every machine.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 
 ANSWERS = 80
-"""Questions answered in one try before it is judged where it stands."""
+"""Questions answered in one simulation before the position is evaluated."""
 
 BRANCHING = 1
-"""How many of its own questions a try may fan out at (targets, mostly)."""
+"""At how many of its own questions a simulation may branch (mostly targets)."""
 
 WON = 1_000_000
 
@@ -35,10 +35,10 @@ class GreedyBot(Bot):
 
     def __init__(self) -> None:
         self._heuristic: Heuristic | None = None
-        self._whole: Plan = ()  # what is left of a declaration decided on as a whole
+        self._whole: Plan = ()  # the rest of a declaration that was decided as a whole
 
     def choose(self, view: View, dice: Dice) -> Option:
-        """The option that begins the best plan; among equals the most careful."""
+        """The first option of the best plan; among equal plans the most careful one."""
         heuristic = self._heuristic_for(view.game)
         known = self._follow(view) or self._at_once(view, heuristic, dice)
         if known is not None:
@@ -53,11 +53,11 @@ class GreedyBot(Bot):
         return option_of(view, plan[0])
 
     def _at_once(self, view: View, heuristic: Heuristic, dice: Dice) -> Option | None:
-        """What is done without comparing plans; None when the question is worth that."""
+        """The option to take without comparing plans; None if the plans should be compared."""
         return heuristic.at_once(view)
 
     def _follow(self, view: View) -> Option | None:
-        """The next part of a declaration already decided on; nothing lies between its parts but these questions."""
+        """The next part of a declaration already decided; None if there is none."""
         if self._whole:
             for option in view.options:
                 if option.spelling == self._whole[0]:
@@ -83,26 +83,26 @@ class GreedyBot(Bot):
 
 
 def option_of(view: View, spelling: str) -> Option:
-    """The option with which a plan begins."""
+    """The option with a spelling. Raises ValueError if it is not offered."""
     for option in view.options:
         if option.spelling == spelling:
             return option
-    raise ValueError(f"a plan began with {spelling!r}, which is not offered")
+    raise ValueError(f"a plan begins with {spelling!r}, which is not offered")
 
 
 class Thought:
-    """One position thought about: plans are tried on copies of it."""
+    """Simulates plans on copies of one position."""
 
     def __init__(self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
-        """``asked_in``: the phases in which whoever's turn it is may act in these thoughts (empty: in all)."""
+        """``asked_in``: the phases in which the active player may act in the simulations (empty: all)."""
         self.heuristic = heuristic
         self.asked_in = asked_in
         self.state = state
         self.me = me
-        heuristic.judge(Table(heuristic.game, state), me)  # the copies share what is found out about the original
+        heuristic.judge(Table(heuristic.game, state), me)  # fills the caches, which the copies share
 
     def worth(self, plan: Plan) -> int:
-        """How good the position looks when a plan has been played."""
+        """The value of the position after a plan."""
         match = Match.over_state(self.heuristic.game, self.state.copy())
         match.state.hasty = True
         match.state.asked_in = self.asked_in
@@ -110,7 +110,9 @@ class Thought:
         return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
 
     def _play(self, match: Match, rest: list[str], answers: int, branching: int) -> int:
-        """Plays on until it is quiet, and judges; at own questions within the plan takes the best branch."""
+        """Plays on to a quiet moment and evaluates. At own questions within the plan it takes the best
+        branch.
+        """
         heuristic, me = self.heuristic, self.me
         while answers > 0:
             question = match.question
@@ -125,7 +127,7 @@ class Thought:
                 if len(fan) > 1:
                     return self._fan(match, fan, rest, answers - 1, branching - 1)
             if planned is None and rest and question.player == me and heuristic.is_quiet(table, question):
-                rest.clear()  # the plan cannot be followed any more
+                rest.clear()  # the rest of the plan is no longer possible
                 continue
             match.apply(planned or heuristic.reflex(table, question, me))
             answers -= 1
@@ -149,7 +151,7 @@ class Thought:
 
 
 def _take(rest: list[str], match: Match) -> Option | None:
-    """The next step of the plan, if it can be taken now."""
+    """The next step of the plan, removed from ``rest``, if it is legal now."""
     if rest:
         for option in match.options:
             if option.spelling == rest[0]:

@@ -1,4 +1,4 @@
-"""Nobody: the empty chair. It passes at everything, so that a deck can be tried without an opponent."""
+"""The bot that does nothing: it passes whenever it can, so that a deck can be tried without an opponent."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cardlang.play.bots.heuristics.heuristic import careful
 
 
 class NobodyBot(Bot):
-    """Passes, is done, or takes the first option where something must be chosen."""
+    """Passes, says "done", or takes the first option where it must choose."""
 
     name = "nobody"
     about = "passes at everything; for trying a deck without an opponent"
 
     def choose(self, view: View, dice: Dice) -> Option:
-        """The least it can do."""
+        """The option that does the least."""
         question = view.question
         assert question is not None
         return careful(question)

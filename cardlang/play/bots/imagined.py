@@ -1,4 +1,6 @@
-"""An imagined position looked at as if it were the real one, so that the other player can be thought for too."""
+"""A simulated position viewed as if it were the real one, so that a bot can also choose for the other
+players.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from cardlang.engine.view import View
 
 
 class Imagined(View):
-    """The eyes of whoever is asked in a position that was filled in at random: there is nothing left to hide."""
+    """The view of a player in a position whose hidden cards were filled in at random; it hides nothing."""
 
     __slots__ = ("_table",)
 
@@ -21,10 +23,10 @@ class Imagined(View):
 
     @property
     def state(self) -> State:
-        """The imagined position itself."""
+        """The simulated position itself."""
         return self._table.state
 
     @property
     def table(self) -> Table:
-        """The imagined table itself."""
+        """The simulated table itself."""
         return self._table

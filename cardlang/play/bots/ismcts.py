@@ -1,9 +1,9 @@
-"""The searching bot: information set Monte Carlo tree search over positions that could lie behind its view.
+"""The search bot: information set Monte Carlo tree search over positions consistent with its view.
 
-Each try takes one of a few such positions (the same few for every plan, so that luck is the same for all), carries a
-plan out, walks down a tree of answers to it, plays on by rough rules to a horizon, and judges what it finds there.
-The plans race (``race``): who falls behind is dropped. Budgets are counts: the same view and dice give the same
-choice on every machine.
+Each try takes one of a few such positions, carries out a plan, walks down a tree of replies, continues by
+rough rules up to a horizon, and evaluates the result. Every plan meets the same positions, so that luck is
+the same for all. The plans race (``race``): those that fall behind are dropped. All limits are counts: the
+same view and dice give the same choice on every machine.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.race import LAP, Racer, winner
 
 ITERATIONS = 240
-"""Tries in one decision, at most."""
+"""The maximum number of tries for one decision."""
 
 WORLDS = LAP
-"""Positions thought over in one decision: each once in every lap."""
+"""The number of positions used for one decision: each once in every lap."""
 
 ANSWERS = 120
-"""Questions answered in one try before it is judged where it stands."""
+"""Questions answered in one try before the position is evaluated."""
 
 CURIOSITY = 0.15
-"""How much is given for trying what has been tried less."""
+"""The exploration constant: how much plans are favoured that have been tried less."""
 
 GLANCES = 2
-"""Positions in which the plans are looked at before the search."""
+"""The number of positions in which all plans are evaluated before the search."""
 
 FAR_ANSWERS = 600
-"""Questions answered in one try that looks as far as a doubt asks for: some hundred a turn, and a setup."""
+"""Questions answered in one try of a FarSearch: about a hundred a turn, and a setup."""
 
 FAR_SWING = 2
-"""So much wider the judgement swings there: a clear advantage is as many times as much."""
+"""Evaluations differ more in a FarSearch: a clear advantage is this many times as large."""
 
 NEVER = ("never",)
-"""No phase at all: nobody is asked whether they act."""
+"""A name that no phase has: no player is given the chance to act."""
 
 Look = tuple[str, ...]
-"""What a plan is, whichever of the positions it is tried in."""
+"""A description of a plan that is the same in all positions it is tried in."""
 
 
 class SearchBot(GreedyBot):
-    """Thinks as the greedy bot does about what to try, and farther about where it leads."""
+    """Considers the same plans as the greedy bot, and searches deeper for their consequences."""
 
     name = "ismcts"
     about = "searches what both players could do until the next turn, over several possible hidden hands"
@@ -58,7 +58,7 @@ class SearchBot(GreedyBot):
         self.iterations = iterations
 
     def _at_once(self, view: View, heuristic: Heuristic, dice: Dice) -> Option | None:
-        """As others do it, unless the instinct has doubts; those are thought over."""
+        """As in the greedy bot, unless the heuristics list alternatives; then it searches those."""
         alternatives = heuristic.alternatives(view)
         if len(alternatives) < 2:
             return super()._at_once(view, heuristic, dice)
@@ -71,7 +71,9 @@ class SearchBot(GreedyBot):
 
 
 class Node:
-    """What is known of the tries through one decision: how many, and what they came to for who decided before."""
+    """Statistics of the tries through one decision: their number, and their total value for the player who
+    decided.
+    """
 
     __slots__ = ("visits", "total", "available", "children")
 
@@ -83,12 +85,12 @@ class Node:
 
     @property
     def mean(self) -> float:
-        """What the tries came to on average, 0 to 1."""
+        """The average value of the tries, 0 to 1."""
         return self.total / self.visits if self.visits else 0.0
 
 
 class Search:
-    """One decision thought over."""
+    """The search for one decision."""
 
     answers = ANSWERS
 
@@ -111,12 +113,12 @@ class Search:
         self.roots: dict[Plan, Node] = {}
 
     def best(self, plans: list[Plan], favourite: int, iterations: int) -> Plan:
-        """The plan that holds longest; the favourite is the one to beat."""
+        """The plan that wins the race; ``favourite`` is the index of the plan to beat."""
         self.roots = {plan: Node() for plan in plans}
         return winner(plans, favourite, iterations, self._try)
 
     def at_first_sight(self, plans: list[Plan]) -> int:
-        """The place of the plan that looks best without searching, over a few of the positions."""
+        """The index of the plan that looks best without a search, over GLANCES positions."""
         totals = [0] * len(plans)
         for _ in range(GLANCES):
             world = self.view.determinize(self.dice.seed())
@@ -126,8 +128,8 @@ class Search:
         return totals.index(max(totals))
 
     def _world(self, number: int) -> Match:
-        """A position that could lie behind the view, ready to be tried on. Every plan meets the same ones in the same
-        order, with the same luck to come.
+        """A copy of a position consistent with the view, prepared for a try. Every plan meets the same
+        positions in the same order, with the same random numbers.
         """
         place = number % WORLDS
         while len(self.worlds) <= place:
@@ -173,7 +175,9 @@ class Search:
         return match.question is None or match.state.turn >= self.until
 
     def _choices(self, match: Match) -> tuple[list[tuple[Look, Plan]], Option | None]:
-        """What whoever is asked might do, with what tells it apart; or the one thing they surely do."""
+        """The plans of the player to decide, each with its description; or the one option they certainly
+        take.
+        """
         question = match.question
         assert question is not None
         eyes = Imagined(self.game, match.table, question.player)
@@ -186,7 +190,9 @@ class Search:
         return [(self._look(match, plan), plan) for plan in plans], None
 
     def _look(self, match: Match, plan: Plan) -> Look:
-        """What a plan is in every one of the positions: hidden cards go by their names, not by their places."""
+        """The description of a plan that is the same in all positions: hidden cards are named, not given by
+        id.
+        """
         known = self.looks.get(plan)
         if known is not None:
             return known
@@ -204,8 +210,8 @@ class Search:
         return tuple(look)
 
     def _descend(self, match: Match, node: Node, choices: list[tuple[Look, Plan]]) -> tuple[Node, Plan]:
-        """The next plan to try below a node: one more when the node is known well enough (progressive widening), what
-        looks best at once before all others; else the one that promises most.
+        """The next plan to try below a node. A new one once the node has enough visits (progressive
+        widening), beginning with the one that looks best; otherwise the most promising one.
         """
         tried = [(node.children[look], plan) for look, plan in choices if look in node.children]
         if len(tried) < min(len(choices), 1 + int(sqrt(node.visits))):
@@ -218,7 +224,7 @@ class Search:
         return max(tried, key=lambda pair: pair[0].mean + _curiosity(pair[0]))
 
     def _at_sight(self, match: Match, choices: list[tuple[Look, Plan]]) -> tuple[Look, Plan]:
-        """What looks best at once to whoever is asked."""
+        """The plan that looks best without search to the player who decides."""
         question = match.question
         assert question is not None
         if len(choices) == 1:
@@ -226,9 +232,9 @@ class Search:
         thought = Thought(self.heuristic, match.state, question.player, self.heuristic.free_phases)
         return max(choices, key=lambda pair: thought.worth(pair[1]))
 
-    # ---- playing on --------------------------------------------------------------------------------------------
+    # ---- simulation --------------------------------------------------------------------------------------------
     def _carry_out(self, match: Match, plan: Plan, answers: int) -> int:
-        """Plays a plan as far as it can be played; returns how many questions may still be answered."""
+        """Plays a plan as far as possible. Returns how many questions may still be answered."""
         question = match.question
         assert question is not None
         player = question.player
@@ -247,13 +253,13 @@ class Search:
         return answers
 
     def _rough(self, match: Match) -> Option:
-        """What whoever is asked does when nobody thinks."""
+        """The quick choice of the player who decides."""
         question = match.question
         assert question is not None
         return self.heuristic.sketch(Imagined(self.game, match.table, question.player), self.luck)
 
     def _value(self, match: Match) -> float:
-        """What a try came to, 0 (lost) to 1 (won)."""
+        """The value of the position at the end of a try, 0 (lost) to 1 (won)."""
         outcome = match.outcome
         if outcome is not None:
             return (1.0 if self.me in outcome.winners else 0.0) if outcome.winners else 0.4
@@ -262,7 +268,7 @@ class Search:
 
 
 class FarSearch(Search):
-    """A doubt thought over: everybody plays on by rough rules alone, but for longer."""
+    """A search that compares alternatives over several turns: all players continue by rough rules alone."""
 
     answers = FAR_ANSWERS
 

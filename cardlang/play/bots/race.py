@@ -1,6 +1,7 @@
-"""A race of plans: each is tried on the same positions with the same luck, and is out once it is clearly behind.
+"""A race of plans: each is tried on the same positions with the same random numbers, and is dropped once it
+is clearly behind.
 
-The tries of two plans are compared pair by pair, for what is luck in one is the same luck in the other.
+Two plans are compared try by try, so that luck affects both in the same way.
 """
 
 from __future__ import annotations
@@ -11,23 +12,23 @@ from math import sqrt
 from cardlang.play.bots.heuristics.heuristic import Plan
 
 LAP = 12
-"""Tries of each plan between two looks at who is behind."""
+"""Tries of each plan between two comparisons."""
 
 CLEAR = 2.0
-"""By so many standard errors somebody is clearly ahead."""
+"""A plan is clearly ahead if it leads by this many standard errors."""
 
 DOUBT = 0.5
-"""By so many a rival must be ahead in the end to be preferred to what looked best at first sight."""
+"""A rival beats the favourite in the end if it leads by this many standard errors."""
 
 HAIR = 0.01
-"""Who cannot be ahead by more than this (of 1, a game) is not worth further tries."""
+"""A plan that cannot lead by more than this (1 is a whole game) gets no further tries."""
 
 ROUGHNESS = 0.0005
-"""Squares added to those observed: a few tries that came to the same are no proof."""
+"""Added to the observed sum of squares, because a few equal results prove nothing."""
 
 
 class Racer:
-    """A plan, and what its tries came to, in their order."""
+    """A plan, and the values of its tries in order."""
 
     __slots__ = ("plan", "values")
 
@@ -36,7 +37,7 @@ class Racer:
         self.values: list[float] = []
 
     def lead(self, other: Racer) -> tuple[float, float]:
-        """By how much it is ahead on average, try by try, and the standard error of that."""
+        """The average lead over another plan, try by try, and its standard error."""
         gaps = [one - two for one, two in zip(self.values, other.values, strict=False)]
         count = len(gaps)
         mean = sum(gaps) / count
@@ -44,19 +45,19 @@ class Racer:
         return mean, sqrt(squares / (count * max(1, count - 1)))
 
     def is_ahead(self, other: Racer, errors: float) -> bool:
-        """Whether it is ahead by more than so many standard errors."""
+        """True if it leads by more than ``errors`` standard errors."""
         mean, error = self.lead(other)
         return mean > errors * error
 
     def may_be_ahead(self, other: Racer) -> bool:
-        """Whether more tries could still show that it is better by more than a hair."""
+        """True if more tries could still show that it is better by more than HAIR."""
         mean, error = self.lead(other)
         return mean + CLEAR * error > HAIR
 
 
 def winner(plans: Sequence[Plan], favourite: int, tries: int, run: Callable[[Racer], None]) -> Plan:
-    """The plan that wins, within so many tries altogether (twice each is the least). ``run`` tries a racer's plan once
-    and adds its value; the favourite wins unless another is better.
+    """The plan that wins, within ``tries`` tries in total (but at least two each). ``run`` tries a racer's
+    plan once and adds its value. The plan at index ``favourite`` wins unless another is better.
     """
     rivals = [Racer(plan) for plan in plans]
     champion = rivals.pop(favourite)
@@ -72,7 +73,7 @@ def winner(plans: Sequence[Plan], favourite: int, tries: int, run: Callable[[Rac
 
 
 def _after_lap(champion: Racer, rivals: list[Racer]) -> tuple[Racer, list[Racer]]:
-    """Who leads now, and the better half of the others, without those who no longer matter."""
+    """The leader, and the better half of the others, without those that cannot catch up."""
     rivals = _best_first(champion, rivals)
     if rivals[0].is_ahead(champion, CLEAR):
         champion, rivals[0] = rivals[0], champion

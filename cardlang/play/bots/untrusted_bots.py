@@ -1,5 +1,5 @@
-"""Bots of a designer's own: ``my_bot.py:MyBot``. Such a file is a program, so whoever starts it must have agreed
-before; nothing here asks.
+"""Bots in a user's own file, named like ``my_bot.py:MyBot``. Loading one runs the file, so the caller must
+have asked the user for permission; nothing here asks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ENDING = ".py"
 
 
 class BotTrouble(Exception):
-    """A bot that cannot be had from a file. ``help`` is the way out."""
+    """A bot that cannot be loaded from a file. ``help`` says what to do."""
 
     def __init__(self, sentence: str, help: str = "") -> None:
         super().__init__(sentence)
@@ -25,22 +25,22 @@ class BotTrouble(Exception):
 
 
 def is_from_file(name: str) -> bool:
-    """Whether a bot's name means a class in a file, ``my_bot.py:MyBot``."""
+    """True if a bot's name refers to a class in a file, such as ``my_bot.py:MyBot``."""
     path, colon, _ = name.rpartition(":")
     return bool(colon) and path.endswith(ENDING)
 
 
 def bot_from_file(name: str) -> Bot:
-    """The bot that ``file.py:Class`` names. Runs the file. Raises :class:`BotTrouble` with the reason."""
+    """The bot that ``file.py:Class`` names. Runs the file. Raises :class:`BotTrouble`."""
     path_text, _, wanted = name.rpartition(":")
     path = Path(path_text)
     if not path.is_file():
-        raise BotTrouble(f"there is no file {path_text}.", "Write the file, a colon and the class: my_bot.py:MyBot")
+        raise BotTrouble(f"there is no file {path_text}.", "Give the file, a colon and the class: my_bot.py:MyBot")
     found = _class_in(path, wanted)
     try:
         bot = found()
     except Exception as fault:
-        raise BotTrouble(f"{name} cannot be made: {type(fault).__name__}: {fault}") from fault
+        raise BotTrouble(f"{name} cannot be created: {type(fault).__name__}: {fault}") from fault
     bot.name = name
     return bot
 
@@ -53,16 +53,16 @@ def _class_in(path: Path, wanted: str) -> type[Bot]:
         for key, value in vars(module).items()
         if isinstance(value, type) and issubclass(value, Bot) and value.__module__ == module.__name__
     ]
-    there = f"Bots there: {', '.join(kinds)}." if kinds else "A bot is a class derived from cardlang.play.bots.bot.Bot."
+    there = f"Bots in it: {', '.join(kinds)}." if kinds else "A bot is a subclass of cardlang.play.bots.bot.Bot."
     if not isinstance(found, type):
         raise BotTrouble(f"{path} has no class {wanted}.", there)
     if not issubclass(found, Bot):
-        raise BotTrouble(f"{wanted} in {path} is no bot.", there)
+        raise BotTrouble(f"{wanted} in {path} is not a bot.", there)
     return found
 
 
 def _module(path: Path) -> ModuleType:
-    """The file as a module, run once in a process as long as it does not change."""
+    """The file as a module. It runs once per process, and again if it has changed."""
     data = path.read_bytes()
     key = "cardlang_bot_" + sha256(str(path.resolve()).encode() + data).hexdigest()[:16]
     if key in sys.modules:
@@ -76,5 +76,5 @@ def _module(path: Path) -> ModuleType:
         spec.loader.exec_module(module)
     except Exception as fault:
         del sys.modules[key]
-        raise BotTrouble(f"{path} does not run: {type(fault).__name__}: {fault}") from fault
+        raise BotTrouble(f"{path} failed: {type(fault).__name__}: {fault}") from fault
     return module

@@ -1,1 +1,1 @@
-"""The designer's lab: runs of games that are kept, and what can honestly be said about decks and cards from them."""
+"""The lab: stores runs of games, and reports what they show about decks and cards."""

@@ -1,9 +1,9 @@
-"""What a run says about each card, and which cards to suspect.
+"""What a run shows about each card, and which cards look too strong or too weak.
 
-A card is judged by one comparison: of games that are alike - the same decks, the same place in turn order, as many
-cards seen - how much more often were those won in which it was drawn? (A card drawn late in a long game is not thereby
-a good card: that is why games of the same number of cards seen are compared, not all.) The question is asked of every
-card at once, so the chances are corrected for that (Benjamini and Hochberg).
+Each card is judged by one comparison: among similar games (same decks, same place in turn order, same
+number of cards seen), how much more often were those won in which it was drawn? Games with the same number
+of cards seen are compared because long games draw more cards, which does not make a late card good. All
+cards are tested at once, so the p-values are corrected for that (Benjamini and Hochberg).
 """
 
 from __future__ import annotations
@@ -17,17 +17,19 @@ from cardlang.play.lab.setup import NO_COST
 from cardlang.play.statistics import Interval, quantiles, wilson
 
 ENOUGH = 20
-"""Games with and games without the card that it takes to be judged."""
+"""The smallest number of games with the card, and of games without it, for a judgement."""
 
 FINDING = 0.05
-"""A corrected chance at or below this is called a finding."""
+"""A corrected p-value at or below this is called a finding."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """One card in numbers. ``cost`` is None for a card without one; ``copies`` is the mean number seen a game,
-    ``turn`` the 10 %, 50 % and 90 % quantiles of the turn of its first play; ``effect`` is None for a card seen too
-    seldom (or always) to be judged, ``chance`` its corrected chance.
+    """The numbers of one card.
+
+    ``cost`` is None for a card without one. ``copies`` is the mean number seen per game, ``turn`` the 10
+    %, 50 % and 90 % quantiles of the turn of its first play. ``effect`` is None for a card seen too rarely
+    (or always), ``chance`` is its corrected p-value.
     """
 
     name: str
@@ -43,7 +45,7 @@ class CardRow:
 
     @property
     def finding(self) -> bool:
-        """Whether chance alone is an unlikely reason, all cards considered."""
+        """True if chance alone is an unlikely explanation, considering the number of cards tested."""
         return self.effect is not None and self.chance <= FINDING
 
     def as_dict(self) -> dict[str, object]:
@@ -67,7 +69,8 @@ class CardRow:
 
 
 def card_rows(ledger: Ledger) -> list[CardRow]:
-    """Every card of the decks, the strongest suspects first, those that cannot be judged last."""
+    """Every card of the decks, the one with the most positive effect first; cards that cannot be judged last.
+    """
     found = [(place, sums, _effect(ledger, sums)) for place, sums in ledger.cards.items()]
     judged = [effect.p for _, _, effect in found if effect is not None]
     chances = iter(corrected(judged))
@@ -79,17 +82,17 @@ def card_rows(ledger: Ledger) -> list[CardRow]:
 
 
 def strongest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won more often, most suspect first."""
+    """The cards with which games are won more often, the most significant first."""
     return [row for row in rows if row.effect is not None and row.effect.z > 0][:most]
 
 
 def weakest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won less often, most suspect first."""
+    """The cards with which games are won less often, the most significant first."""
     return [row for row in reversed(rows) if row.effect is not None and row.effect.z < 0][:most]
 
 
 def never_played(rows: Sequence[CardRow]) -> list[CardRow]:
-    """The cards that were often drawn and not once played: of them the games say nothing."""
+    """The cards that were often drawn and never played; the games say nothing about those."""
     return [row for row in rows if row.drawn.of >= ENOUGH and not row.played.of]
 
 

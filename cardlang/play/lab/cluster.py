@@ -1,8 +1,8 @@
-"""The same run on many machines: chunks of games go to a Dask cluster, counted games come back.
+"""Plays a run on a Dask cluster: chunks of games are sent out, results come back.
 
-The cards travel as texts, so the machines need cardlang and nothing of ours. A worker that dies costs the games it was
-playing, which are played again elsewhere: the table stays the same. Whoever can reach a scheduler can have it run
-programs, so a cluster belongs into a network one trusts.
+The cards are sent as text, so the machines need only cardlang. If a worker dies its games are played again
+elsewhere, so the result stays the same. Anyone who can reach a scheduler can run programs on it, so use a
+cluster only in a trusted network.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from cardlang.play.simulate import Chunk, Results, Run, Spread, Stop, play_chunk
 CONNECT = 10.0  # seconds to find the scheduler
 LOOK = 0.5  # seconds to wait for a chunk before asking whether to stop
 DEATHS = 10
-"""How many workers may die over one chunk before it is given up."""
+"""How many workers may die while playing one chunk before it is given up."""
 AHEAD = 3
-"""Chunks under way for each thread of the cluster: enough that none waits for us."""
+"""Chunks submitted for each thread of the cluster, so that none is ever idle."""
 
 
 class ClusterTrouble(Exception):
-    """A cluster that cannot be used. ``help`` is the way out."""
+    """A cluster that cannot be used. ``help`` says what to do."""
 
     def __init__(self, sentence: str, help: str = "") -> None:
         super().__init__(sentence)
@@ -31,8 +31,8 @@ class ClusterTrouble(Exception):
 
 
 def on_cluster(address: str) -> Spread:
-    """Has games played by the cluster whose scheduler is at an address. Raises :class:`ClusterTrouble` at once when
-    the library is missing or nobody is there.
+    """A function that plays games on the cluster whose scheduler is at ``address``. Raises
+    :class:`ClusterTrouble` if Dask is not installed or the scheduler does not answer.
     """
     dask = _dask()
     try:

@@ -1,5 +1,6 @@
-"""What did the change do? Two runs of the same decks and bots - before and after cards were changed - game against game
-where they were played from the same seeds, else share against share.
+"""The effect of a change: compares two runs of the same decks and bots, before and after cards were changed.
+
+Games with the same seed and number are compared pairwise; otherwise the win rates are compared.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from cardlang.play.statistics import COMPLETED, Interval, wilson
 
 @dataclass(frozen=True, slots=True)
 class DeckChange:
-    """A deck's share of wins before and after. ``better`` games were won only after, ``worse`` only before, of
-    ``pairs`` games played twice from the same seed; 0 pairs when the runs were not paired.
+    """A deck's win rate before and after.
+
+    Of ``pairs`` games played twice from the same seed, ``better`` were won only after the change and
+    ``worse`` only before. ``pairs`` is 0 if the runs were not paired.
     """
 
     deck: str
@@ -32,7 +35,7 @@ class DeckChange:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """A card whose text is another one now: the lines that went and came, and its numbers before and after."""
+    """A card whose text has changed: the lines removed and added, and its numbers before and after."""
 
     name: str
     gone: tuple[str, ...]
@@ -40,12 +43,12 @@ class CardChange:
     old: CardRow
     new: CardRow
     drawn: Estimate
-    """How much more often games are won, after the change, in which it was drawn."""
+    """The change in the win rate of games in which it was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything that changed between two runs."""
+    """All differences between two runs."""
 
     paired: bool
     decks: tuple[DeckChange, ...]
@@ -73,11 +76,11 @@ class Comparison:
 
 
 Played = Mapping[int, Sequence[Record]]
-"""The games of a setup by the seed of their run."""
+"""The games of a setup, by the seed of their run."""
 
 
 def why_not(old: Setup, new: Setup) -> str:
-    """Why two setups cannot be compared, in a sentence; empty when they can."""
+    """Why two setups cannot be compared, in a sentence; empty if they can."""
     if old.game != new.game:
         return f"the old games are of {old.title}, the new ones of {new.title}"
     if old.titles() != new.titles():
@@ -86,7 +89,7 @@ def why_not(old: Setup, new: Setup) -> str:
 
 
 def compare(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Comparison:
-    """The change from old to new. Games of the same seed, number and seats are compared one by one."""
+    """The change from old to new. Games with the same seed, number and seats are compared one by one."""
     befores = Ledger(old, (record for seed in sorted(old_games) for record in old_games[seed]))
     afters = Ledger(new, (record for seed in sorted(new_games) for record in new_games[seed]))
     couples = _couples(old, old_games, new, new_games)
@@ -101,7 +104,7 @@ Couple = tuple[Record, Record]
 
 
 def _couples(old: Setup, old_games: Played, new: Setup, new_games: Played) -> list[Couple]:
-    """Games played twice; only such that the rules brought to an end both times."""
+    """Pairs of the same game before and after, where both ended by the rules."""
     if old.bots != new.bots or old.pairs != new.pairs:
         return []
     couples = []

@@ -1,5 +1,5 @@
-"""The arithmetic of "how sure": intervals for shares and their differences, a stratified test, and a correction for
-asking about many cards at once. Every function here is checked against scipy in the tests; none needs it.
+"""Statistics: intervals for shares and their differences, a stratified test, and a correction for multiple
+tests. The tests compare every function with scipy, which is not needed to run them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardlang.play.statistics import Z_95, Interval
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number with its 95 % interval (shares and differences of shares: 1.0 is a hundred per cent)."""
+    """A number with its 95 % interval. For shares and their differences, 1.0 is a hundred percent."""
 
     value: float
     low: float
@@ -25,13 +25,13 @@ class Estimate:
 
 
 def two_sided(z: float) -> float:
-    """How likely chance alone is as far from zero as ``z`` standard errors, on either side."""
+    """The two-sided p-value of ``z`` standard errors."""
     return erfc(abs(z) / sqrt(2))
 
 
 def mean_of(shares: Sequence[Interval], weights: Sequence[float]) -> Estimate:
-    """A weighted sum of independent shares; its interval is put together from theirs (MOVER: the distances of the
-    estimates from their limits are added like standard errors).
+    """A weighted sum of independent shares. Its interval is combined from theirs by MOVER: the distances of
+    the estimates from their limits are added like standard errors.
     """
     value = sum(weight * share.share for share, weight in zip(shares, weights, strict=True))
     below = above = 0.0
@@ -45,13 +45,14 @@ def mean_of(shares: Sequence[Interval], weights: Sequence[float]) -> Estimate:
 
 
 def difference(new: Interval, old: Interval) -> Estimate:
-    """``new`` minus ``old``, of different games (Newcombe's interval from two Wilson intervals)."""
+    """``new`` minus ``old``, for different games (Newcombe's interval from two Wilson intervals)."""
     return mean_of((new, old), (1.0, -1.0))
 
 
 def paired_difference(better: int, worse: int, of: int) -> Estimate:
-    """The change of a win rate over ``of`` pairs of games, ``better`` of them won only the second time and ``worse``
-    only the first time. Agresti and Min's interval: Wald's, after half a pair is added to each of the four cells.
+    """The change of a win rate over ``of`` pairs of games: ``better`` of them were won only the second time,
+    ``worse`` only the first time. Agresti and Min's interval: Wald's, after half a pair is added to each
+    of the four cells.
     """
     if not of:
         return Estimate(0.0, -1.0, 1.0)
@@ -63,7 +64,7 @@ def paired_difference(better: int, worse: int, of: int) -> Estimate:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Stratum:
-    """Games that are alike: how many there were, how many were won, and the same of those with the card."""
+    """Similar games: how many there were, how many were won, and the same for those with the card."""
 
     games: int
     wins: int
@@ -73,7 +74,7 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """How much more often games are won with a thing than without, and how far from zero that is."""
+    """How much more often games are won with something than without it, with the z score and the p-value."""
 
     estimate: Estimate
     z: float
@@ -81,8 +82,9 @@ class Effect:
 
 
 def stratified(strata: Iterable[Stratum]) -> Effect | None:
-    """The Mantel-Haenszel difference of shares, with the Cochran-Mantel-Haenszel variance: within each stratum the
-    wins are taken as dealt out at random, which stays right when strata are small. None when nothing can be compared.
+    """The Mantel-Haenszel difference of shares with the Cochran-Mantel-Haenszel variance. Within each stratum
+    the wins are treated as distributed at random, which stays valid for small strata. None if nothing can
+    be compared.
     """
     gap = weight = variance = 0.0
     for stratum in strata:
@@ -104,8 +106,8 @@ def stratified(strata: Iterable[Stratum]) -> Effect | None:
 
 
 def corrected(chances: Sequence[float]) -> list[float]:
-    """Benjamini and Hochberg's correction: with everything at 0.05 or below called a finding, at most one finding in
-    twenty is expected to be chance, however many questions were asked. In the order given.
+    """Benjamini and Hochberg's correction: if everything at 0.05 or below is called a finding, at most one
+    finding in twenty is expected to be chance, however many tests are made. In the order given.
     """
     ordered = sorted(range(len(chances)), key=lambda index: chances[index], reverse=True)
     result = [1.0] * len(chances)

@@ -1,4 +1,4 @@
-"""Adds up the games of one setup: the tally, who beat whom from which seat, and what became of every card."""
+"""Adds up the games of one setup: the tally, the matchups, and the statistics of every card."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cardlang.play.lab.setup import Setup
 from cardlang.play.statistics import COMPLETED, Tally
 
 Alike = tuple[tuple[int, ...], int, int]
-"""Games that are alike for a player: the decks in turn order, the player's place among them, cards seen in all."""
+"""What similar games share for a player: the decks in turn order, the player's place, the number of cards seen."""
 
 
 @dataclass(slots=True)
 class CardSums:
     """One card, over all completed games of a player with the card in the deck. Pairs are [wins, games].
 
-    ``copies`` are all copies seen, ``first`` counts first plays by their turn, ``alike`` is ``drawn`` by stratum.
+    ``copies`` are all copies seen, ``first`` counts first plays by turn, ``alike`` is ``drawn`` by stratum.
     """
 
     drawn: list[int] = field(default_factory=lambda: [0, 0])
@@ -29,15 +29,16 @@ class CardSums:
 
     @property
     def games(self) -> int:
-        """In how many games it lay in the deck."""
+        """The number of games in which it was in the deck."""
         return self.drawn[1] + self.undrawn[1]
 
 
 class Ledger:
-    """What the games of a setup add up to, in whole numbers only: the order of the games makes no difference.
+    """The sums over the games of a setup. They are whole numbers, so the order of the games makes no
+    difference.
 
-    ``meetings`` counts games of two by (deck that began, deck that was second): [won by the first, won by the second,
-    completed]. ``strata`` counts players' games by what is alike: [wins, games].
+    ``meetings`` counts two-player games by (deck that began, deck that was second): [won by the first, won
+    by the second, completed]. ``strata`` counts the games of each player by stratum: [wins, games].
     """
 
     def __init__(self, setup: Setup, records: Iterable[Record] = ()) -> None:
@@ -94,9 +95,9 @@ class Ledger:
                 sums.first[turn] = sums.first.get(turn, 0) + 1
 
     def decks_with(self, place: int) -> list[int]:
-        """The decks that hold a card."""
+        """The decks that contain a card."""
         return [deck for deck, copies in enumerate(self._copies) if place in copies]
 
     def holds(self, deck: int, place: int) -> bool:
-        """Whether a player with that deck could draw the card."""
+        """True if a player with that deck could draw the card."""
         return place in self._copies[deck]

@@ -1,4 +1,6 @@
-"""Who beats whom: the matchup matrix, with the advantage of beginning taken out."""
+"""The matchup matrix: win rates of each deck against each other, corrected for the advantage of playing
+first.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,8 @@ from cardlang.play.statistics import Interval, wilson
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """One deck against another: how often it won in all, when it began, and when it was second. ``corrected`` is the
-    mean of the last two: what it would win if each began equally often.
+    """One deck against another: its win rate in all games, when it began, and when it was second.
+    ``corrected`` is the mean of the last two: its win rate if each began equally often.
     """
 
     deck: int
@@ -37,7 +39,7 @@ class Matchup:
 
 
 def matchups(ledger: Ledger) -> list[Matchup]:
-    """Every ordered pair of decks that met in games of two."""
+    """Every ordered pair of decks that met in two-player games."""
     found = []
     for one, other in combinations(range(len(ledger.setup.decks)), 2):
         for deck, against in ((one, other), (other, one)):
@@ -56,10 +58,8 @@ def _matchup(deck: int, against: int, first: Sequence[int], second: Sequence[int
 
 
 def advantage(ledger: Ledger) -> Estimate | None:
-    """How much more often who begins wins than who is second, of the games of two that somebody won; every meeting of
-    two decks counts the same.
-
-    None where that cannot be said (other numbers of players, no games).
+    """How much more often the player who begins wins than the other, in two-player games with a winner. Every
+    pair of decks has the same weight. None if it cannot be computed (other numbers of players, no games).
     """
     rows = [ledger.meetings[meeting] for meeting in sorted(ledger.meetings)]
     shares: list[Interval] = [wilson(row[0], row[0] + row[1]) for row in rows if row[0] + row[1]]

@@ -1,4 +1,4 @@
-"""What is kept of one game: how it ended, and for every seat which cards were seen and played, and when."""
+"""The record of one game: how it ended, and for every seat which cards were seen and played, and when."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardlang.engine.zones import PLAY, STACK
 from cardlang.play.statistics import GameResult
 
 MULLIGAN = "mulligan"
-"""The cause games give to a hand that is put back; its cards do not count as seen."""
+"""The cause of moves that put a hand back; those cards do not count as seen."""
 
 Seen = tuple[int, int, int]
 """Copies seen, copies played, and the turn of the first play (0: never played)."""
@@ -21,8 +21,9 @@ Seen = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game of a run. ``number`` counts from 0; ``cards`` has a row for each seat in turn order, from the place of
-    a card in the run's list of cards to what became of it; ``fault`` is why our program fell over, if it did.
+    """One game of a run. ``number`` counts from 0. ``cards`` has a row for each seat in turn order: a mapping
+    from the card's index in the run's list of cards to what happened to it. ``fault`` is the exception
+    that ended the game, if any.
     """
 
     number: int
@@ -31,18 +32,20 @@ class Record:
     fault: str = ""
 
     def won(self, seat: int) -> bool:
-        """Whether the player at a place in turn order won, alone or with others."""
+        """True if the player at a place in turn order won, alone or with others."""
         return seat == self.result.winner or seat in self.result.allies
 
 
 def card_names(decks: Sequence[Sequence[Card]]) -> tuple[str, ...]:
-    """The list of cards of a run: each card of its decks once, by name."""
+    """The names of all cards in the decks, sorted and without duplicates."""
     return tuple(sorted({card.name: None for deck in decks for card in deck}))
 
 
 @dataclass(slots=True)
 class Watcher:
-    """Listens to a game and notes what happens to the cards. ``places`` says where a card stands in the run's list."""
+    """Records what happens to the cards of a game. ``places`` maps a card's name to its index in the run's
+    list.
+    """
 
     game: Game
     seats: int
@@ -53,7 +56,7 @@ class Watcher:
         self.rows = [{} for _ in range(self.seats)]
 
     def hear(self, events: Sequence[Event], turn: int) -> None:
-        """Notes what happened in a turn: cards drawn from a deck, and cards that left a hand to do their work."""
+        """Records the events of a turn: cards drawn from a deck, and cards played from a hand."""
         zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
         for event in events:
             if event.change_type != MOVE:
@@ -81,7 +84,7 @@ class Watcher:
             row[2] = max(turn, 1)
 
     def noted(self, order: Sequence[int]) -> tuple[Mapping[int, Seen], ...]:
-        """What was noted, by place in turn order (``order`` has the seat at each place)."""
+        """The record, by place in turn order. ``order`` has the seat at each place."""
         return tuple(
             {place: (row[0], row[1], row[2]) for place, row in sorted(self.rows[seat].items()) if row[0] or row[1]}
             for seat in order
@@ -96,7 +99,7 @@ def cards_as_text(cards: Sequence[Mapping[int, Seen]]) -> str:
 
 
 def cards_from_text(text: str) -> tuple[Mapping[int, Seen], ...]:
-    """The reverse. Raises ValueError, TypeError or IndexError for a text that is no such thing."""
+    """The reverse of ``cards_as_text``. Raises ValueError, TypeError or IndexError for any other text."""
     rows: list[Mapping[int, Seen]] = []
     for flat in json.loads(text):
         rows.append({flat[at]: (flat[at + 1], flat[at + 2], flat[at + 3]) for at in range(0, len(flat), 4)})

@@ -1,5 +1,5 @@
-"""What was played in a run, whole: game, decks, the cards' own texts, bots and numbers. Runs of the same setup can be
-put together; its fingerprint says whether two are the same.
+"""Everything that defines a run: game, decks, card texts, bots and parameters. Runs with the same setup can
+be merged; a fingerprint identifies the setup.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KEY = 16  # hexadecimal digits of a fingerprint
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card as it was when it was played: its text, what its set declared, and its printed cost."""
+    """A card as it was played: its text, what its set declared, and its printed cost."""
 
     name: str
     text: str
@@ -33,8 +33,8 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class DeckOf:
-    """A deck: what it is called, and (place in the run's list of cards, copies) in the order of the deck: that order
-    decides what a shuffle makes of it.
+    """A deck: its title, and pairs (index in the run's list of cards, copies) in the order of the deck,
+    because that order decides the result of a shuffle.
     """
 
     title: str
@@ -43,7 +43,9 @@ class DeckOf:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A run without its seed and its number of games. ``shared`` says that all players draw from common decks."""
+    """A run without its seed and its number of games. ``shared`` means that all players draw from common
+    decks.
+    """
 
     game: str
     title: str
@@ -56,24 +58,24 @@ class Setup:
     version: str = __version__
 
     def key(self) -> str:
-        """The fingerprint."""
+        """The fingerprint, 16 hex digits."""
         return sha256(self.as_text().encode()).hexdigest()[:KEY]
 
     def run_key(self, seed: int) -> str:
-        """The name of a run in a store."""
+        """The key of a run in a store."""
         return f"{self.key()}-{seed}"
 
     @property
     def seats(self) -> int:
-        """How many sit at a table."""
+        """The number of players."""
         return 2 if self.pairs else len(self.decks)
 
     def titles(self) -> list[str]:
-        """What the decks are called."""
+        """The titles of the decks."""
         return [deck.title for deck in self.decks]
 
     def copies(self, deck: int) -> Mapping[int, int]:
-        """How often each card lies in a deck a player draws from."""
+        """The copies of each card, by index, among those that the player of a deck draws from."""
         total: dict[int, int] = {}
         for one in self.decks if self.shared else self.decks[deck : deck + 1]:
             for place, count in one.cards:
@@ -81,7 +83,7 @@ class Setup:
         return total
 
     def as_text(self) -> str:
-        """As the store keeps it."""
+        """JSON, as the store keeps it."""
         return json.dumps(asdict(self), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
@@ -89,7 +91,7 @@ def setup_of(
     game: Game, decks: Sequence[Sequence[Card]], titles: Sequence[str], bots: Sequence[str],
     parameters: Mapping[str, int | str | bool], pairs: bool = False,
 ) -> Setup:  # fmt: skip
-    """What is going to be played."""
+    """The setup of a run that is about to be played."""
     by_name = {card.name: card for deck in decks for card in deck}
     names = sorted(by_name)
     places = {name: place for place, name in enumerate(names)}
@@ -124,14 +126,14 @@ def setup_from_text(text: str) -> Setup:
 
 @dataclass(frozen=True, slots=True)
 class FromTexts:
-    """Lays the table of a setup from the texts in it: what another machine can be handed, which has none of our
+    """Loads game and decks of a setup from the texts in it, so that it works on a machine without the card
     files.
     """
 
     setup: Setup
 
     def __call__(self) -> tuple[Game, list[tuple[Card, ...]]]:
-        """The game and the decks. Raises ValueError when they cannot be made of the texts."""
+        """The game and the decks. Raises ValueError if they cannot be read from the texts."""
         found = _LAID.get(self.setup.key())
         if found is None:
             found = _LAID[self.setup.key()] = self._lay()

@@ -1,11 +1,11 @@
-"""Runs of games in a file: one row a game, keyed by run and number, so that a run which was stopped - or killed - goes
-on where it stood, and files of several machines can be put together. It is an SQLite database in WAL mode; DuckDB and
-pandas read it too.
+"""Stores runs of games in a file: one row per game, keyed by run and number, so that an interrupted run can be
+continued and files of several machines can be merged. It is an SQLite database in WAL mode; DuckDB and pandas can
+read it.
 
     runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters)
     games  run, game, decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions,
            cards (JSON: for each place in turn order card, copies seen, copies played, turn of first play, ...), fault,
-           reason (in the game's words how it was won)
+           reason (how it was won, in the game's words)
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from cardlang.play.statistics import GameResult
 from cardlang.problems import Problem
 
 APPLICATION = 0x43644C67
-"""Marks a database as ours."""
+"""Identifies a database written by cardlang."""
 LAYOUT = 3
-"""The number of this layout of tables."""
+"""The version of the table layout."""
 PATIENCE = 30.0  # seconds to wait for another process that writes
 
 TABLES = """
@@ -54,7 +54,7 @@ class StoreTrouble(Exception):
 
 @dataclass(frozen=True, slots=True)
 class StoredRun:
-    """A run in a store: its key, what was played, from which seed, and how many games there are."""
+    """A run in a store: its key, its setup, its seed, and the number of games."""
 
     key: str
     setup: Setup
@@ -63,13 +63,13 @@ class StoredRun:
 
 
 class Store:
-    """Games of one or more runs. Without a path they are kept in a temporary file of the database's own."""
+    """The games of one or more runs. Without a path they are kept in a temporary file."""
 
     def __init__(self, path: Path | None = None, *, create: bool = True) -> None:
-        """Opens the file, and makes it if asked. Raises :class:`StoreTrouble`."""
+        """Opens the file; with ``create``, also creates it. Raises :class:`StoreTrouble`."""
         self.path = path
         if path is not None and not create and not path.is_file():
-            help = "A run is written with: cardlang simulate ... -o FILE"
+            help = "Write a run to a file with: cardlang simulate ... -o FILE"
             raise self._trouble("CL880", "there is no such file", help)
         with self._told():
             self._base = sqlite3.connect(str(path) if path is not None else "", timeout=PATIENCE)
@@ -83,8 +83,8 @@ class Store:
         if not fresh and mark != APPLICATION:
             raise self._trouble("CL881", "this is a database, but holds no games of cardlang", "Name another file.")
         if not fresh and layout != LAYOUT:
-            help = "Use the version of cardlang that wrote it, or begin a new file."
-            message = f"this file is laid out as no. {layout}; this version knows no. {LAYOUT}"
+            help = "Use the version of cardlang that wrote it, or start a new file."
+            message = f"this file has layout {layout}; this version of cardlang reads layout {LAYOUT}"
             raise self._trouble("CL881", message, help)
         if fresh:
             self._base.execute("PRAGMA journal_mode = WAL")
@@ -100,12 +100,12 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Ends with it; what was added lies in the file."""
+        """Closes the file. Everything that was added is in it."""
         self._base.close()
 
     # ---- writing -----------------------------------------------------------------------------------------------
     def begin(self, setup: Setup, seed: int) -> str:
-        """The key of a run, which is there from now on."""
+        """Adds a run if it is not there yet; returns its key."""
         key = setup.run_key(seed)
         with self._told(), self._base:
             row = (key, setup.key(), seed, setup.as_text())
@@ -113,13 +113,13 @@ class Store:
         return key
 
     def add(self, run: str, records: Iterable[Record]) -> None:
-        """Writes games down, all or none; a game that is there already stays as it is."""
+        """Adds games, all or none; a game that is already there is not changed."""
         rows = [(run, *_as_row(record)) for record in records]
         with self._told(), self._base:
             self._base.executemany(f"INSERT OR IGNORE INTO games VALUES ({', '.join('?' * 11)})", rows)
 
     def merge(self, other: Store) -> int:
-        """Takes over the runs and games of another file; says how many games were new."""
+        """Copies the runs and games of another file; returns how many games were new."""
         before = self._count()
         with self._told(), self._base:
             runs = other._base.execute("SELECT run, setup, seed, description FROM runs ORDER BY rowid")
@@ -130,7 +130,7 @@ class Store:
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def runs(self) -> list[StoredRun]:
-        """All runs, in the order they were begun. Raises :class:`StoreTrouble` when one cannot be understood."""
+        """All runs, in the order they were begun. Raises :class:`StoreTrouble` if one cannot be read."""
         found = []
         query = "SELECT run, seed, description FROM runs ORDER BY rowid"
         with self._told():
@@ -139,12 +139,12 @@ class Store:
         return found
 
     def numbers(self, run: str) -> set[int]:
-        """Which games of a run there are."""
+        """The numbers of the stored games of a run."""
         with self._told():
             return {row[0] for row in self._base.execute("SELECT game FROM games WHERE run = ?", (run,))}
 
     def records(self, run: str, games: int | None = None) -> Iterator[Record]:
-        """The games of a run in their order; only those with a number below ``games`` if that is said."""
+        """The games of a run in order; with ``games``, only those with a smaller number."""
         most = games if games is not None else 1 << 62
         query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
         with self._told():
@@ -155,7 +155,7 @@ class Store:
                 yield record
 
     def _decks(self, run: str) -> int:
-        """How many decks the games of a run were played with."""
+        """The number of decks of a run."""
         row = self._base.execute("SELECT description FROM runs WHERE run = ?", (run,)).fetchone()
         return len(setup_from_text(row[0]).decks) if row is not None else 0
 
@@ -165,16 +165,16 @@ class Store:
     # ---- trouble -----------------------------------------------------------------------------------------------
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """What goes wrong with the file, as a Problem."""
+        """Turns errors of the file into :class:`StoreTrouble`."""
         try:
             yield
         except sqlite3.OperationalError as fault:
             raise self._trouble("CL882", f"the file cannot be read or written ({fault})") from fault
         except sqlite3.DatabaseError as fault:
             help = "Name a file written by cardlang simulate -o, or a new one."
-            raise self._trouble("CL881", f"this is no file of games ({fault})", help) from fault
+            raise self._trouble("CL881", f"this is not a file of games ({fault})", help) from fault
         except (ValueError, TypeError, KeyError, IndexError) as fault:
-            raise self._trouble("CL881", f"a row of this file cannot be understood ({fault})") from fault
+            raise self._trouble("CL881", f"a row of this file cannot be read ({fault})") from fault
 
     def _trouble(self, code: str, message: str, help: str = "") -> StoreTrouble:
         return StoreTrouble(Problem(str(self.path or "the temporary file"), 0, 0, 0, code, message, help))
@@ -206,11 +206,11 @@ def _as_record(row: Sequence[object]) -> Record:
 
 
 def _require_seats(record: Record, decks: int) -> None:
-    """Raises ValueError where a row of a file from elsewhere names decks or players that are not there."""
+    """Raises ValueError if a row of the file names decks or players that do not exist."""
     result = record.result
     seats = len(result.decks)
     players = [*result.allies, *([] if result.winner is None else [result.winner])]
     if not all(0 <= deck < decks for deck in result.decks) or not all(0 <= seat < seats for seat in players):
-        raise ValueError(f"game {record.number + 1} names a deck or a player that is not there")
+        raise ValueError(f"game {record.number + 1} names a deck or a player that does not exist")
     if record.cards and len(record.cards) != seats:
-        raise ValueError(f"game {record.number + 1} has not the cards of every player")
+        raise ValueError(f"game {record.number + 1} does not have the cards of every player")

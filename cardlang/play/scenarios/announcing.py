@@ -1,4 +1,4 @@
-"""The plays of games in which conflicts are announced one after the other, and then defended together."""
+"""The plays of games in which conflicts are announced one by one and then defended together."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from cardlang.play.scenarios.world import World
 
 
 def announces(world: World) -> bool:
-    """Whether attacks are announced one by one in this game."""
+    """True if this game announces attacks one by one."""
     return "announce" in world.words.idle
 
 
 def announce(world: World, found: re.Match[str]) -> None:
-    """``A confronts b1 with a1``, ``A attacks B with a1, a2``: one conflict after the other; more may follow."""
+    """``A confronts b1 with a1``, ``A attacks B with a1, a2``: announces conflicts one by one; more may
+    follow.
+    """
     kind = "confront" if "confront" in found[0].split()[1] else "attack"
     seat = world.seat(found["player"])
     for what, names in pairs_of(world, found["what"]):
@@ -27,7 +29,7 @@ def announce(world: World, found: re.Match[str]) -> None:
 
 
 def defend(world: World, found: re.Match[str]) -> None:
-    """``B defends against a1 with b1; against a2 with b2``: all defenders, as one."""
+    """``B defends against a1 with b1; against a2 with b2``: declares all defenders together."""
     seat = world.seat(found["player"])
     pairs = [
         f"defend {ref_of(world, name)} {ref_of(world, what.removeprefix('against ').strip())}"
@@ -56,7 +58,9 @@ def play_card(world: World, found: re.Match[str]) -> None:
 
 
 def _walk_to(world: World, seat: int, kind: str, spelling: str, sentence: str) -> None:
-    """Passes until this player is asked this; a Refusal when this turn brings no such moment."""
+    """Passes until this player gets this kind of question. Raises Refusal if that does not happen in this
+    turn.
+    """
     turn = world.match.state.turn
     start = world.copy()
     for _ in range(MOST_ANSWERS):

@@ -1,4 +1,6 @@
-"""How plays answer the match's questions: which option a word means, what follows from a sentence."""
+"""How plays answer the match's questions: which option a word refers to, and which answers follow from a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ MOST_ANSWERS = 400
 
 
 class Refusal(Exception):
-    """A play the rules refuse, whole; the position is as before."""
+    """A play that the rules refuse; the position is unchanged."""
 
     def __init__(self, sentence: str, reasons: Sequence[Reason] = ()) -> None:
         super().__init__(sentence)
@@ -24,13 +26,13 @@ class Refusal(Exception):
         self.reasons = tuple(reasons)
 
     def why(self) -> str:
-        """The reasons with their rules, or what is known instead."""
+        """The reasons with their rules, or the sentence if there are none."""
         return "; ".join(repr(reason) for reason in self.reasons) or self.sentence
 
 
 @dataclass(slots=True)
 class Tails:
-    """What a play says beyond its first step: targets, X, what pays, further choices."""
+    """The details of a play: targets, X, what pays the cost, further choices."""
 
     targets: list[str] = field(default_factory=list)
     x: int | None = None
@@ -40,22 +42,22 @@ class Tails:
 
 # ---- asking the match ------------------------------
 def asked(world: World, seat: int, spelling: str) -> Question:
-    """The question this player is asked now. Raises Refusal when it is not their moment."""
+    """The question this player has to answer. Raises Refusal if the player has none."""
     question = world.match.question
     if question is not None and question.player == seat:
         return question
-    raise refusal(world, seat, spelling, "it is not their moment to act")
+    raise refusal(world, seat, spelling, "they cannot act now")
 
 
 def refusal(world: World, seat: int, spelling: str, sentence: str) -> Refusal:
-    """A Refusal with the reasons the rulebook gives for a spelling."""
+    """A Refusal with the rulebook's reasons for a spelling."""
     match = world.match
     reasons = match.game.refusals(match.table, seat, spelling) if not match.over else match.why_not(spelling)
     return Refusal(sentence, reasons)
 
 
 def pick(world: World, seat: int, kinds: tuple[str, ...], name: str, sentence: str) -> Option:
-    """The option of one of these kinds with the thing named. Raises Refusal when there is none."""
+    """The option of one of these kinds with the named thing. Raises Refusal if there is none."""
     rows = world.things(name)
     rows.sort(key=lambda row: (row.holder != seat, row.controller != seat, row.id))
     spelling = f"{kinds[0]} {rows[0].id if rows else 0}"
@@ -73,7 +75,9 @@ def starts(option: Option, kinds: tuple[str, ...], ref: int) -> bool:
 
 
 def one_of(world: World, rows: list[Entity], name: str) -> Entity:
-    """The one thing meant; several are only the same when nothing tells them apart."""
+    """The one thing that is meant. Several are allowed if they are indistinguishable. Raises Mistake
+    otherwise.
+    """
     first = rows[0]
     for row in rows[1:]:
         if _state_of(row) != _state_of(first):
@@ -87,7 +91,7 @@ def _state_of(row: Entity) -> tuple[object, ...]:
 
 
 def settle(world: World) -> None:
-    """Answers what leaves no choice, up to a moment somebody decides something."""
+    """Answers questions without a choice, up to a question that a player must decide."""
     for _ in range(MOST_ANSWERS):
         question = world.match.question
         if question is None or question.kind in world.words.idle or not _no_choice(world, question):
@@ -96,7 +100,8 @@ def settle(world: World) -> None:
 
 
 def take_as_it_comes(world: World) -> None:
-    """Answers questions whose answer a scenario that says nothing about it does not care for."""
+    """Takes the first option of questions that the scenario does not mention and whose answer rarely matters.
+    """
     for _ in range(MOST_ANSWERS):
         question = world.match.question
         if question is None or question.kind not in world.words.lazy:
@@ -106,14 +111,14 @@ def take_as_it_comes(world: World) -> None:
 
 
 def _no_choice(world: World, question: Question) -> bool:
-    """Whether there is one answer, or the same trigger is to be ordered with itself."""
+    """True if there is one option, or if all triggers to order are the same."""
     if len(question.options) == 1:
         return True
     return question.kind == "order triggers" and len({option.label for option in question.options}) == 1
 
 
 def follow(world: World, seat: int, tails: Tails) -> None:
-    """Answers what a play asks for on its way, with what the sentence said."""
+    """Answers the questions of a play with the details of the sentence."""
     for _ in range(MOST_ANSWERS):
         question = world.match.question
         if question is None or question.kind in world.words.idle:
@@ -176,7 +181,9 @@ def _answer_x(world: World, seat: int, question: Question, value: int) -> Option
 
 
 def answer_named(world: World, question: Question, text: str) -> Option | None:
-    """The option a word means: its label, its kind, a number, a thing or player, a level."""
+    """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
+    there is none.
+    """
     wanted = text.strip().strip('"').casefold()
     labels = {option.spelling: label_of(world, question, option).casefold() for option in question.options}
     for option in question.options:
@@ -186,7 +193,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
             or wanted == f"{note} risk"
         ):
             return option
-    if question.kind == "order triggers":  # called by the card they stand on
+    if question.kind == "order triggers":  # named by the card that has the trigger
         return next(
             (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
         )
@@ -205,7 +212,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         kinds = list(dict.fromkeys(option.kind for option in found if option.args[0] == first.id))
         if len(kinds) > 1:
             raise Mistake(
-                text, f"'{text}' says not enough here", f"Say which: {' or '.join(kinds)}.", "CL864"
+                text, f"'{text}' is ambiguous here", f"Say which: {' or '.join(kinds)}.", "CL864"
             )
     return found[0] if found else None
 
@@ -225,7 +232,7 @@ _TAIL = re.compile(
 
 
 def split_tails(world: World, text: str) -> tuple[str, Tails]:
-    """The sentence's object, and what follows it: ``Spark targeting a1, X is 3``."""
+    """The object of a sentence, and the details after it: ``Spark targeting a1, X is 3``."""
     tails = Tails()
     pieces = list(_TAIL.finditer(text))
     head = text[: pieces[0].start()] if pieces else text
@@ -244,7 +251,7 @@ def split_tails(world: World, text: str) -> tuple[str, Tails]:
 
 
 def options_help(world: World, question: Question) -> str:
-    """What may be answered, for people."""
+    """The possible answers, as a sentence."""
     labels = [label_of(world, question, option) for option in question.options]
     shown = ", ".join(f"'{label}'" for label in labels[:6])
     more = f" and {len(labels) - 6} more" if len(labels) > 6 else ""

@@ -1,4 +1,4 @@
-"""A match out of a scenario's position: a puzzle, or a place to try a card from."""
+"""Starts a match from the position of a scenario, to play a puzzle or to try out a card."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from cardlang.problems import Problem, did_you_mean, errors
 
 
 def match_from(path: Path, wanted: str = "") -> tuple[Match | None, str, list[Problem]]:
-    """The match at the position of a scenario in a file, and the scenario's name; ``wanted`` is its number in the file
-    or the beginning of its name, empty for the first. Whatever is wrong is told; a ``then`` is not asked for.
+    """The match at the position of a scenario in a file, and the scenario's name.
+
+    ``wanted`` is its number in the file or the beginning of its name; empty for the first. Problems are
+    returned, never raised; a missing ``then`` is not a problem.
     """
     file = load_scenarios(path, to_play=True)
     problems = list(file.problems)
@@ -24,8 +26,8 @@ def match_from(path: Path, wanted: str = "") -> tuple[Match | None, str, list[Pr
     scenario = _chosen(file, wanted)
     if scenario is None:
         names = [each.name for each in file.scenarios]
-        message = f"there is no scenario '{wanted}' in this file" if names else "this file holds no scenario"
-        help = did_you_mean(wanted, names) or f"It holds {len(names)}; name one by its number or its first words."
+        message = f"there is no scenario '{wanted}' in this file" if names else "this file has no scenario"
+        help = did_you_mean(wanted, names) or f"It has {len(names)}; give the number or the first words of one."
         return None, "", [*problems, Problem(str(path), 0, 0, 0, "CL860", message, help)]
     catalogue, found = catalogue_for(file, scenario, CardShelf(), problems)
     if catalogue is None or errors(problems):
@@ -48,7 +50,7 @@ def _chosen(file: ScenarioFile, wanted: str) -> Scenario | None:
 
 
 def _owned(match: Match) -> tuple[tuple[Card, ...], ...]:
-    """What each player's deck list would say: the cards that are theirs in this position."""
+    """The deck list of each player: the cards they own in this position."""
     rows = [row for row in match.state.entities if row.zone >= 0 and not row.token]
     return tuple(
         tuple(sorted((row.card for row in rows if row.owner == seat), key=lambda card: card.name))

@@ -1,4 +1,4 @@
-"""Where the cards of scenarios come from: sets, and card blocks written in the scenario file itself."""
+"""Loads the cards of scenarios: from sets, and from card blocks in the scenario file itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Shelved:
-    """Some cards by name, what is wrong with their text, and the words they are written in."""
+    """Cards by name, the problems of their text, and the vocabulary for further cards."""
 
     cards: dict[str, Card] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -26,7 +26,7 @@ class Shelved:
 
 
 class CardShelf:
-    """Loads each game, set and block of cards once."""
+    """Loads each game, set and block of cards only once."""
 
     def __init__(self) -> None:
         self._games: dict[str, Game | None] = {}
@@ -35,22 +35,21 @@ class CardShelf:
         self.catalogues: dict[tuple[str, tuple[str, ...], str, str], Catalogue] = {}
 
     def game(self, name: str) -> Game | None:
-        """The rulebook of a name."""
+        """The rulebook of a game; None if there is no such game."""
         if name not in self._games:
             self._games[name] = game_named(name)
         return self._games[name]
 
     def set_cards(self, game: str, places: tuple[Path, ...]) -> Shelved:
-        """The cards of some files; without any, those we ship for the game."""
+        """The cards of some files; if there are none, the bundled cards of the game."""
         key = (game, places)
         if key not in self._sets:
             self._sets[key] = _load_sets(game, places)
         return self._sets[key]
 
     def own_cards(self, game: str, places: tuple[Path, ...], texts: tuple[str, ...], path: str) -> Shelved:
-        """The cards of the last of some texts, each in the words of the sets and of the texts before.
-
-        Their lines stand where they stand in the scenario file.
+        """The cards of the last of ``texts``, which may use the vocabulary of the sets and of the texts
+        before it. Line numbers are those of the scenario file.
         """
         key = (game, places, texts)
         if key not in self._own:
@@ -71,7 +70,7 @@ def _load_sets(game: str, places: tuple[Path, ...]) -> Shelved:
         for entry in loaded.cards:
             if entry.card is not None:
                 shelved.cards[entry.name] = entry.card
-        if places:  # what we ship is checked by ourselves
+        if places:  # bundled cards are checked by our own tests
             shelved.problems += loaded.problems
         shelved.vocabulary = loaded.vocabulary or shelved.vocabulary
     return shelved

@@ -1,4 +1,4 @@
-"""The sentences of ``then``: what must hold at that point, and what was found instead."""
+"""The sentences of ``then``: what must be true at that point. A failure says what was found instead."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _has_amounts(world: World, found: re.Match[str]) -> None:
         name = game.resource_named(amount[2]) if amount else ""
         if not amount or not name:
             help = f"For cards: \"{found['player']}'s hand has 3 cards\", 'a1 is in play'."
-            raise Mistake(part, f"'{part}' is no amount of {' or '.join(game.resources)}", help)
+            raise Mistake(part, f"'{part}' is not an amount of {' or '.join(game.resources)}", help)
         has = row.resources[game.resource_index[name]]
         need(has == number_of(amount[1]), f"{found['player']} has {game.amount_text(has, name)}")
 
@@ -58,7 +58,7 @@ def _ends(world: World, found: re.Match[str]) -> None:
 
 
 def _end_together(world: World, found: re.Match[str]) -> None:
-    """These have won, and nobody else; or these have lost."""
+    """These players, and nobody else, have won; or these have lost."""
     seats = tuple(world.seat(letter) for letter in re.findall("[A-Z]", found["players"]))
     outcome = world.match.state.outcome
     if found["how"] == "won":
@@ -79,7 +79,7 @@ def _is_out(world: World, found: re.Match[str]) -> None:
 
 
 def how_it_stands(world: World) -> str:
-    """Whether and how the game ended."""
+    """Whether and how the game ended, as a sentence."""
     outcome = world.match.state.outcome
     if outcome is None:
         return "the game goes on"
@@ -130,8 +130,8 @@ def _asked(world: World, found: re.Match[str]) -> None:
     seat, question = world.seat(found["player"]), world.match.question
     holds = question is not None and question.player == seat and question.kind != "priority"
     if holds and question is not None and found["what"]:
-        said = f"{question.prompt} {question.kind}".casefold()
-        holds = found["what"].strip('"').casefold() in said
+        asked = f"{question.prompt} {question.kind}".casefold()
+        holds = found["what"].strip('"').casefold() in asked
     need(holds, world.situation())
 
 
@@ -169,18 +169,18 @@ def _log_order(world: World, found: re.Match[str]) -> None:
 
 def _log_times(world: World, found: re.Match[str]) -> None:
     times = sum(1 for line in _lines(world) if found["line"].casefold() in line)
-    need(times == number_of(found["count"]), f"it says so {times} times")
+    need(times == number_of(found["count"]), f"it says that {times} times")
 
 
 def _reads(world: World, found: re.Match[str]) -> None:
-    """The play-by-play as one player reads it, hidden cards left out."""
+    """The play-by-play as one player reads it, without hidden cards."""
     lines = world.read_by(world.seat(found["player"]))
     holds = any(found["line"].casefold() in line.casefold() for line in lines)
     need(holds != bool(found["no"]), f"{found['player']} reads: {' / '.join(lines[-12:]) or 'nothing'}")
 
 
 def _sees(world: World, found: re.Match[str]) -> None:
-    """What the view of a player shows of somebody's zone."""
+    """What a player sees in a zone."""
     view = world.match.view(world.seat(found["player"]))
     zone, holder = world.zone(found["zone"]), world.seat(found["other"])
     ids = view.state.ids(zone, 0 if world.match.game.zones[zone].shared else holder)
@@ -202,17 +202,17 @@ def _is_open(world: World, row: Entity) -> bool:
 
 
 def _value(world: World, found: re.Match[str]) -> None:
-    """A number of a player: hand limit, traps allowed."""
+    """A number of a player: hand limit, trap limit."""
     seat = world.seat(found["player"])
     if found["stat"] not in world.words.numbers:
         known = ", ".join(world.words.numbers)
-        raise Mistake(found["stat"], f"'{found['stat']}' is no number of a player", f"There are: {known}.")
+        raise Mistake(found["stat"], f"players have no number '{found['stat']}'", f"There are: {known}.")
     value = world.match.table.value_of(player_ref(seat), found["stat"])
     need(value == number_of(found["value"]), f"{found['player']}'s {found['stat']} is {value}")
 
 
 def _can(world: World, found: re.Match[str]) -> None:
-    """Whether a play would be accepted; with a rule, whether that rule refuses it."""
+    """Whether the rules accept a play; with a rule id, whether that rule refuses it."""
     rule = found["rule"]
     try:
         tried = play(world, f"{found['player']} {found['what'].strip()}")
@@ -223,7 +223,7 @@ def _can(world: World, found: re.Match[str]) -> None:
     if tried is None:
         what = found["what"].strip()
         meant = like(f"{found['player']} {what}", [example for _, _, example in PLAYS])
-        raise Mistake(what, f"'{what}' is no play", f"One like it: '{meant}'." if meant else WHAT_PLAYS_ARE)
+        raise Mistake(what, f"'{what}' is not a play", f"A similar one: '{meant}'." if meant else WHAT_PLAYS_ARE)
     need(not found["no"], "it is accepted")
 
 
@@ -361,9 +361,9 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
 
 
 def expect(world: World, text: str) -> bool:
-    """Checks one sentence; False when no expectation looks like it.
+    """Checks one sentence; returns False if it is not a sentence of ``then``.
 
-    Raises Failed when it does not hold, Mistake when it says something that cannot be.
+    Raises Failed if it is not true, Mistake if it says something impossible.
     """
     more = places.THEN if world.game.board is not None else ()
     for pattern, expecting, _ in (*more, *THEN):

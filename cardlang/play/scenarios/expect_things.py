@@ -1,4 +1,4 @@
-"""What things in play must be like: numbers, damage, keywords, what they do and who controls them."""
+"""Expectations about things in play: numbers, damage, keywords, controllers, attacks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from cardlang.problems import did_you_mean
 
 
 def in_play(world: World, name: str) -> Entity:
-    """The one thing of that name in play (or, if there is none, wherever it is)."""
+    """The one thing of that name in play; if there is none, the one elsewhere. Raises Failed if it has left
+    the game.
+    """
     rows = world.things(name)
     game = world.match.game
     here = [row for row in rows if game.is_play_zone[row.zone]] or rows
@@ -64,7 +66,7 @@ def has_keyword(world: World, found: re.Match[str]) -> None:
     if keyword not in world.match.game.keywords:
         known = ", ".join(world.match.game.keywords)
         raise Mistake(
-            found["keyword"], f"'{found['keyword']}' is no keyword of this game", f"Keywords: {known}."
+            found["keyword"], f"this game has no keyword '{found['keyword']}'", f"Keywords: {known}."
         )
     for name in names_of(world, found["things"]):
         value = world.match.table.value_of(in_play(world, name).id, keyword)
@@ -84,14 +86,14 @@ def is_state(world: World, found: re.Match[str]) -> None:
     if word not in world.game.flags and word not in words.relations:
         known = [*world.game.flags, "untapped", *words.relations]
         help = did_you_mean(found["state"], known) or f"It can be: {', '.join(known)}."
-        raise Mistake(found["state"], f"'{found['state']}' is nothing a card can be", help)
+        raise Mistake(found["state"], f"a card cannot be '{found['state']}'", help)
     for name in names_of(world, found["things"]):
         row = in_play(world, name)
         need(has_state(world, row, word) != negative, f"{name} is {'' if negative else 'not '}{word}")
 
 
 def has_state(world: World, row: Entity, word: str) -> bool:
-    """Whether a thing is tapped, attacking and so on."""
+    """True if a thing is tapped, attacking and so on."""
     relation = world.words.relations.get(word)
     if relation is not None:
         return any(r.name == relation and r.first == row.id for r in world.match.state.relations)
@@ -109,7 +111,7 @@ def controls(world: World, found: re.Match[str]) -> None:
 
 
 def owns(world: World, found: re.Match[str]) -> None:
-    """Whose card it is, whoever controls it."""
+    """Whose card it is, regardless of its controller."""
     seat = world.seat(found["player"])
     for name in names_of(world, found["things"]):
         owner = in_play(world, name).owner
@@ -125,9 +127,9 @@ def does_to(world: World, found: re.Match[str]) -> None:
     for name in names_of(world, found["things"]):
         row = in_play(world, name)
         does = [r.second for r in world.match.state.relations if r.name == relation and r.first == row.id]
-        said = ", ".join(world.name_of(ref) for ref in does) or "nothing"
+        others = ", ".join(world.name_of(ref) for ref in does) or "nothing"
         for ref in wanted.values():
-            need((ref in does) != bool(found["no"]), f"{name} is {found['how']} {said}")
+            need((ref in does) != bool(found["no"]), f"{name} is {found['how']} {others}")
 
 
 def _ref(world: World, name: str) -> int:
@@ -144,7 +146,7 @@ def attached(world: World, found: re.Match[str]) -> None:
 
 
 def is_copy(world: World, found: re.Match[str]) -> None:
-    """``a1 is a copy of Boiler Ox``: it counts as that card now."""
+    """``a1 is a copy of Boiler Ox``: its current face is that card and not its own."""
     of = world.catalogue.find(found["of"].strip('"'))
     wanted = of.name if of is not None else in_play(world, found["of"]).face.name
     for name in names_of(world, found["things"]):
@@ -165,7 +167,7 @@ def is_kind(world: World, found: re.Match[str]) -> None:
 
 
 def _kind_words(world: World, text: str) -> list[str]:
-    """The types of a text; one of several words (a win condition) stays whole."""
+    """The types in a text. A type of several words (win condition) is kept together."""
     whole = [kind for kind in world.game.kinds if " " in kind and kind in text]
     for kind in whole:
         text = text.replace(kind, " ")

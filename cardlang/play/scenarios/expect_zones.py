@@ -1,4 +1,4 @@
-"""What must lie where: the expectations about zones."""
+"""Expectations about the contents of zones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cards_in(world: World, zone: int, seat: int) -> list[Entity]:
 
 
 def shown(world: World, rows: list[Entity]) -> str:
-    """The rows as a list people read: blank cards are counted."""
+    """The rows as a list for people; equal names are counted."""
     names: list[str] = []
     for row in rows:
         names.append(world.call(row))
@@ -63,7 +63,7 @@ def _in_order(world: World, rows: list[Entity], items: list[Item]) -> bool:
 
 def _in_any_order(world: World, rows: list[Entity], items: list[Item]) -> bool:
     left = list(rows)
-    for item in sorted(items, key=lambda item: not item.name):  # any card takes what is left
+    for item in sorted(items, key=lambda item: not item.name):  # "any card" matches last
         for _ in range(item.many):
             row = next((row for row in left if _fits(world, row, item.name)), None)
             if row is None:

@@ -1,17 +1,17 @@
-"""How an expectation fails: what was found instead."""
+"""Exceptions for expectations that fail."""
 
 from __future__ import annotations
 
 
 class NotThis(Exception):
-    """The sentence says something else after all; the next pattern may know."""
+    """The sentence does not match this pattern after all; the next pattern is tried."""
 
 
 class Failed(Exception):
-    """An expectation that does not hold; the message says what was found."""
+    """An expectation that is not true. The message says what was found."""
 
 
 def need(holds: bool, found: str) -> None:
-    """Raises Failed with what was found, unless it holds."""
+    """Raises Failed with ``found`` unless ``holds``."""
     if not holds:
         raise Failed(found)

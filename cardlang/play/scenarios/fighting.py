@@ -13,7 +13,7 @@ from cardlang.play.scenarios.world import SEATS, World
 
 
 def _walk_to(world: World, seat: int, kind: str, spelling: str, sentence: str) -> None:
-    """Passes until this player declares; a Refusal when this turn brings no such moment."""
+    """Passes until this player declares. Raises Refusal if that does not happen in this turn."""
     turn = world.match.state.turn
     for _ in range(MOST_ANSWERS):
         question = world.match.question
@@ -28,19 +28,19 @@ def _walk_to(world: World, seat: int, kind: str, spelling: str, sentence: str) -
 
 
 def pairs_of(world: World, text: str) -> list[tuple[str, list[str]]]:
-    """``B with a1, a2; b with a3``: what, and with whom. Raises Mistake where nobody is named."""
+    """``B with a1, a2; b with a3``: pairs of what, and with whom. Raises Mistake if nobody is named."""
     pairs: list[tuple[str, list[str]]] = []
     for clause in re.split(r"\s*;\s*(?:and\s+)?", text):
         what, _, whom = clause.partition(" with ")
         if not whom:
-            help = "Say what, and with whom: '... b1 with a1, a2'; ';' stands before the next one."
+            help = "Say what, and with whom: '... b1 with a1, a2'. Put ';' before the next one."
             raise Mistake(clause, f"'{clause}' does not say with whom", help)
         pairs.append((what.strip(), names_of(world, whom)))
     return pairs
 
 
 def ref_of(world: World, name: str) -> int:
-    """What a name means in a fight: a player, a thing in play, else one elsewhere; 0 for nothing."""
+    """The ref of a name in combat: a player, a thing in play, otherwise one elsewhere; 0 for none."""
     if name in SEATS:
         return -1 - world.seat(name)
     rows = [row for row in world.things(name) if world.match.game.is_play_zone[row.zone]]
@@ -51,7 +51,7 @@ def ref_of(world: World, name: str) -> int:
 def _declare(
     world: World, seat: int, kind: str, question: str, pairs: list[tuple[int, int]], words: str
 ) -> None:
-    """Declares all pairs as one; a Refusal of any refuses the whole."""
+    """Declares all pairs together. Raises Refusal if any of them is refused."""
     first = f"{kind} {pairs[0][0]} {pairs[0][1]}" if pairs else "done"
     _walk_to(world, seat, question, first, words)
     for one, other in pairs:
@@ -60,7 +60,7 @@ def _declare(
 
 
 def take(world: World, seat: int, spelling: str, sentence: str) -> None:
-    """Takes the option that is spelled like this. Raises Refusal when there is none."""
+    """Takes the option with a spelling. Raises Refusal if there is none."""
     asking = asked(world, seat, spelling)
     option = next((option for option in asking.options if option.spelling == spelling), None)
     if option is None:

@@ -1,4 +1,4 @@
-"""Scenario files: finding them, finding the cards they may name, running all of one."""
+"""Scenario files: finding them, finding the cards they may name, and running them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENDING = ".scenario"
 
 @dataclass(slots=True)
 class FileResult:
-    """What became of one file: what is wrong with the file itself, and each scenario's result."""
+    """The result of one file: its own problems, and the result of each scenario."""
 
     path: str
     problems: list[Problem] = field(default_factory=list)
@@ -30,18 +30,18 @@ class FileResult:
 
     @property
     def passed(self) -> bool:
-        """Whether everything in it is as it should be."""
+        """True if there is no error and every scenario passed."""
         return not errors(self.problems) and all(result.is_fine for result in self.results)
 
     def count(self, status: str) -> int:
-        """How many scenarios have this status."""
+        """The number of scenarios with this status."""
         return sum(1 for result in self.results if result.status == status)
 
 
 def find_scenarios(paths: Sequence[str | Path] = ()) -> list[Path]:
-    """The scenario files among files and folders, each once, in order.
+    """The scenario files among files and folders, without duplicates, in order.
 
-    Without paths: those of the project we are in, else those that we ship.
+    Without paths: those of the current project, otherwise the bundled ones.
     """
     found: list[Path] = []
     for path in paths or (_home(),):
@@ -66,8 +66,8 @@ def _hidden(path: Path, below: Path) -> bool:
 
 
 def load_scenarios(path: str | Path, *, to_play: bool = False) -> ScenarioFile:
-    """Reads a file; one that cannot be read at all is a file without scenarios and with its Problem. ``to_play``: for
-    its positions, whatever they expect.
+    """Reads a file. One that cannot be read has no scenarios and a Problem. ``to_play``: only positions are
+    needed, so a missing ``then`` is not a problem.
     """
     text, problems = load_untrusted(path, FILE_LIMIT)
     if text is None:
@@ -79,14 +79,14 @@ def load_scenarios(path: str | Path, *, to_play: bool = False) -> ScenarioFile:
 
 
 def run_files(paths: Iterable[Path], shelf: CardShelf | None = None) -> Iterator[FileResult]:
-    """Runs files one after the other; sets of cards are loaded once."""
+    """Runs files one after the other. Sets of cards are loaded only once."""
     shelf = shelf or CardShelf()
     for path in paths:
         yield run_file(load_scenarios(path), shelf)
 
 
 def run_file(file: ScenarioFile, shelf: CardShelf) -> FileResult:
-    """Runs every scenario of a file that has been read. A file with Problems is not run."""
+    """Runs every scenario of a file. A file with errors is not run."""
     result = FileResult(file.path, list(file.problems))
     if errors(result.problems):
         return result
@@ -98,7 +98,7 @@ def run_file(file: ScenarioFile, shelf: CardShelf) -> FileResult:
 def run_one(
     file: ScenarioFile, scenario: Scenario, shelf: CardShelf, file_problems: list[Problem]
 ) -> ScenarioResult:
-    """Runs one scenario. What is wrong with the sets it uses goes to ``file_problems``, once."""
+    """Runs one scenario. Problems of the sets it uses are added to ``file_problems``, without duplicates."""
     catalogue, problems = catalogue_for(file, scenario, shelf, file_problems)
     if catalogue is None:
         result = ScenarioResult(scenario.name, file.path, scenario.line, scenario.rules)
@@ -110,10 +110,10 @@ def run_one(
 def catalogue_for(
     file: ScenarioFile, scenario: Scenario, shelf: CardShelf, file_problems: list[Problem]
 ) -> tuple[Catalogue | None, list[Problem]]:
-    """The game and cards of a scenario: its own cards, those of its file, and the sets."""
+    """The game and the cards of a scenario: its own cards, those of its file, and the sets."""
     headers = dict((*file.headers, *scenario.headers))
-    said = tuple(f"{key}: {sentence.text}" for key, sentence in headers.items())
-    key = (file.path, said, file.cards, scenario.cards)
+    lines = tuple(f"{key}: {sentence.text}" for key, sentence in headers.items())
+    key = (file.path, lines, file.cards, scenario.cards)
     if key not in shelf.catalogues:
         found = _find_cards(file, scenario, shelf, headers, file_problems)
         if isinstance(found, list):
@@ -153,7 +153,7 @@ def _find_cards(
 
 
 def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
-    """A Problem of a card block where it stands in the scenario file, which may be indented."""
+    """A Problem of a card block, with its column moved to where the block is in the scenario file."""
     lines = text.split("\n")
     if not 0 < problem.line <= min(len(lines), len(file.lines)):
         return problem
@@ -165,7 +165,9 @@ def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
 def _game_name(
     file: ScenarioFile, scenario: Scenario, headers: dict[str, Sentence]
 ) -> tuple[str, Problem | None]:
-    """The game a scenario is for: as it says, else as its project says, else the folder of that name it lies in."""
+    """The game of a scenario: from its header, otherwise from its project, otherwise from the name of a
+    folder it is in.
+    """
     names = game_names()
     said = headers.get("game")
     if said is not None:
@@ -182,12 +184,13 @@ def _game_name(
     if len(names) == 1:
         return names[0], None
     help = f"Write 'game:' and one of: {', '.join(names)}."
-    return "", scenario.head.problem(file.path, "CL853", "nothing says which game this is for", help)
+    return "", scenario.head.problem(file.path, "CL853", "this scenario does not say which game it is for", help)
 
 
 def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
-    """A Problem where a scenario, which may be a stranger's, names files outside of its project (or, without one, of
-    the folder above its own): nothing there is opened, so nothing of it is ever shown.
+    """A Problem if a scenario names card files outside its project (or, without a project, outside the parent
+    folder). A scenario may come from someone else, so such files are not opened and nothing of them is
+    shown.
     """
     said = headers.get("cards")
     if said is None:
@@ -197,14 +200,16 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
     home = (project.folder if project is not None else here.parent).resolve()
     for name in (each.strip() for each in said.text.split(",") if each.strip()):
         if not (here / name).resolve().is_relative_to(home):
-            help = "Copy the cards into the project, or beside the scenario."
-            return said.problem(path, "CL853", f"'{name}' lies outside of the project", help, part=name)
+            help = "Copy the cards into the project, or next to the scenario."
+            return said.problem(path, "CL853", f"'{name}' is outside the project", help, part=name)
     return None
 
 
 def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Path, ...]:
-    """The card files a scenario reads, those that hide others of the same name last: only those it names; or ours, then
-    its project's, then those beside it (or beside its ``scenarios`` folder). None of all these means ours.
+    """The card files of a scenario; a card in a later file hides one of the same name in an earlier file.
+
+    Only the files it names, if it names any. Otherwise the bundled set, then the project's sets, then
+    those next to the scenario (or next to its ``scenarios`` folder). Empty means the bundled set.
     """
     here = Path(path).parent
     said = headers.get("cards")
@@ -234,9 +239,7 @@ def card_files(places: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def summary(files: Sequence[FileResult]) -> dict[str, int]:
-    """How many scenarios passed, are only positions, failed and could not be run, and how many Problems the files
-    have.
-    """
+    """The number of files, scenarios, scenarios by status, and problems of files."""
     return {
         "files": len(files),
         "scenarios": sum(len(file.results) for file in files),

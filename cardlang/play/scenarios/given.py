@@ -1,4 +1,4 @@
-"""The sentences of ``given``: what each of them puts into a position."""
+"""The sentences of ``given``: what each of them adds to a position."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PLAYERS = re.compile(r"there are (?P<count>\w+) players")
 
 
 def says_players(text: str) -> bool:
-    """Whether a sentence says how many play, which must be known before all others."""
+    """True if a sentence gives the number of players, which must be read before all others."""
     return _PLAYERS.fullmatch(text) is not None
 
 
@@ -30,7 +30,7 @@ def _players(position: Position, found: re.Match[str]) -> None:
     game = position.catalogue.game
     count = number_of(found["count"])
     if not game.min_players <= count <= min(game.max_players, len(SEATS)):
-        message = f"{game.title} is not played by {count}"
+        message = f"{game.title} cannot be played by {count} players"
         help = f"It is for {game.min_players} to {game.max_players} players."
         if game.min_players == game.max_players:
             help = f"It is for {game.min_players} players."
@@ -95,17 +95,17 @@ def _has(position: Position, found: re.Match[str]) -> None:
     for part in _listed(found["amounts"]):
         amount = _AMOUNT.fullmatch(part)
         if amount is None:
-            raise Mistake(part, f"'{part}' is no amount of {' or '.join(names)}", _where_help(part, names))
+            raise Mistake(part, f"'{part}' is not an amount of {' or '.join(names)}", _where_help(part, names))
         name = position.catalogue.game.resource_named(amount[2])
         if not name:
             raise Mistake(
                 part,
-                f"'{amount[2]}' is no resource here",
+                f"'{amount[2]}' is not a resource of this game",
                 did_you_mean(amount[2], names) or _where_help(part, names),
             )
         value = number_of(amount[1])
         if value > MOST_OF_A_RESOURCE:
-            raise Mistake(amount[1], f"a position has at most {MOST_OF_A_RESOURCE:,} of a resource")
+            raise Mistake(amount[1], f"a position can have at most {MOST_OF_A_RESOURCE:,} of a resource")
         position.resources.append((player, name, value))
 
 
@@ -114,7 +114,7 @@ def _where_help(part: str, resources: Sequence[str]) -> str:
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
     there = f"Players have {' and '.join(resources)} here. " if part[0].isdigit() and resources else ""
-    return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+    return f"{there}If it is a card, say where it is: 'A has {part} in play', '... in hand'."
 
 
 _ELSEWHERE = re.compile(r" (?:on|onto) (?:the )?(?:battlefield|table|board)$", re.IGNORECASE)
@@ -124,7 +124,7 @@ def _dice(position: Position, found: re.Match[str]) -> None:
     for word in _listed(found["dice"]):
         value = number_of(word)
         if not 1 <= value <= 100:
-            raise Mistake(word, f"no die shows {value}")
+            raise Mistake(word, f"a die cannot show {value}")
         position.dice.append(value)
 
 
@@ -137,7 +137,7 @@ def _parameter(position: Position, found: re.Match[str]) -> None:
     name = found["name"].replace(" ", "_")
     if name not in known:
         raise Mistake(
-            found["name"], f"'{found['name']}' is no parameter of this game", did_you_mean(name, known)
+            found["name"], f"this game has no parameter '{found['name']}'", did_you_mean(name, known)
         )
     value: int | str | bool = found["value"].strip()
     if isinstance(known[name], bool):
@@ -159,8 +159,8 @@ def _already(position: Position, found: re.Match[str]) -> None:
             position.tallies.append((key, player, number_of(found["count"])))
             return
     known = ", ".join(position.catalogue.words.counted.values())
-    help = f"Known: {known}. Let other things happen in the scenario itself."
-    raise Mistake(found["what"], f"'{found['what']}' is nothing a position counts", help)
+    help = f"Known: {known}. Anything else must happen in the scenario itself."
+    raise Mistake(found["what"], f"a position does not count '{found['what']}'", help)
 
 
 # ---- luck, knowledge and the past ------------------------------
@@ -267,9 +267,9 @@ GIVEN: tuple[tuple[str, Reading, str], ...] = (
 
 
 def read_given(position: Position, text: str) -> bool:
-    """Takes one sentence into the position; False when no sentence of ``given`` looks like it.
+    """Adds one sentence to the position; returns False if it is not a sentence of ``given``.
 
-    Raises Mistake when it is one but says something that cannot be.
+    Raises Mistake if it says something impossible.
     """
     more = places.GIVEN if position.catalogue.game.board is not None else ()
     for pattern, reading, _ in (*more, *GIVEN):

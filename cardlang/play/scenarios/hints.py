@@ -1,4 +1,4 @@
-"""What to write instead of a sentence that is not understood, or that was taken for another than was meant."""
+"""Suggestions for a sentence that is not understood, or that was understood differently than intended."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE
 
 CLOSE = 0.75
-"""This much alike, and a sentence was probably meant even where another took it."""
+"""A sentence at least this similar (0 to 1) is suggested even if another pattern matched."""
 
 MORE_EXAMPLES = {
     "given": ("A's hand is empty", "A has a 2/2 creature a1 in play", "A has 3 cards in hand"),
@@ -25,39 +25,40 @@ MORE_EXAMPLES = {
         "A's hand has 3 cards",
     ),
 }
-"""What else the sentences of a section can say; the rest stands beside each of them."""
+"""Further examples of each section, in addition to the example given with each sentence."""
 
 _OF_ALL = {"given": GIVEN, "when": PLAYS, "then": THEN}
 _OF_BOARDS = {"given": places.GIVEN, "when": places.PLAYS, "then": places.THEN}
 _USUAL = {
-    "given": "For instance: 'A has 5 EP and 2 Intel', \"A's hand is Spark, 3 cards\".",
+    "given": "For example: 'A has 5 EP and 2 Intel', \"A's hand is Spark, 3 cards\".",
     "when": WHAT_PLAYS_ARE,
-    "then": "For instance: \"Spark is in A's graveyard\", 'A has 3 EP', 'the log says \"A draws Spark\"'.",
+    "then": "For example: \"Spark is in A's graveyard\", 'A has 3 EP', 'the log says \"A draws Spark\"'.",
 }
 _ABOUT = {"given": "the position", "when": "the plays", "then": "what must hold"}
 
 
 def hint(section: str, text: str, board: bool) -> str:
-    """For a sentence nobody understands in this section: what is like it here, or where it would be understood."""
+    """Help for a sentence that this section does not know: a similar sentence, or the section that knows it.
+    """
     other = next((each for each in _OF_ALL if each != section and _belongs(each, text, board)), "")
     meant = like(text, _examples(section, board))
     parts = [f"It is a sentence for '{other}', {_ABOUT[other]}."] if other else []
-    parts += [f"One like it: '{meant}'."] if meant else [] if other else [_USUAL[section]]
+    parts += [f"A similar one: '{meant}'."] if meant else [] if other else [_USUAL[section]]
     return " ".join([*parts, "docs/scenarios.md lists all sentences."])
 
 
 def correction(section: str, text: str, help: str, board: bool) -> str:
-    """The help for a sentence that was understood as something that cannot be: before it another sentence that this one
-    is very like, if there is one.
+    """Help for a sentence that was understood but is impossible: ``help``, after a very similar sentence if
+    there is one.
     """
     meant = like(text, _examples(section, board), CLOSE)
     if meant == text or meant in help or not _patterns(section, meant, board):
         return help
-    return f"One like it: '{meant}'. {help}".strip()
+    return f"A similar one: '{meant}'. {help}".strip()
 
 
 def _belongs(section: str, text: str, board: bool) -> bool:
-    """Whether a section understands a sentence, and that not by a pattern that takes nearly anything."""
+    """True if a section understands a sentence by a pattern that is not too general."""
     patterns = _patterns(section, text, board)
     alike = [each for each in _examples(section, board) if patterns and re.fullmatch(patterns[0], each)]
     return bool(like(text, alike))
@@ -68,7 +69,7 @@ def _patterns(section: str, text: str, board: bool) -> list[str]:
 
 
 def _examples(section: str, board: bool) -> list[str]:
-    """What a section understands, and what of it is a whole sentence up to a comma."""
+    """The examples of a section, and the beginnings of examples that are sentences by themselves."""
     found = list(MORE_EXAMPLES[section])
     for pattern, example in _sentences(section, board):
         heads = [example[: each.start()] for each in re.finditer("[,;]", example)]
@@ -77,6 +78,6 @@ def _examples(section: str, board: bool) -> list[str]:
 
 
 def _sentences(section: str, board: bool) -> Iterator[tuple[str, str]]:
-    """The patterns of a section, with an example each."""
+    """The patterns of a section, each with an example."""
     for pattern, _, example in (*(_OF_BOARDS[section] if board else ()), *_OF_ALL[section]):
         yield pattern, example

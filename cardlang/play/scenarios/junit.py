@@ -1,4 +1,5 @@
-"""Results of scenarios as a JUnit report, which build servers show: a suite a file, a case a scenario."""
+"""Results of scenarios as a JUnit report for build servers: one suite per file, one test case per scenario.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ _NOT_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 
 def junit(files: Sequence[FileResult]) -> str:
-    """The report as XML. A scenario that cannot be run is an error, an expectation that fails a failure."""
+    """The report as XML. A scenario that cannot be run is an error, a failed expectation is a failure."""
     counts = summary(files)
     root = ElementTree.Element(
         "testsuites",
@@ -42,7 +43,7 @@ def _suite(root: ElementTree.Element, file: FileResult) -> None:
     )
     if unreadable:
         case = _case(suite, file.path, "the file", 1)
-        _told(case, "error", unreadable, "\n".join(problem.show() for problem in unreadable))
+        _report(case, "error", unreadable, "\n".join(problem.show() for problem in unreadable))
     for result in file.results:
         _result(suite, file, result)
 
@@ -54,13 +55,13 @@ def _result(suite: ElementTree.Element, file: FileResult, result: ScenarioResult
         for rule in result.rules:
             ElementTree.SubElement(properties, "property", name="rule", value=_text(rule))
     if result.status == WRONG:
-        _told(case, "error", result.problems, result.show())
+        _report(case, "error", result.problems, result.show())
     elif result.status == POSITION:
         ElementTree.SubElement(case, "skipped", message="a position to play from; it expects nothing")
     elif result.status == FAILED:
         first = result.failures[0]
-        told = ElementTree.SubElement(case, "failure", message=_text(f"{first.expected}: but {first.found}"))
-        told.text = _text(result.show())
+        failure = ElementTree.SubElement(case, "failure", message=_text(f"{first.expected}: but {first.found}"))
+        failure.text = _text(result.show())
 
 
 def _case(suite: ElementTree.Element, path: str, name: str, line: int) -> ElementTree.Element:
@@ -69,11 +70,11 @@ def _case(suite: ElementTree.Element, path: str, name: str, line: int) -> Elemen
     )
 
 
-def _told(case: ElementTree.Element, kind: str, problems: Sequence[Problem], text: str) -> None:
-    told = ElementTree.SubElement(case, kind, message=_text(problems[0].message), type=problems[0].code)
-    told.text = _text(text)
+def _report(case: ElementTree.Element, kind: str, problems: Sequence[Problem], text: str) -> None:
+    report = ElementTree.SubElement(case, kind, message=_text(problems[0].message), type=problems[0].code)
+    report.text = _text(text)
 
 
 def _text(text: str) -> str:
-    """The text without what XML cannot hold."""
+    """The text without characters that XML does not allow."""
     return _NOT_XML.sub("\ufffd", text)

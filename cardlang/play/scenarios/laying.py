@@ -1,4 +1,4 @@
-"""The pen lays a position out, and the turn is entered at the right window."""
+"""Builds the match of a scenario's position and enters the turn at the right point."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _MARKS = re.compile(r"(?:with )?(\d+) (\w+)")
 
 
 def build(position: Position, seed: int, tells: bool = True) -> World:
-    """A match in this position, at its first question."""
+    """A match in this position, at its first question. Raises Mistake if the position is impossible."""
     game = position.catalogue.game
     decks: list[list[object]] = [[] for _ in range(position.seats)]
     match = Match(
         game,
-        decks,  # type: ignore[arg-type]  # empty decks: every card is laid where the position says
+        decks,  # type: ignore[arg-type]  # empty decks: every card is put where the position says
         seed,
         parameters=position.parameters,
         names=tuple(SEATS[: position.seats]),
@@ -64,24 +64,24 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     world.tell(state.events)
     broken = [] if match.over else game.invariants(match.table)
     if broken:
-        raise Mistake("", f"there is no such position: {broken[0]}", "Say what else lies on the table.")
+        raise Mistake("", f"this position is impossible: {broken[0]}", "Say what else is on the table.")
     return world
 
 
 def _give_resources(world: World, position: Position) -> None:
     state, game = world.match.state, world.match.game
-    said = [(player, name) for player, name, _ in position.resources]
+    named = [(player, name) for player, name, _ in position.resources]
     if not position.opens:
         for name, parameter in world.words.starting.items():
             for player in range(position.seats):
-                if (player, name) not in said:
+                if (player, name) not in named:
                     changes.Gain(player, name, state.parameter(parameter), "given").write(state, game)
     for player, name, amount in position.resources:
         changes.Gain(player, name, amount, "given").write(state, game)
 
 
 def _happened_before(world: World, position: Position) -> None:
-    """Counts, who is out, extra turns, what somebody has seen."""
+    """Tallies, players who are out, pacts, extra turns, and cards that players have seen."""
     state, game = world.match.state, world.match.game
     for key, player, amount in position.tallies:
         changes.count(state, key, player, amount)
@@ -112,7 +112,7 @@ def _those(world: World, text: str) -> list[Entity]:
 
 # ---- luck ------------------------------
 def _luck(world: World, position: Position) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Dice, coins, shuffles, picks and lots in the order in which they are used up."""
+    """Prescribed dice, coins, shuffles, picks and lots, in the order they are used."""
     given: list[tuple[str, tuple[int, ...]]] = []
     if position.dice:
         given.append(("roll", tuple(position.dice)))
@@ -132,12 +132,12 @@ def _luck(world: World, position: Position) -> tuple[tuple[str, tuple[int, ...]]
 
 
 def _places(world: World, text: str, cards: tuple[Card, ...], player: int) -> list[int]:
-    """Where the named cards stand in a decklist; each of several alike once."""
+    """The indices of the named cards in a decklist, each index once."""
     places: list[int] = []
     for item in items_of(world, text):
         if not item.name:
-            help = "Name the cards that shall lie on top; the others follow in any order."
-            raise Mistake(text, "cards without a name are mixed anyway", help)
+            help = "Name the cards that must be on top; the others follow in any order."
+            raise Mistake(text, "cards without a name are shuffled anyway", help)
         wanted = [
             row.card for row in world.things(item.name) if player in (-1, row.owner) and not row.token
         ]
@@ -150,28 +150,28 @@ def _places(world: World, text: str, cards: tuple[Card, ...], player: int) -> li
 
 # ---- the stack ------------------------------
 class _TheGame(Step):
-    """Stands for the game that goes on once the spells of ``given`` lie on the stack. The machine stops here after
-    each of them: a match in which nobody is asked and nothing waits to happen would be broken.
+    """Stands for the rest of the game while the spells of ``given`` are put on the stack. The engine stops
+    here after each of them, because a match without a question and without waiting steps would be invalid.
     """
 
     __slots__ = ()
     asked: ClassVar[str] = "the game goes on"
 
     def run(self, table: Table) -> Sequence[Step]:
-        somebody = table.state.living()[0]
-        table.ask(Question(somebody, self.asked, (Option("now"), Option("soon"))))  # nobody will answer
+        player = table.state.living()[0]
+        table.ask(Question(player, self.asked, (Option("now"), Option("soon"))))  # never answered
         return ()
 
 
 def _put_on_stack(world: World, position: Position) -> None:
-    """Spells cast before: nothing was paid for them that the position would show, and no trigger waits."""
+    """Casts the spells of ``given``. Nothing is paid for them, and they leave no trigger waiting."""
     state, game = world.match.state, world.match.game
     state.agenda.append(_TheGame())
     for player, text in position.cast:
         name, tails = split_tails(world, text)
         rows = [row for row in world.things(name) if row.zone == game.hand_zone and row.holder == player]
         if not rows:
-            help = f"Give it to them: '{SEATS[player]} has {name} in hand'."
+            help = f"Put it there first: '{SEATS[player]} has {name} in hand'."
             raise Mistake(name, f"{SEATS[player]} has no {name} in hand to have cast", help)
         state.question = None
         state.agenda.extend(reversed(announce_spell(world.match.table, rows[0].id, player, (), ())))
@@ -179,9 +179,9 @@ def _put_on_stack(world: World, position: Position) -> None:
         try:
             follow(world, player, tails)
         except Refusal as refused:
-            raise Mistake(name, f"this cannot have been cast like that: {refused.why()}", "", "CL861") from None
+            raise Mistake(name, f"it cannot have been cast like this: {refused.why()}", "", "CL861") from None
         if state.question is not None and state.question.kind != _TheGame.asked:
-            message = f"nothing says what {SEATS[player]} chose: {state.question.prompt}"
+            message = f"the scenario does not say what {SEATS[player]} chose: {state.question.prompt}"
             raise Mistake(name, message, options_help(world, state.question), "CL864")
         state.waiting = ()
     state.agenda.pop()
@@ -190,7 +190,7 @@ def _put_on_stack(world: World, position: Position) -> None:
 
 # ---- the turn ------------------------------
 def enter_turn(state: State, world: World, position: Position) -> None:
-    """Puts the rest of the turn on the agenda, from the window of the step that was named."""
+    """Puts the rest of the turn on the agenda, beginning where players may act in the named step."""
     game = world.match.game
     if game.board is not None and enter_round(world, position):
         return
@@ -242,7 +242,7 @@ def _lay_out(world: World, position: Position) -> None:
             for _ in range(words.blank_cards):
                 changes.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
-    # decks are open knowledge between players: what a view may guess hidden cards to be
+    # deck lists are public: views use them to guess hidden cards
     state.decklists = tuple(
         tuple(
             sorted(
@@ -263,7 +263,7 @@ def _relate(world: World, ident: int, how: str, other: str) -> None:
         return
     rows = [row for row in world.things(other) if game.is_play_zone[row.zone]]
     if len(rows) != 1:
-        raise Mistake(other, f"'{other}' is not one thing in play", "Give it a name of its own.")
+        raise Mistake(other, f"'{other}' is not exactly one thing in play", "Give it a name of its own.")
     changes.Attach(ident, rows[0].id, "given").write(state, game)
 
 
@@ -283,7 +283,7 @@ def _label(world: World, thing: Thing) -> None:
 
 
 def _set_option(world: World, ident: int, option: str) -> None:
-    """One word of a bracket: tapped, a mark, a counter."""
+    """Applies one word of a bracket: tapped, a mark, a counter. Raises Mistake if it is none of them."""
     state, game, words = world.match.state, world.match.game, world.words
     text = option.removeprefix("is ").strip()
     counters = _COUNTERS.fullmatch(text)
@@ -313,4 +313,4 @@ def _set_option(world: World, ident: int, option: str) -> None:
     else:
         known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
-        raise Mistake(option, f"'{option}' is nothing a card can be", help)
+        raise Mistake(option, f"a card cannot be '{option}'", help)

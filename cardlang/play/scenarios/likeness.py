@@ -1,5 +1,5 @@
-"""The sentence somebody may have meant: among those that are known the one whose words are most like those that were
-written, said of the players, cards and numbers that were written.
+"""Finds the known sentence most similar to one that is not understood, and fills it with the players, cards
+and numbers of that sentence.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ OTHERWISE = {
     "roll": "dice",
     "rolls": "dice",
 }
-"""What people write for what scenarios say."""
+"""Words that people write, and the words that scenarios use instead."""
 
 ALIKE = 0.5
-"""Less than this share of their words in common, and no sentence is like another."""
+"""Sentences with a smaller share of words in common are not similar."""
 
 _PARTS = re.compile(
     r"[Pp]layer (?P<place>[1-6])\b"
@@ -51,12 +51,14 @@ _PARTS = re.compile(
     r"|(?P<word>[\w+'/-]+)"
 )
 SORTS = ("player", "step", "number", "thing", "zone")
-"""What varies from one sentence to the next."""
+"""The variable parts of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A word of a sentence, small, or the sort of what it names; and what it names, with its place in the text."""
+    """A word of a sentence in lower case, or the sort of a variable part; its original text, and its
+    position.
+    """
 
     text: str
     named: str
@@ -65,14 +67,16 @@ class _Word:
 
 
 def like(text: str, examples: Sequence[str], least: float = ALIKE) -> str:
-    """The example most like a sentence, saying what that says as far as the two fit; empty when none is like it."""
+    """The example most similar to a sentence, with the variable parts of the sentence where both match; empty
+    if none is similar.
+    """
     read = {example: _read(example) for example in examples}
     often = Counter(word for words in read.values() for word in {each.text for each in words})
-    said, known = _read(text), sorted(often)
-    mine = [_nearest(word.text, known) for word in said]
+    words_read, known = _read(text), sorted(often)
+    mine = [_nearest(word.text, known) for word in words_read]
     share = {each: _in_common(mine, [word.text for word in words], often) for each, words in read.items()}
     best = max(examples, key=lambda example: share[example], default="")
-    return _said_of(best, read[best], said) if best and share[best] >= least else ""
+    return _filled(best, read[best], words_read) if best and share[best] >= least else ""
 
 
 def _read(text: str) -> list[_Word]:
@@ -96,7 +100,7 @@ def _nearest(word: str, known: Sequence[str]) -> str:
 
 
 def _in_common(one: Sequence[str], other: Sequence[str], often: Counter[str]) -> float:
-    """Which share of their words two sentences have in common; a word of few sentences says more than one of many."""
+    """The share of words that two sentences have in common (0 to 1); rare words have more weight."""
 
     def weight(words: Counter[str]) -> float:
         return sum(count / (1 + log(max(1, often[word]))) for word, count in words.items())
@@ -105,11 +109,11 @@ def _in_common(one: Sequence[str], other: Sequence[str], often: Counter[str]) ->
     return 2 * weight(mine & theirs) / max(0.001, weight(mine) + weight(theirs))
 
 
-def _said_of(example: str, pattern: Sequence[_Word], said: Sequence[_Word]) -> str:
-    """The example with the players, numbers, things and zones of the sentence: of each sort of which both name one, or
-    as many in the same order among the other words.
+def _filled(example: str, pattern: Sequence[_Word], sentence: Sequence[_Word]) -> str:
+    """The example with the players, numbers, things and zones of the sentence. A sort is replaced if both
+    have exactly one of it, or equally many in the same order among the other words.
     """
-    words, others = [word.text for word in pattern], [word.text for word in said]
+    words, others = [word.text for word in pattern], [word.text for word in sentence]
     blocks = SequenceMatcher(None, words, others, autojunk=False).get_matching_blocks()
     aligned = {(block.a + step, block.b + step) for block in blocks for step in range(block.size)}
     changes: list[tuple[_Word, _Word]] = []
@@ -118,7 +122,7 @@ def _said_of(example: str, pattern: Sequence[_Word], said: Sequence[_Word]) -> s
         new = [at for at, word in enumerate(others) if word == sort]
         pairs = list(zip(old, new, strict=False))
         if len(old) == len(new) and (len(pairs) == 1 or aligned.issuperset(pairs)):
-            changes += [(pattern[one], said[other]) for one, other in pairs]
+            changes += [(pattern[one], sentence[other]) for one, other in pairs]
     for one, other in sorted(changes, key=lambda change: -change[0].start):
         example = example[: one.start] + other.named + example[one.end :]
     return example

@@ -1,4 +1,6 @@
-"""Lists of names in plays and expectations: ``a1, Spark and 2 cards``. Names with commas stay whole."""
+"""Lists of names in plays and expectations: ``a1, Spark and 2 cards``. Names that contain commas are kept
+whole.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ _ANY = re.compile(r"(?:other |more )?(?:cards?|items?|things?)")
 
 
 class Item(NamedTuple):
-    """So many things of a name; without a name it is any card."""
+    """A number of things of one name; an empty name means any card."""
 
     many: int
     name: str
@@ -44,7 +46,8 @@ def items_of(world: World, text: str) -> list[Item]:
 
 
 def _first_name(world: World, text: str) -> tuple[str, str]:
-    """The first name and the rest: the longest beginning that is a name, else up to a separator."""
+    """The first name and the rest: the longest beginning that is a known name, otherwise up to a separator.
+    """
     if text.startswith('"') and '"' in text[1:]:
         end = text.index('"', 1) + 1
         separator = _SEPARATOR.match(text, end)

@@ -1,6 +1,6 @@
-"""What each Problem code about scenarios means, with a wrong and a right example.
+"""An explanation of each Problem code about scenarios, with a wrong and a right example.
 
-``cardlang explain CL861`` shows these; a test runs every example.
+``cardlang explain CL861`` shows them; a test runs every example.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 
 class ScenarioMistake(NamedTuple):
-    """One code: what it is about, what to know, and the smallest file that has it and that has it not."""
+    """One code: its title, an explanation, the smallest file that has the problem, and the same file without
+    it.
+    """
 
     code: str
     title: str
@@ -28,15 +30,15 @@ _ONE = ("scenario One", "  then", "    the game goes on")
 MISTAKES = (
     ScenarioMistake(
         "CL850",
-        "A line that belongs nowhere",
-        "At the margin stand 'scenario', 'card' and, above the first scenario, headers. Inside a scenario "
-        "stand the sections given, when and then, and their sentences deeper still.",
+        "A line in the wrong place",
+        "Only 'scenario', 'card' and, above the first scenario, headers begin at the left margin. The sections given, "
+        "when and then are indented below a scenario, and their sentences are indented further.",
         _file("senario One", "  then", "    the game goes on", *_ONE),
         _file(*_ONE),
     ),
     ScenarioMistake(
         "CL851",
-        "A scenario that is not complete",
+        "An incomplete scenario",
         "A scenario has a name and expects something: a 'then' with a sentence, or a play that is refused. "
         "(With 'given' alone it is a position, such as a puzzle, for 'cardlang play --from'.)",
         _file("scenario One", "  given", "    A has 3 EP", "  when", "    A passes"),
@@ -45,7 +47,7 @@ MISTAKES = (
     ScenarioMistake(
         "CL852",
         "A name used twice",
-        "Each scenario of a file has a name of its own, so that a report can be understood.",
+        "Each scenario of a file needs its own name, so that reports are clear.",
         _file(*_ONE, *_ONE),
         _file(*_ONE, "scenario Two", *_ONE[1:]),
     ),
@@ -81,23 +83,22 @@ MISTAKES = (
     ),
     ScenarioMistake(
         "CL862",
-        "A card or number that cannot be",
-        "Cards are called by their names or by the names given them with 'called'; cards without text can be "
-        "described.",
+        "A card or number that is not possible",
+        "Refer to cards by their names, or by names given with 'called'. Cards without text can be described.",
         _file("scenario One", "  given", "    A has Nosuch Thing in play", "  then", "    the game goes on"),
         _file("scenario One", "  given", "    A has a 2/2 creature a1 in play", "  then", "    a1 is 2/2"),
     ),
     ScenarioMistake(
         "CL863",
-        "A player, zone or step that is not there",
-        "Players are A and B; zones and steps are called as in the rulebook.",
+        "A player, zone or step that does not exist",
+        "Players are A, B and so on; zones and steps have the names of the rulebook.",
         _file("scenario One", "  given", "    C has 3 EP", "  then", "    the game goes on"),
         _file("scenario One", "  given", "    B has 3 EP", "  then", "    B has 3 EP"),
     ),
     ScenarioMistake(
         "CL864",
-        "An answer that is missing or not possible",
-        "When a player is asked something with several answers, the scenario says which.",
+        "A missing or impossible answer",
+        "When a player has several possible answers, the scenario must say which one they give.",
         _file(
             "scenario One",
             "  given",
@@ -123,7 +124,7 @@ MISTAKES = (
     ScenarioMistake(
         "CL865",
         "A roll without a die",
-        "A scenario names every die that is rolled in it: 'the next dice are 13 and 4'.",
+        "A scenario must give the result of every die that is rolled: 'the next dice are 13 and 4'.",
         _file(
             "scenario One",
             "  given",
@@ -168,7 +169,7 @@ MISTAKES = (
     ScenarioMistake(
         "CL866",
         "A die that is never rolled",
-        "Dice a scenario names and nothing rolls point to a play that is missing, or to dice left over.",
+        "If a die is given and never rolled, a play is missing or the die is superfluous.",
         _file("scenario One", "  given", "    the next die is 20", "  then", "    the game goes on"),
         _file(*_ONE),
     ),
@@ -176,5 +177,5 @@ MISTAKES = (
 
 
 def find_mistake(code: str) -> ScenarioMistake | None:
-    """The page of a code, whatever its case; None when it is no code about scenarios."""
+    """The explanation of a code, in upper or lower case; None if it is not a code about scenarios."""
     return next((mistake for mistake in MISTAKES if mistake.code == code.upper()), None)

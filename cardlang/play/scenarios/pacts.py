@@ -1,4 +1,4 @@
-"""Sentences about who stands with whom, and about the titles a game gives to players."""
+"""Sentences about alliances, and about titles of players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def titled(position: Position, found: re.Match[str]) -> None:
 
 
 def _title(catalogue: Catalogue, name: str) -> str:
-    """The mark of a title. Raises Mistake when the game gives no such title."""
+    """The mark of a title. Raises Mistake if the game has no such title."""
     for title, mark in catalogue.words.titles.items():
         if title.lower() == name.lower():
             return mark
@@ -39,7 +39,7 @@ def _title(catalogue: Catalogue, name: str) -> str:
 
 
 def stand(world: World, position: Position) -> None:
-    """Makes the pacts, and gives the titles, that a position speaks of."""
+    """Creates the alliances and titles of a position."""
     state, game = world.match.state, world.match.game
     for members, shared in position.pacts:
         changes.Bind(members, shared).write(state, game)
@@ -70,7 +70,7 @@ def betray(world: World, found: re.Match[str]) -> None:
 
 # ---- then ------------------------------
 def are_allied(world: World, found: re.Match[str]) -> None:
-    """Whether these, and nobody else, stand together."""
+    """Whether exactly these players are allied."""
     seats = tuple(sorted(world.seat(letter) for letter in re.findall("[A-Z]", found["players"])))
     pact = pact_of(world.match.state, seats[0])
     have = () if pact is None else pact.members

@@ -1,4 +1,4 @@
-"""Passing: one player, everybody, and until something is reached."""
+"""Passing: by one player, by all players, and until something happens."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ def one_passes(world: World, found: re.Match[str]) -> None:
     question = asked(world, seat, "pass")
     idle_option = _idle(world, question)
     if question.kind != "priority" or idle_option is None:
-        raise Refusal(f"{found['player']} is asked something else: {question.prompt or question.kind}")
+        raise Refusal(f"{found['player']} has to answer something else: {question.prompt or question.kind}")
     world.apply(idle_option)
 
 
 def _idle(world: World, question: Question) -> Option | None:
-    """How to do nothing here, if that can be done."""
+    """The option that does nothing, or None."""
     kind = world.words.idle.get(question.kind, "")
     return next((option for option in question.options if option.kind == kind and not option.args), None)
 
 
 def everybody_passes(world: World, found: re.Match[str]) -> None:
-    """A whole round of passes: the top of the stack resolves, or the step ends."""
+    """Every player passes once: the top of the stack resolves, or the step ends."""
     question = _after_empty_declarations(world)
     if question is None or question.kind != "priority":
         raise Refusal(f"nobody has priority: {world.situation()}")
@@ -44,7 +44,7 @@ def everybody_passes(world: World, found: re.Match[str]) -> None:
 
 
 def _after_empty_declarations(world: World) -> Question | None:
-    """The question after declarations in which there was nothing to declare."""
+    """The first question after declarations with nothing to declare."""
     question = world.match.question
     while question is not None and question.kind != "priority" and len(question.options) == 1:
         world.apply(question.options[0])
@@ -63,7 +63,9 @@ def pass_until(world: World, found: re.Match[str]) -> None:
 
 
 def _goal(world: World, text: str) -> Callable[[World], bool]:
-    """When to stop passing: an empty stack, a player's turn, a step of this turn or of somebody's."""
+    """A test of whether to stop passing: an empty stack, a player's turn, a step of this turn or of a
+    player's turn.
+    """
     if text == "the stack is empty":
         return lambda world: not world.match.state.ids(world.match.game.stack_zone)
     turn = re.fullmatch(r"([A-Z])'s (?:next )?(.+)", text)
@@ -83,7 +85,7 @@ def _goal(world: World, text: str) -> Callable[[World], bool]:
 
 
 def pass_on(world: World) -> None:
-    """One step of doing nothing, whoever is asked. Raises Mistake when somebody has to decide something."""
+    """Does nothing once for the player who is asked. Raises Mistake if that player must decide something."""
     settle(world)
     take_as_it_comes(world)
     question = world.match.question

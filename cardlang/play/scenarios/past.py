@@ -1,7 +1,7 @@
-"""What happened before a position, told in the words of cards: ``A drew three cards this turn``.
+"""Events before a position, in the words of cards: ``A drew three cards this turn``.
 
-A card may ask what happened this turn or this game; the machine counts just that. Here the same sentence fills the
-counts, for everybody from whose side it is true.
+A card may ask what happened this turn or this game, and the engine counts exactly that. Here the sentence
+itself fills those counts, for every player from whose point of view it is true.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAME = "this game"
 
 
 def remember(world: World, what: str, period: str) -> None:
-    """Counts what a sentence says happened. Raises Mistake when no card could ask about it."""
+    """Counts what a sentence describes. Raises Mistake if no card could ask about it."""
     first, _, rest = what.partition(" ")
     state = world.match.state
     known = False
@@ -44,7 +44,9 @@ def remember(world: World, what: str, period: str) -> None:
 
 
 def _thing_and_deed(world: World, what: str) -> tuple[str, str]:
-    """The beginning of a sentence that names something in the position, and what it did."""
+    """Splits a sentence into the name of something in the position, and what it did. The name is empty if
+    there is none.
+    """
     words = what.split(" ")
     for place in range(len(words) - 1, 0, -1):
         name = " ".join(words[:place])
@@ -53,13 +55,13 @@ def _thing_and_deed(world: World, what: str) -> tuple[str, str]:
     return "", what
 
 
-def _count(world: World, seat: int, said: str, period: str) -> bool:
-    """Counts a deed as one player sees it; False when the language cannot say it."""
+def _count(world: World, seat: int, text: str, period: str) -> bool:
+    """Counts an event from one player's point of view; returns False if card English cannot express it."""
     from cardlang.language.words.conditions import Happened
     from cardlang.language.words.event_patterns import watch_key
 
-    said = re.sub(r" (?!more )(\w+) times$", r" \1 or more times", said)
-    for word in _read(world, f"If {said} {period}, draw a card."):
+    text = re.sub(r" (?!more )(\w+) times$", r" \1 or more times", text)
+    for word in _read(world, f"If {text} {period}, draw a card."):
         if isinstance(word, Happened):
             limit = word.times or word.deed.range
             many = getattr(limit.amount, "value", 1) if limit is not None else 1
@@ -69,7 +71,7 @@ def _count(world: World, seat: int, said: str, period: str) -> bool:
 
 
 def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
-    """Counts what one thing did or what was done to it."""
+    """Counts what one thing did or what happened to it."""
     from cardlang.language.words.event_patterns import watch_key
     from cardlang.language.words.filters import ThatDid
 

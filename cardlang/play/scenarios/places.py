@@ -1,6 +1,6 @@
-"""Sentences for games on a board: who holds which places, what stands there, bids, dice, and moves between places.
+"""Sentences for games with a board: who holds which places, units, bids, dice, and moves between places.
 
-They are known beside the sentences every game has; ``units`` are whatever the game puts on its places.
+They are known in addition to the sentences of every game. ``units`` are whatever the game puts on its places.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def board_of(game: Game) -> Board:
 
 
 def place_named(game: Game, name: str) -> int:
-    """The place of a name."""
+    """The id of a place. Raises Mistake if there is none of that name."""
     board = board_of(game)
     folded = name.strip().removeprefix("the ").casefold()
     for ref in board.ids:
@@ -47,7 +47,9 @@ def place_named(game: Game, name: str) -> int:
 
 
 def places_named(game: Game, text: str) -> list[tuple[int, int]]:
-    """``Brazil with 4 units, Peru, Africa with 2 units``: places with how much stands there (-1: not said)."""
+    """``Brazil with 4 units, Peru, Africa with 2 units``: pairs (place, units); -1 units if not given. A
+    region means all its places. Raises Mistake for an unknown name.
+    """
     board = board_of(game)
     found: list[tuple[int, int]] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
@@ -72,7 +74,7 @@ def _holds(position: Position, found: re.Match[str]) -> None:
 def _in_order(position: Position, found: re.Match[str]) -> None:
     seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
     if sorted(seats) != list(range(position.seats)):
-        raise Mistake(found["order"], "every player stands once in the order")
+        raise Mistake(found["order"], "the order must list every player once")
     position.order = seats
 
 
@@ -93,7 +95,7 @@ def _flagged(position: Position, found: re.Match[str]) -> None:
     game = position.catalogue.game
     if found["flag"] not in game.flags:
         raise Mistake(
-            found["flag"], f"a place is no {found['flag']} here", did_you_mean(found["flag"], game.flags)
+            found["flag"], f"a place cannot be a {found['flag']} here", did_you_mean(found["flag"], game.flags)
         )
     position.flagged += [(ref, found["flag"]) for ref, _ in places_named(game, found["places"])]
 
@@ -113,7 +115,9 @@ GIVEN: tuple[tuple[str, Callable[[Position, re.Match[str]], None], str], ...] = 
 
 
 def lay_board(world: World, position: Position) -> None:
-    """Puts the position on the board. What nobody is said to hold is the last player's, with one unit on it."""
+    """Puts the position on the board. Places that no sentence mentions belong to the last player, with one
+    unit.
+    """
     state, game = world.match.state, world.match.game
     state.order = position.order or tuple(range(position.seats))
     state.round = position.round
@@ -129,13 +133,13 @@ def lay_board(world: World, position: Position) -> None:
         changes.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
-        if not any(told == zone for _, told in position.told):
+        if not any(described == zone for _, described in position.told):
             for _ in range(world.words.blank_cards):
                 changes.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 
 
 def _lot_named(world: World, what: str, name: str) -> int:
-    """The number of a secret that the game deals, by what it stands for."""
+    """The number of a secret that the game deals, by its meaning. Raises Mistake if there is none."""
     names = world.game.lots(world.match.state, what)
     folded = [each.casefold() for each in names]
     if name.casefold() in folded:
@@ -151,7 +155,7 @@ def _lot_named(world: World, what: str, name: str) -> int:
 
 
 def enter_round(world: World, position: Position) -> bool:
-    """Whether the position begins with a new round, which is then on the agenda."""
+    """If the position begins with a new round, puts that on the agenda and returns True."""
     if position.new_round:
         world.match.state.turn_queue = ()
         world.match.state.agenda.append(NextTurn())
@@ -160,7 +164,9 @@ def enter_round(world: World, position: Position) -> bool:
 
 # ---- when: the plays -----------------------------------------------------------------------------
 def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Everybody passes until this player is asked something of a kind; a Refusal when no such moment comes soon."""
+    """Passes until this player gets a question of one of these kinds. Raises Refusal if that does not happen
+    soon.
+    """
     turn = world.match.state.turn
     start = world.copy()
     for _ in range(LONGEST_WALK):
@@ -184,7 +190,7 @@ def _is_asked(world: World, seat: int, kinds: tuple[str, ...]) -> bool:
 
 
 def choose(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Walks to a question and gives this answer; a Refusal when it is not among the options."""
+    """Goes on to a question and gives this answer. Raises Refusal if it is not an option."""
     walk_to(world, seat, kinds, spelling, sentence)
     option = next((each for each in asked(world, seat, spelling).options if each.spelling == spelling), None)
     if option is None:
@@ -193,7 +199,7 @@ def choose(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sente
 
 
 def quiet(world: World) -> None:
-    """Lets moments pass in which nobody could do anything else."""
+    """Takes the only option of questions that have just one."""
     for _ in range(LONGEST_WALK):
         settle(world)
         question = world.match.question
@@ -203,7 +209,7 @@ def quiet(world: World) -> None:
 
 
 def _plain(kind: tuple[str, ...], spelling: str, sentence: str) -> Callable[[World, re.Match[str]], None]:
-    """A play that is one answer with at most a number in it."""
+    """A play that is one answer, with at most one number in it."""
 
     def play(world: World, found: re.Match[str]) -> None:
         seat = world.seat(found["player"])
@@ -257,7 +263,7 @@ def _attack(world: World, found: re.Match[str]) -> None:
 
 
 def _with_dice(world: World, seat: int, count: int, sentence: str) -> None:
-    """So many dice; asked only where there is a choice."""
+    """Chooses the number of dice; only where there is a choice."""
     choose(world, seat, ("dice",), f"dice {count}", f"{sentence} with {count} dice")
 
 

@@ -82,7 +82,7 @@ def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
 
 
 def _turn_up(world: World, found: re.Match[str]) -> None:
-    """What lies face-down is turned up."""
+    """Turns a face-down card face up."""
     seat = world.seat(found["player"])
     for name in names_of(world, found["what"] or found["other"]):
         world.apply(pick(world, seat, ("turn up",), name, f"{found['player']} cannot turn up {name}"))
@@ -103,7 +103,7 @@ def _choose(world: World, found: re.Match[str]) -> None:
         question = asked(world, seat, f"choose {name}")
         option = answer_named(world, question, name)
         if option is None and not _seems_name(world, name):
-            message = f"'{name}' is no answer to: {question.prompt or question.kind}"
+            message = f"'{name}' is not an answer to: {question.prompt or question.kind}"
             raise Mistake(name, message, options_help(world, question), "CL864")
         if option is None:
             raise refusal(
@@ -117,7 +117,7 @@ def _seems_name(world: World, text: str) -> bool:
 
 
 def _put(world: World, found: re.Match[str]) -> None:
-    """Looking at cards: each goes to the top or the bottom."""
+    """Puts each card that a player looks at on the top or on the bottom."""
     seat = world.seat(found["player"])
     kind = found["where"]
     for name in names_of(world, found["what"]):
@@ -152,7 +152,7 @@ def _says(word: str) -> Callable[[World, re.Match[str]], None]:
             if option is not None:
                 world.apply(option)
                 return
-        raise Mistake("", f"'{word}' answers nothing here", options_help(world, question), "CL864")
+        raise Mistake("", f"'{word}' is not an answer here", options_help(world, question), "CL864")
 
     return play
 
@@ -164,7 +164,7 @@ def _attack(world: World, found: re.Match[str]) -> None:
 
 
 def _tap(world: World, found: re.Match[str]) -> None:
-    """A card is tapped for a resource; its letter says which, where there is a choice."""
+    """Taps a card for a resource; a letter names the resource where there is a choice."""
     seat = world.seat(found["player"])
     sentence = f"{found['player']} cannot tap {found['what']}"
     for name in names_of(world, found["what"]):
@@ -236,14 +236,14 @@ WHAT_PLAYS_ARE = (
     "Plays are what players decide: 'A casts Spark targeting a1'. What cards and rules do happens by itself, "
     "when 'everybody passes' or 'everybody passes until B's turn'."
 )
-"""For whoever writes down as a play what nobody decides, such as the drawing of a card."""
+"""Help for a sentence in ``when`` that no player decides, such as drawing the card of the turn."""
 
 
 def play(world: World, text: str) -> World | None:
-    """The world after a play, or None when no play looks like this sentence.
+    """The world after a play, or None if the sentence is not a play.
 
-    The world given stays as it is. Raises Refusal when the rules refuse the play, Mistake when it says
-    something that cannot be.
+    The given world is not changed. Raises Refusal if the rules refuse the play, Mistake if it says
+    something impossible.
     """
     more = places.PLAYS if world.game.board is not None else ()
     for pattern, playing, _ in (*more, *PLAYS):

@@ -1,4 +1,4 @@
-"""A position as the sentences of ``given`` describe it, before a match is made of it."""
+"""A position as the sentences of ``given`` describe it, before a match is built from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardlang.problems import did_you_mean
 
 @dataclass(slots=True)
 class Laid:
-    """Cards to be put somewhere, as one sentence said."""
+    """Cards that one sentence puts into a zone."""
 
     player: int
     zone: int
@@ -21,42 +21,41 @@ class Laid:
 
 @dataclass(slots=True)
 class Position:
-    """What the given sentences say, collected; :func:`build` makes a match of it."""
+    """The contents of the ``given`` sentences; ``laying.build`` builds a match from it."""
 
     catalogue: Catalogue
     seats: int
     laid: list[Laid] = field(default_factory=list)
-    told: set[tuple[int, int]] = field(default_factory=set)  # zones whose content was said; never iterated
+    told: set[tuple[int, int]] = field(default_factory=set)  # (player, zone) that were described; never iterated
     resources: list[tuple[int, str, int]] = field(default_factory=list)
     active: int = 0
     phase: str = ""
-    begins: bool = False  # the turn begins with its first step
-    opens: bool = False  # the game itself begins, with shuffling and opening hands
+    begins: bool = False  # starts with the first step of the turn
+    opens: bool = False  # starts with the setup of the game: shuffling and opening hands
     dice: list[int] = field(default_factory=list)
     kept: list[int] = field(default_factory=list)
     parameters: dict[str, int | str | bool] = field(default_factory=dict)
     tallies: list[tuple[str, int, int]] = field(default_factory=list)
-    turn: int = 0  # which turn of the game it is; 0: as usual
-    out: list[int] = field(default_factory=list)  # who has left the game
-    extra_turns: list[int] = field(default_factory=list)  # the next one first
-    cast: list[tuple[int, str]] = field(default_factory=list)  # what lies on the stack, the lowest first
-    shuffles: list[tuple[int, str]] = field(default_factory=list)  # what comes to lie on top
-    picks: list[str] = field(default_factory=list)  # what is picked at random, one roll after the other
+    turn: int = 0  # the number of the turn; 0: the game's default
+    out: list[int] = field(default_factory=list)  # players who have left the game
+    extra_turns: list[int] = field(default_factory=list)  # players with an extra turn, the next one first
+    cast: list[tuple[int, str]] = field(default_factory=list)  # spells on the stack, the lowest first
+    shuffles: list[tuple[int, str]] = field(default_factory=list)  # the cards on top after each shuffle
+    picks: list[str] = field(default_factory=list)  # the cards picked at random, in order
     lots: list[tuple[str, int, tuple[int, ...]]] = field(default_factory=list)
-    seen: list[tuple[int, str]] = field(default_factory=list)  # who knows which cards
-    past: list[tuple[str, str]] = field(default_factory=list)  # what happened, and in which period
-    pacts: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # who stands together; sharing wins?
-    marks: list[tuple[int, str]] = field(default_factory=list)  # titles of players
-
-    held: list[tuple[int, int, int]] = field(default_factory=list)  # who holds which place, with how many units
-    flagged: list[tuple[int, str]] = field(default_factory=list)  # what a place is besides
-    order: tuple[int, ...] = ()  # of the players, where it is not that of the seats
-    new_round: bool = False  # it begins with a new round
-    round: int = 1  # of the game
-    dealt: list[tuple[int, str, str]] = field(default_factory=list)  # who was dealt which secret, and its name
+    seen: list[tuple[int, str]] = field(default_factory=list)  # (player, cards the player knows)
+    past: list[tuple[str, str]] = field(default_factory=list)  # (what happened, "this turn" or "this game")
+    pacts: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # (allies, whether they share wins)
+    marks: list[tuple[int, str]] = field(default_factory=list)  # (player, mark of a title)
+    held: list[tuple[int, int, int]] = field(default_factory=list)  # (player, place, units)
+    flagged: list[tuple[int, str]] = field(default_factory=list)  # (place, flag), such as a capital
+    order: tuple[int, ...] = ()  # the order of the players; empty: by seat
+    new_round: bool = False  # starts with a new round
+    round: int = 1  # the number of the round
+    dealt: list[tuple[int, str, str]] = field(default_factory=list)  # (player, kind of secret, its name)
 
     def seat(self, letter: str) -> int:
-        """The player behind a letter."""
+        """The seat of a player's letter. Raises Mistake if there is no such player."""
         seat = SEATS.find(letter)
         if not 0 <= seat < self.seats:
             help = f"The players are {players_said(self.seats)}."
@@ -67,7 +66,7 @@ class Position:
 
 
 def phase_named(catalogue: Catalogue, name: str) -> str:
-    """The phase or step a sentence names; the first in which cards are played when it names none."""
+    """The phase or step that a sentence names. Raises Mistake if there is none."""
     game = catalogue.game
     folded = re.sub(r"^(?:the )|(?: phase| step)$", "", name.strip().lower())
     for phase in game.phases:

@@ -1,6 +1,6 @@
 """Lets pytest collect ``*.scenario`` files; cardlang registers it through the ``pytest11`` entry point.
 
-Nothing of cardlang is imported before the first such file is met.
+No module of cardlang is imported before the first such file is found.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ def _shelf() -> CardShelf:
 
 
 class Wrong(Exception):
-    """A scenario that failed or cannot be run; the text says all."""
+    """A scenario that failed or cannot be run; the text is the whole report."""
 
 
 class ScenarioCollector(pytest.File):
-    """One file: an item a scenario, and one for the file itself when it cannot be read."""
+    """One file: one item per scenario, or one item for the file if it cannot be read."""
 
     def collect(self) -> Iterator[pytest.Item]:
         from cardlang.loading.project_games import open_project
@@ -57,12 +57,12 @@ class ScenarioCollector(pytest.File):
 
 
 def _short(path: Path, root: Path) -> Path:
-    """The path as seen from where pytest runs, if it lies there."""
+    """The path relative to pytest's root folder, if pytest runs there and contains it."""
     return path.relative_to(root) if Path.cwd() == root and path.is_relative_to(root) else path
 
 
 class UnreadableFile(pytest.Item):
-    """Stands for a file with Problems of its own."""
+    """Stands for a file that cannot be read."""
 
     def __init__(self, *, text: str, **rest: Any) -> None:
         super().__init__(**rest)
@@ -72,7 +72,7 @@ class UnreadableFile(pytest.Item):
         raise Wrong(self.text)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        return _told(self, excinfo, style)
+        return _report_of(self, excinfo, style)
 
 
 class ScenarioItem(pytest.Item):
@@ -91,14 +91,14 @@ class ScenarioItem(pytest.Item):
             raise Wrong(result.show())
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        return _told(self, excinfo, style)
+        return _report_of(self, excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self.scenario.line - 1, f"scenario: {self.name}"
 
 
-def _told(item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], style: Any) -> str:
-    """Our own report for what a scenario says; pytest's for everything else."""
+def _report_of(item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], style: Any) -> str:
+    """The report of the scenario itself; for any other exception the one of pytest."""
     if isinstance(excinfo.value, Wrong):
         return str(excinfo.value)
     return str(pytest.Item.repr_failure(item, excinfo, style))

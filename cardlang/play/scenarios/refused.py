@@ -1,4 +1,6 @@
-"""``that is refused: RR-1.1-d``: the sentence after a play that must not be possible, by a rule or in words."""
+"""``that is refused: RR-1.1-d``: the sentence after a play that must be refused, by a rule or with certain
+words.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,8 @@ _REFUSED = re.compile(
 
 
 def expected_refusal(text: str) -> str | None:
-    """The rule or, in quotes, the words that must refuse the play before (empty: any may); None when the sentence
-    is another.
+    """The rule id or, in quotes, the words with which the play before must be refused; empty if any reason is
+    accepted. None if this is another sentence.
     """
     found = _REFUSED.fullmatch(text)
     if found is None:
@@ -22,7 +24,8 @@ def expected_refusal(text: str) -> str | None:
 
 
 def is_for(refused: Refusal, reason: str) -> bool:
-    """Whether a play was refused for a reason: a rule's id, or words in quotes that stand in what is said."""
+    """True if a play was refused for a reason: a rule id, or words in quotes that occur in the explanation.
+    """
     if reason.startswith('"'):
         return reason.strip('"').casefold() in refused.why().casefold()
     return not reason or reason in [each.rule for each in refused.reasons]

@@ -1,4 +1,4 @@
-"""How a scenario went, as data: passed, failed, written wrongly, or a mere position; and how that is shown."""
+"""The result of a scenario: passed, failed, wrong, or only a position; and how it is displayed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LOG_LINES = 60
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An expectation that did not hold: where it stands, what it says, what was found."""
+    """A failed expectation: its position in the file, its text, what was found."""
 
     path: str
     line: int
@@ -21,15 +21,14 @@ class Failure:
     found: str
 
     def show(self) -> str:
-        """The failure as people read it."""
+        """The failure as text."""
         place = f"{self.path}:{self.line}:{self.column}"
         return f"{place}: failed: {self.expected}\n   but {self.found}"
 
 
 @dataclass(slots=True)
 class ScenarioResult:
-    """One scenario's outcome. ``log`` is the play-by-play up to where it ended; ``is_position``: nothing was
-    expected.
+    """The result of one scenario. ``log`` is the play-by-play; ``is_position`` means that it expects nothing.
     """
 
     name: str
@@ -43,8 +42,8 @@ class ScenarioResult:
 
     @property
     def status(self) -> str:
-        """``passed``, ``position`` (it could be laid out, which is all that was wanted), ``failed`` (the rules or
-        cards do something else) or ``wrong`` (the scenario is).
+        """``passed``, ``position`` (it was built, and expects nothing), ``failed`` (rules or cards behave
+        differently) or ``wrong`` (the scenario has an error).
         """
         if self.problems:
             return WRONG
@@ -54,18 +53,18 @@ class ScenarioResult:
 
     @property
     def is_fine(self) -> bool:
-        """Whether nothing is to be done about it."""
+        """True if it passed or is only a position."""
         return self.status in (PASSED, POSITION)
 
     def show(self) -> str:
-        """What a person needs to see of a scenario that did not pass."""
+        """A report of a scenario that did not pass."""
         rows = [f"{self.path}:{self.line}: scenario '{self.name}' {_WORDS[self.status]}"]
         rows += [failure.show() for failure in self.failures]
         rows += [problem.show() for problem in self.problems]
         if self.log:
             cut = len(self.log) - LOG_LINES
             rows.append(
-                "   what happened:" if cut <= 0 else f"   what happened ({cut} earlier lines left out):"
+                "   what happened:" if cut <= 0 else f"   what happened ({cut} earlier lines omitted):"
             )
             rows += [f"     {line}" for line in self.log[-LOG_LINES:]]
         return "\n".join(rows)

@@ -1,4 +1,4 @@
-"""Runs scenarios: lays the position out, plays the plays, checks the expectations."""
+"""Runs scenarios: builds the position, makes the plays, checks the expectations."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem
 
 SEED = 1
-"""Scenarios that name no dice or shuffles still run the same every time."""
+"""The seed of all scenarios, so that unspecified shuffles are the same every time."""
 
 
 class _Stop(Exception):
-    """The rest of this scenario means nothing any more."""
+    """The rest of this scenario cannot be run."""
 
 
 def run_scenario(scenario: Scenario, path: str, catalogue: Catalogue) -> ScenarioResult:
-    """Runs one scenario with the cards it may name. Whatever is wrong is in the result, never raised.
+    """Runs one scenario with the cards it may name. Errors are part of the result, never raised.
 
-    Codes: CL860 a sentence nobody understands, CL861 a play that cannot be made, CL862 a card or number that
-    cannot be, CL863 a player, zone or step that is not there, CL864 an answer missing or impossible, CL865 a
-    roll without a die, CL866 a die nobody rolled.
+    Codes: CL860 a sentence that is not understood, CL861 a play that is refused, CL862 an impossible card
+    or number, CL863 an unknown player, zone or step, CL864 a missing or impossible answer, CL865 a roll
+    without a given result, CL866 a given result that is never used.
     """
     tells = any(_LOG.search(each.text) for section in scenario.sections for each in section.sentences)
     result = _Runner(scenario, path, catalogue, tells).run()
     if result.is_fine or tells:
         return result
-    return _Runner(scenario, path, catalogue, True).run()  # now with its play-by-play
+    return _Runner(scenario, path, catalogue, True).run()  # again, with play-by-play
 
 
 def position_of(scenario: Scenario, path: str, catalogue: Catalogue) -> tuple[World | None, list[Problem]]:
-    """The position a scenario begins from, to be played on by somebody else; its plays are left alone."""
+    """The position in which a scenario begins, for playing on from it; its plays are not made."""
     runner = _Runner(scenario, path, catalogue, False)
     try:
         return runner.lay_out(), []
@@ -73,14 +73,14 @@ class _Runner:
                     world = self._when(world, section.sentences)
                 elif section.kind == "then":
                     self._then(world, section.sentences)
-            if not self.scenario.is_position:  # dice laid for whoever plays on from it
+            if not self.scenario.is_position:  # a position may give dice for playing on
                 self._luck_used(world)
         except _Stop:
             pass
         return self.result
 
     def lay_out(self) -> World:
-        """The position alone. Raises _Stop when a sentence of it is wrong; the result says which."""
+        """The position alone. Raises _Stop if one of its sentences is wrong; the result says which."""
         return self._position()
 
     # ---- given ------------------------------
@@ -110,8 +110,8 @@ class _Runner:
         return world
 
     def _unnamed_roll(self, sentence: Sentence) -> None:
-        help = "Add what it shall show to 'the next dice are ...' in 'given'."
-        self._problem(sentence, "CL865", "a die was rolled here that the scenario does not name", help)
+        help = "Add its result to 'the next dice are ...' in 'given'."
+        self._problem(sentence, "CL865", "a die was rolled whose result the scenario does not give", help)
 
     # ---- when ------------------------------
     def _when(self, world: World, sentences: Sequence[Sentence]) -> World:
@@ -130,7 +130,7 @@ class _Runner:
 
     def _play(self, world: World, sentence: Sentence) -> World:
         if expected_refusal(sentence.text) is not None:
-            self._problem(sentence, "CL860", "no play stands before this that could be refused")
+            self._problem(sentence, "CL860", "there is no play before this that could be refused")
         try:
             after = play(world, sentence.text)
         except Refusal as refused:
@@ -192,23 +192,23 @@ class _Runner:
             raise _Stop
 
     def _luck_used(self, world: World) -> None:
-        """Dice, shuffles and picks that were named and never came up."""
+        """Reports prescribed dice, shuffles and picks that were never used."""
         left = world.dice_left()
         if left:
             message = f"{left} of these dice {'was' if left == 1 else 'were'} never rolled"
             sentence = self._sentence(" next ")
-            self._problem(sentence, "CL866", message, "Leave out the dice nothing asks for.")
+            self._problem(sentence, "CL866", message, "Remove the dice that are not rolled.")
         left_over = [key.split(" ")[0] for key, _ in world.match.state.given]
         for key, mark, message in _LEFT_OVER:
             if key in left_over and not self.result.problems:
-                self._problem(self._sentence(mark), "CL866", message, "Leave it out, or let it happen.")
+                self._problem(self._sentence(mark), "CL866", message, "Remove this, or add the play that needs it.")
 
     def _sentence(self, part: str) -> Sentence:
-        """The last sentence of the position with these words."""
+        """The last sentence of the position that contains these words."""
         found = [s for section in sections_of(self.scenario, "given") for s in section.sentences]
         return next((s for s in reversed(found) if part in f" {s.text}"), self.scenario.head)
 
-    # ---- telling ------------------------------
+    # ---- reporting ------------------------------
     def _failure(self, sentence: Sentence, expected: str, found: str) -> None:
         number, column, _ = sentence.rows[0]
         self.result.failures.append(Failure(self.path, number, column, expected, found))
@@ -217,16 +217,16 @@ class _Runner:
         self.result.problems.append(sentence.problem(self.path, code, message, help, part))
 
     def _mistake(self, sentence: Sentence, mistake: Mistake, section: str = "") -> None:
-        """``section``: where other sentences are, one of which may have been meant."""
+        """Reports a Mistake. ``section``: the section in which to look for a similar sentence to suggest."""
         help = mistake.help
         if section and not help.startswith("did you mean"):
             help = correction(section, sentence.text, help, self._on_board())
         self._problem(sentence, mistake.code, mistake.message, help, mistake.part)
 
     def _not_understood(self, sentence: Sentence, section: str) -> None:
-        what = "no play cardlang knows" if section == "when" else "no sentence cardlang knows here"
+        what = "this play" if section == "when" else "this sentence here"
         help = hint(section, sentence.text, self._on_board())
-        self._problem(sentence, "CL860", f"this is {what}", help)
+        self._problem(sentence, "CL860", f"cardlang does not know {what}", help)
 
     def _on_board(self) -> bool:
         return self.catalogue.game.board is not None

@@ -1,6 +1,6 @@
-"""The shape of a ``*.scenario`` file: headers, cards, and scenarios of given, when and then.
+"""The layout of a ``*.scenario`` file: headers, cards, and scenarios with given, when and then.
 
-Only lines and indentation are read here; ``position``, ``plays`` and ``expect`` know what sentences say.
+Only lines and indentation are read here; ``given``, ``plays`` and ``expect`` read the sentences.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from cardlang.problems import Problem, did_you_mean
 
 FILE_LIMIT = 1_000_000
-"""Bytes a scenario file may have."""
+"""The maximum size of a scenario file in bytes."""
 LINE_LIMIT = 10_000
 SENTENCE_LIMIT = 2_000
-"""Characters a sentence may have."""
+"""The maximum length of a line in characters."""
 
 SECTIONS = ("given", "when", "then")
 HEADERS = ("game", "cards", "parameters")
@@ -28,18 +28,18 @@ _COMMENT = re.compile(r"(?:^|\s)#.*$")
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence: its words, and the lines it stands on as (line, column, text), counted from 1."""
+    """One sentence: its text, and its lines as (line, column, text), counted from 1."""
 
     text: str
     rows: tuple[tuple[int, int, str], ...]
 
     @property
     def line(self) -> int:
-        """The line it begins on."""
+        """The line on which it begins."""
         return self.rows[0][0]
 
     def problem(self, path: str, code: str, message: str, help: str = "", part: str = "") -> Problem:
-        """A Problem that points at ``part`` of this sentence, or at all of it."""
+        """A Problem that points at ``part`` of this sentence, or at the whole sentence."""
         for number, column, source in self.rows:
             place = source.find(part, column - 1) if part else -1
             if place >= 0:
@@ -59,7 +59,9 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario as written. ``cards`` is the text of its own cards, every line at its own number."""
+    """One scenario as written. ``cards`` is the text of its own cards, with each line at its original line
+    number.
+    """
 
     name: str
     rules: tuple[str, ...]
@@ -70,18 +72,18 @@ class Scenario:
 
     @property
     def line(self) -> int:
-        """The line it begins on."""
+        """The line on which it begins."""
         return self.head.line
 
     @property
     def is_position(self) -> bool:
-        """Whether it is a position and no more, such as a puzzle: to be played from, not to be tested."""
+        """True if it has only a position, such as a puzzle, to be played from and not to be tested."""
         return bool(self.sections) and all(each.kind == "given" and each.sentences for each in self.sections)
 
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
-    """All scenarios of a file, what stands above them, and what could not be read."""
+    """All scenarios of a file, the headers above them, and the problems found."""
 
     path: str
     scenarios: tuple[Scenario, ...] = ()
@@ -92,10 +94,11 @@ class ScenarioFile:
 
 
 def read_scenarios(text: str, path: str, *, to_play: bool = False) -> ScenarioFile:
-    """Reads the text of a file. ``to_play``: its positions are wanted, so a scenario need not expect anything.
+    """Reads the text of a file. ``to_play``: only positions are needed, so a scenario need not expect
+    anything.
 
-    Codes: CL850 a line that belongs nowhere, CL851 a scenario that is not complete, CL852 a name used twice,
-    CL853 a header nobody knows, CL854 too long.
+    Codes: CL850 a line in the wrong place, CL851 an incomplete scenario, CL852 a name used twice, CL853 an
+    unknown header, CL854 too long.
     """
     return _Reader(path, text.split("\n"), to_play).read()
 
@@ -110,12 +113,12 @@ class _Draft:
     sections: list[tuple[str, list[Sentence]]] = field(default_factory=list)
     headers: list[tuple[str, Sentence]] = field(default_factory=list)
     cards: dict[int, str] = field(default_factory=dict)
-    section_at: int = -1  # how deep the open section stands
-    sentence_at: int = -1  # how deep its sentences stand, -1 until one has a line of its own
+    section_at: int = -1  # the indentation of the open section
+    sentence_at: int = -1  # the indentation of its sentences; -1 until one has a line of its own
 
 
 class _Reader:
-    """Reads one file, line by line, and collects what is wrong."""
+    """Reads one file line by line and collects problems."""
 
     def __init__(self, path: str, lines: list[str], to_play: bool) -> None:
         self.path = path
@@ -125,7 +128,7 @@ class _Reader:
         self.headers: list[tuple[str, Sentence]] = []
         self.cards: dict[int, str] = {}
         self.drafts: list[_Draft] = []
-        self.block = -1  # the indentation of the card block we are in, -1 outside of one
+        self.block = -1  # the indentation of the current card block; -1 outside of one
 
     def read(self) -> ScenarioFile:
         for number, source in enumerate(self.lines[:LINE_LIMIT], 1):
@@ -166,7 +169,7 @@ class _Reader:
             self._inside(number, source, body, indent)
 
     def _in_section(self, indent: int) -> bool:
-        """Whether a line this deep is a sentence of the open section."""
+        """True if a line with this indentation is a sentence of the open section."""
         return bool(self.drafts and self.drafts[-1].sections) and indent > self.drafts[-1].section_at
 
     def _keep_card_line(self, number: int, source: str) -> None:
@@ -188,9 +191,9 @@ class _Reader:
             self._header(self.headers, number, 1, source, header)
         else:
             help = did_you_mean(first.rstrip(":"), ("scenario", *HEADERS, *CARD_BLOCKS))
-            help = help or "At the margin stand 'scenario', 'card' and, above the first scenario, headers."
+            help = help or "Only 'scenario', 'card' and, above the first scenario, headers begin at the left margin."
             self._complain(
-                number, 1, source, "CL850", f"'{first}' does not begin anything here", help, len(first)
+                number, 1, source, "CL850", f"a line cannot begin with '{first}' here", help, len(first)
             )
 
     def _inside(self, number: int, source: str, body: str, indent: int) -> None:
@@ -214,7 +217,7 @@ class _Reader:
         else:
             help = did_you_mean(word, SECTIONS) or "A scenario has the sections given, when and then."
             self._complain(
-                number, indent + 1, source, "CL850", f"'{word}' begins no section", help, len(word)
+                number, indent + 1, source, "CL850", f"'{word}' does not begin a section", help, len(word)
             )
 
     def _sentence(self, draft: _Draft, number: int, source: str, body: str, indent: int) -> None:
@@ -234,7 +237,7 @@ class _Reader:
         key, value = found[1], found[2].strip()
         if key not in HEADERS:
             help = did_you_mean(key, (*HEADERS, *SECTIONS)) or f"Headers are {', '.join(HEADERS)}."
-            self._complain(number, column, source, "CL853", f"'{key}:' is no header here", help, len(key))
+            self._complain(number, column, source, "CL853", f"'{key}:' is not a header", help, len(key))
             return
         into.append((key, Sentence(value, ((number, column, source),))))
 
@@ -245,12 +248,12 @@ class _Reader:
         )
         if not self.to_play and not scenario.is_position and not _expects(sections):
             message = f"the scenario '{draft.name}' expects nothing"
-            help = "End it with 'then' and what must hold. ('given' alone is a position for cardlang play --from.)"
+            help = "End it with 'then' and what must be true. ('given' alone is a position for cardlang play --from.)"
             self.problems.append(draft.head.problem(self.path, "CL851", message, help))
         for place, section in enumerate(sections):
             if section.kind == "given" and place > 0:
                 at = section.sentences[0] if section.sentences else draft.head
-                message = "a scenario has one 'given', before everything else"
+                message = "a scenario has at most one 'given', before everything else"
                 self.problems.append(at.problem(self.path, "CL851", message))
         return scenario
 
@@ -259,12 +262,12 @@ class _Reader:
         for scenario in scenarios:
             first = lines.setdefault(scenario.name, scenario.line)
             if first != scenario.line:
-                message = f"a scenario named like this stands in line {first} already"
+                message = f"line {first} already has a scenario with this name"
                 problem = scenario.head.problem(self.path, "CL852", message, "", scenario.name)
                 self.problems.append(problem)
 
     def _laid(self, cards: dict[int, str]) -> str:
-        """The card lines as a text of their own, each at its line number."""
+        """The card lines as a separate text, each at its original line number."""
         if not cards:
             return ""
         return "\n".join(cards.get(number, "") for number in range(1, max(cards) + 1)) + "\n"
@@ -276,6 +279,6 @@ class _Reader:
 
 
 def _expects(sections: tuple[Section, ...]) -> bool:
-    """Whether something must hold in the end, or some play is expected to be refused."""
+    """True if the scenario has an expectation, or a play that must be refused."""
     stated = any(section.kind == "then" and section.sentences for section in sections)
     return stated or any("is refused" in sentence.text for each in sections for sentence in each.sentences)

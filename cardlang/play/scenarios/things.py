@@ -37,7 +37,7 @@ NUMBERS = {
     )
 } | {"a": 1, "an": 1, "another": 1, "zero": 0}
 MOST = 250
-"""Things of one kind a position may have."""
+"""The maximum number of equal cards in a list."""
 
 _COUNT = re.compile(rf"(\d{{1,6}}|{'|'.join(NUMBERS)})\s+(?=\S)", re.IGNORECASE)
 _STATS = re.compile(r"\d{1,4}(?:/\d{1,4})+(?=\s)\s+")
@@ -50,7 +50,7 @@ _CALLED = re.compile(r"\s+called\s+(\"[^\"]+\"|[^\s,()\"]+)")
 
 
 class Mistake(Exception):
-    """Something a sentence says that cannot be: the words it is about, what is wrong, the way out."""
+    """An impossible statement in a sentence: the words concerned, what is wrong, and what to do."""
 
     def __init__(self, part: str, message: str, help: str = "", code: str = "CL862") -> None:
         super().__init__(message)
@@ -62,7 +62,7 @@ class Mistake(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """So many of a card, what a scenario calls it, and the state it is in."""
+    """A number of copies of a card, its name in the scenario, and its state."""
 
     count: int
     card: Card
@@ -82,12 +82,12 @@ class Catalogue:
     _shelves: dict[str, list[tuple[str, Card]]] = field(default_factory=dict)
 
     def find(self, name: str) -> Card | None:
-        """The card of a name, whatever its case."""
+        """The card of a name, in upper or lower case; None if there is none."""
         folded = name.casefold()
         return next((card for known, card in self.beginning(folded) if known == folded), None)
 
     def beginning(self, folded: str) -> list[tuple[str, Card]]:
-        """The cards whose names begin with the same two letters as a text, the names in small letters."""
+        """Cards whose names begin with the same two letters as ``folded``, as (name in lower case, card)."""
         if not self._shelves:
             for name, card in self.cards.items():
                 small = name.casefold()
@@ -100,21 +100,21 @@ class Catalogue:
 
 
 def number_of(word: str) -> int:
-    """A digit or number word. Raises Mistake when it is neither."""
+    """The value of digits or of a number word. Raises Mistake for anything else."""
     if word.isdigit() and len(word) <= 6:
         return int(word)
     if word.lower() in NUMBERS:
         return NUMBERS[word.lower()]
-    raise Mistake(word, f"'{word}' is no number")
+    raise Mistake(word, f"'{word}' is not a number")
 
 
 def read_things(text: str, catalogue: Catalogue) -> list[Thing]:
-    """The things a list names. Raises Mistake for what cannot be understood."""
+    """The things in a list. Raises Mistake for anything that is not understood."""
     return _ListReader(text, catalogue).read()
 
 
 def blank_card(words: GameWords) -> Card:
-    """A card that fills a library or hand and can only be pitched or discarded."""
+    """A card to fill a library or hand, which can only be pitched or discarded."""
     kind = next(kind for kind in words.kinds if not kind.stats)
     return Card("blank card", kinds=(kind.name,), base=words.blank, permanent=kind.permanent)
 
@@ -139,13 +139,15 @@ class _ListReader:
         return things
 
     def _left_over(self, last: Thing) -> Mistake:
-        """For what follows a thing and begins no other: most likely its name (``Foreman f1``)."""
+        """A Mistake for text after a thing that does not begin another; most likely its name (``Foreman
+        f1``).
+        """
         rest = self.text[self.at :].strip()
-        help = "Cards are listed with commas; a name of your own follows the word 'called'."
+        help = "Separate cards with commas; put the word 'called' before a name of your own."
         label = _LABEL.match(rest)
         if label and not last.label:
             rest, help = label[0], f"did you mean '{last.card.name} called {label[0]}'?"
-        return Mistake(rest, f"'{rest}' does not belong to a list of cards", help)
+        return Mistake(rest, f"'{rest}' does not belong in a list of cards", help)
 
     def _thing(self) -> Thing:
         card = self._known()
@@ -156,7 +158,7 @@ class _ListReader:
                 count = number_of(found[1])
                 self.at = found.end()
             if count > MOST:
-                raise Mistake(found[0] if found else "", f"at most {MOST} cards of a kind fit on a table")
+                raise Mistake(found[0] if found else "", f"a list can have at most {MOST} equal cards")
             card = self._known()
         label, token, described = "", False, card is None
         if card is None and self._take(_BLANK):
@@ -180,7 +182,7 @@ class _ListReader:
         return found is not None
 
     def _known(self) -> Card | None:
-        """The card whose name, in quotes or bare, stands here; the longest one."""
+        """The card with the longest name that begins here, in quotes or not; None if there is none."""
         if self.text.startswith('"', self.at):
             end = self.text.find('"', self.at + 1)
             name = self.text[self.at + 1 : end] if end > 0 else self.text[self.at + 1 :]
@@ -247,13 +249,13 @@ class _ListReader:
         return Mistake(name, f"there is no card named '{name}'", help)
 
     def _kind_meant(self, name: str) -> str:
-        """``did you mean 'creature'?``, where a description has a kind of card with a slip in it."""
+        """``did you mean 'creature'?``, if a description contains a misspelt card type."""
         kinds = [kind.name for kind in self.catalogue.words.kinds]
         return next((help for word in name.split() if word.islower() and (help := did_you_mean(word, kinds))), "")
 
 
 class _Description:
-    """The words of a description, taken one after the other."""
+    """The words of a description, read one by one."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -265,7 +267,7 @@ class _Description:
         self.length = 0
 
     def take(self, word: str, rest: str) -> bool:
-        """Takes the next word (or keyword of several words); False when it is none of a description."""
+        """Reads the next word (or keyword of several words); False if it does not belong to a description."""
         lower = rest.lower()
         for keyword in sorted(self.catalogue.game.keywords, key=len, reverse=True):
             if lower.startswith(keyword) and not _goes_on(lower, len(keyword)):
@@ -292,12 +294,12 @@ class _Description:
         return False
 
     def card(self, name: str, stats: re.Match[str] | None, described: str) -> Card:
-        """The card that was described."""
+        """The described card. Raises Mistake if its numbers are missing or wrong."""
         base = {**self.catalogue.words.printed, **self.base}
         wants = any(kind.stats for kind in self.kinds)
         if wants and stats is None:
-            help = f"Write '2/2 {described}', say."
-            raise Mistake(described, "a creature needs numbers in front", help)
+            help = f"For example: '2/2 {described}'."
+            raise Mistake(described, "a creature needs numbers before it", help)
         if stats is not None and not wants:
             raise Mistake(stats[0].strip(), "only creatures have these numbers", code="CL862")
         if stats is not None:
@@ -318,9 +320,9 @@ class _Description:
 
 
 def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tuple[Card, tuple[str, ...]]:
-    """A copy of the card with the printed numbers that brackets gave it (``cost 4``), and the other options.
+    """A copy of the card with the printed numbers given in brackets (``cost 4``), and the other options.
 
-    Always a copy: scenarios tell cards of one name apart by the object printed on them.
+    Always a copy, because scenarios distinguish cards of the same name by their Card object.
     """
     base = dict(card.base)
     left: list[str] = []
@@ -334,16 +336,16 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
 
 
 def copied(card: Card, base: Mapping[str, int] | None = None) -> Card:
-    """The same card as an object of its own."""
+    """A copy of a card as a separate object, with ``base`` as its printed numbers if given."""
     other = Card(card.name)
     for name in fields_of(Card):
         setattr(other, name, getattr(card, name))
-    other.memo = {}  # what was worked out about the print may not be true of another print
+    other.memo = {}  # a cache that may be wrong for other printed numbers
     if base is not None:
         other.base = dict(base)
     return other
 
 
 def _goes_on(text: str, place: int) -> bool:
-    """Whether the word that ends here goes on."""
+    """True if the word continues at ``place``."""
     return place < len(text) and (text[place].isalnum() or text[place] in "_-'")

@@ -1,6 +1,6 @@
-"""What scenario sentences need to know of a game beside its rulebook: how things are called.
+"""What scenario sentences need to know about a game in addition to its rulebook: what things are called.
 
-A new game adds one :class:`GameWords` and its line in ``GAME_WORDS``; sentences and runner stay as they are.
+A new game adds one :class:`GameWords` and its line in ``GAME_WORDS``; sentences and runner need no change.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A card type: its name, whether such a card stays in play, whether it has the game's stats."""
+    """A card type: its name, whether such a card stays in play, whether it has the game's statistics."""
 
     name: str
     permanent: bool = True
     stats: bool = False
     numbers: tuple[str, ...] = ()
-    """Which numbers stand in front (``3/2``); empty: the first two of the game."""
+    """The statistics written before it (``3/2``); empty: the first two of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
     """The words of one game.
 
-    ``marks``: the rulebook's names for what a card in play can carry. ``relations``: what it can be doing.
-    ``places``: further names of zones. ``counted``: what a position may say happened earlier this turn.
-    ``printed``: the printed numbers a card without text has unless told otherwise. ``blank``: those of a card
-    that only fills a library. ``numbers``: the numbers of a player. ``idle``: how a question is answered by
-    somebody who does nothing.
+    ``marks``: the rulebook's names for what a card in play can have on it. ``relations``: what it can be
+    doing. ``places``: other names of zones. ``counted``: what a position may say happened earlier this
+    turn. ``printed``: the default printed numbers of a card without text. ``blank``: those of a card that
+    only fills a library. ``numbers``: the numbers of a player. ``idle``: for each kind of question, the
+    answer that does nothing.
     """
 
     kinds: tuple[Kind, ...]
@@ -48,21 +48,21 @@ class GameWords:
     idle: Mapping[str, str] = field(default_factory=dict)
     blank_cards: int = 20
     opening: str = ""
-    """The phase a position is in unless it says otherwise; empty: the first main phase."""
+    """The default phase of a position; empty: the first main phase."""
     turns: int = 1
-    """Which turn of the game it is."""
+    """The default number of the turn."""
     lazy: frozenset[str] = frozenset()
-    """Questions that are answered as it comes when a scenario does not care (an order nobody looks at)."""
+    """Kinds of question whose first option is taken if the scenario does not mention them (an unimportant order)."""
     faces: Mapping[str, Card] = field(default_factory=dict)
-    """What a card in play can count as instead of what is printed on it ("face-down")."""
+    """Faces that a card in play can have instead of its printed one ("face-down")."""
     states: Mapping[str, int] = field(default_factory=dict)
-    """Flags a position may set that no card speaks of ("attacked this turn")."""
+    """Flags that a position may set although no card mentions them ("attacked this turn")."""
     titles: Mapping[str, str] = field(default_factory=dict)
-    """Titles of players ("the King"), with the mark of who has it."""
+    """Titles of players ("the King"), with the mark that its holder has."""
     piles: Mapping[str, str] = field(default_factory=dict)
-    """Further piles that a position fills with blank cards, each with the type they are of."""
+    """Further piles to fill with blank cards, each with the type of those cards."""
     starting: Mapping[str, str] = field(default_factory=dict)
-    """Resources each player has unless a position says otherwise, with the parameter that says how much."""
+    """Resources that each player has by default, with the parameter that gives the amount."""
 
 
 def _risk_and_resource() -> GameWords:
@@ -160,7 +160,7 @@ GAME_WORDS = {
 
 
 def words_of(game: Game) -> GameWords:
-    """The scenario words of a game; those of a game that somebody brought along follow from its own words."""
+    """The scenario words of a game. Those of a project's own game are derived from its vocabulary."""
     return GAME_WORDS[game.name]() if game.name in GAME_WORDS else _of_a_project_game(game)
 
 
@@ -171,7 +171,7 @@ def _of_a_project_game(game: Game) -> GameWords:
     entries = words.kinds if words is not None else ()
     kinds = [Kind(each.name.lower(), each.permanent, bool(each.stats), each.stats) for each in entries]
     if all(kind.stats for kind in kinds):
-        kinds.append(Kind("card", permanent=False))  # what fills a deck must be of some kind
+        kinds.append(Kind("card", permanent=False))  # the cards that fill a deck need some type
     opening = next((phase.name for phase in game.phases if phase.priority), game.phases[0].name)
     return GameWords(
         kinds=tuple(kinds),
@@ -188,12 +188,12 @@ def _of_a_project_game(game: Game) -> GameWords:
 
 
 def game_named(name: str) -> Game | None:
-    """A new rulebook of that name; None when there is none."""
+    """A new rulebook; None if there is no game of that name."""
     found = import_module("cardlang.games").find_game(name)
     return found  # type: ignore[no-any-return]
 
 
 def game_names() -> list[str]:
-    """The games scenarios can be written for."""
+    """The games for which scenarios can be written."""
     found: list[str] = import_module("cardlang.games").game_names()
     return found

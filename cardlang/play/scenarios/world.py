@@ -1,4 +1,4 @@
-"""The running world of one scenario: the match, what its cards are called, and the play-by-play so far."""
+"""The state of a running scenario: the match, the names of its cards, and the play-by-play so far."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ SEATS = "ABCDEF"
 
 
 class PatientTable(Table):
-    """A table that asks every question, also one with a single answer: a scenario says each step itself."""
+    """A table that asks every question, even with only one option, because a scenario writes out each step.
+    """
 
     __slots__ = ()
     patient = True
@@ -29,16 +30,16 @@ class PatientTable(Table):
 
 
 class World:
-    """A match and the names a scenario has for what is in it."""
+    """A match, and the names that a scenario gives to what is in it."""
 
     def __init__(self, match: Match, catalogue: Catalogue, tells: bool = True) -> None:
         self.match = match
         match.table = PatientTable(match.game, match.state)
         self.catalogue = catalogue
         self.labels: dict[str, Card] = {}
-        self.tells = tells  # whether anybody will look at the play-by-play
+        self.tells = tells  # whether to record the play-by-play
         self.log: list[str] = []
-        self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the same for each player
+        self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the log as each player reads it
         self.unnamed_rolls = 0
 
     @property
@@ -52,7 +53,7 @@ class World:
         return self.catalogue.words
 
     def copy(self) -> World:
-        """The same world at the same point, to try a play in."""
+        """An independent copy, to try a play on."""
         other = World.__new__(World)
         other.match = self.match.copy()
         other.match.table = PatientTable(self.match.game, other.match.state)
@@ -66,7 +67,7 @@ class World:
 
     # ---- playing ------------------------------
     def apply(self, option: Option) -> list[Event]:
-        """Answers the question, writes down what happened and counts dice nobody named."""
+        """Answers the question, records the events, and counts dice without a given result."""
         before = self.dice_left()
         events = self.match.apply(option)
         self.count_rolls(events, before)
@@ -74,12 +75,13 @@ class World:
         return events
 
     def count_rolls(self, events: Sequence[Event], before: int) -> None:
-        """Counts the dice rolled for which the scenario has named none; ``before`` were named and unused."""
+        """Counts the dice rolled without a given result; ``before`` is the number of unused results before.
+        """
         rolled = sum(1 for event in events if event.change_type == ROLL and event.cause != "at random")
         self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Adds the log lines of events to the play-by-play, and to what each player reads of it."""
+        """Adds the log lines of events to the play-by-play and to what each player reads."""
         if not self.tells:
             return
         state, describe = self.match.state, self.match.game.describe
@@ -94,12 +96,12 @@ class World:
         return self.heard[seat]
 
     def dice_left(self) -> int:
-        """How many named dice have not been rolled yet."""
+        """The number of given dice that have not been rolled."""
         return sum(len(values) for key, values in self.match.state.given if key == "roll")
 
     # ---- players and zones ------------------------------
     def seat(self, letter: str) -> int:
-        """The player behind a letter."""
+        """The seat of a player's letter. Raises Mistake if there is no such player."""
         seat = SEATS.find(letter)
         if seat < 0 or seat >= self.match.state.seats:
             help = f"The players are {players_said(self.match.state.seats)}."
@@ -107,14 +109,14 @@ class World:
         return seat
 
     def zone(self, name: str) -> int:
-        """The zone of a name."""
+        """The index of a zone. Raises Mistake if there is none of that name."""
         return zone_named(self.catalogue, name)
 
     # ---- cards ------------------------------
     def things(self, text: str) -> list[Entity]:
         """Everything in the game that ``text`` names: ``a1``, ``Spark``, ``B's Spark``, ``the Spark``.
 
-        Raises Mistake when no card of this scenario is called so; the list is empty when it is no more.
+        Raises Mistake if the scenario knows no card of that name. The list is empty if it has left the game.
         """
         name = text.strip().strip('"')
         owner = -1
@@ -133,7 +135,7 @@ class World:
         return rows
 
     def _meant(self, name: str) -> str:
-        """What a name that nothing has may have been meant to be."""
+        """Help for an unknown name: a similar name, or the names in the position."""
         here = list(dict.fromkeys(self.call(row) for row in self.match.state.entities if row.zone >= 0))
         return did_you_mean(name, self.all_names()) or f"There are: {', '.join(here[:8])}."
 
@@ -143,7 +145,7 @@ class World:
         rows = self.match.state.entities
         if card is not None:
             return [row for row in rows if row.card is card and row.zone >= 0]
-        names = (folded, f"{folded} token")  # that of a token may leave out the word
+        names = (folded, f"{folded} token")  # the word "token" may be omitted
         return [
             row
             for row in rows
@@ -151,31 +153,31 @@ class World:
         ]
 
     def known(self, name: str) -> bool:
-        """Whether the scenario or its sets know a card of this name (it may be gone by now)."""
+        """True if the scenario or its sets know a card of this name, even if it has left the game."""
         folded = name.casefold()
         if folded in self.labels or self.catalogue.find(name) is not None:
             return True
         return any(row.card.name.casefold() in (folded, f"{folded} token") for row in self.match.state.entities)
 
     def all_names(self) -> list[str]:
-        """What a name may have been meant to be."""
+        """All names that could have been meant."""
         here = [row.card.name for row in self.match.state.entities if row.zone >= 0]
         return [*self.labels, *here, *self.catalogue.names()]
 
     def call(self, row: Entity) -> str:
-        """What the scenario calls a thing."""
+        """The name of a thing in this scenario."""
         for label, card in self.labels.items():
             if row.card is card:
                 return label
         return row.face.name
 
     def name_of(self, ref: int) -> str:
-        """What the scenario calls what a ref points at, players included."""
+        """The name of what a ref refers to, players included."""
         return SEATS[-1 - ref] if ref < 0 else self.call(self.match.state.entities[ref])
 
-    # ---- where the match stands ------------------------------
+    # ---- the situation ------------------------------
     def situation(self) -> str:
-        """One sentence: whose turn, which step, who is asked what."""
+        """One sentence: whose turn, which step, who has to answer what."""
         state = self.match.state
         if state.outcome is not None:
             return "The game is over."
@@ -198,7 +200,7 @@ def players_said(seats: int) -> str:
 
 
 def zone_named(catalogue: Catalogue, name: str) -> int:
-    """The index of the zone a sentence names, by its own or another name."""
+    """The index of the zone that a sentence names. Raises Mistake if there is none."""
     game, folded = catalogue.game, name.strip().lower()
     folded = catalogue.words.places.get(folded, folded)
     found = game.zone_index.get(folded)
@@ -210,5 +212,5 @@ def zone_named(catalogue: Catalogue, name: str) -> int:
 
 
 def label_of(world: World, question: Question, option: Option) -> str:
-    """An option as the player who is asked would read it."""
+    """The label of an option, as the player who chooses reads it."""
     return world.match.game.label(world.match.table, question, option)

@@ -1,5 +1,5 @@
-"""What a bot that looks ahead should know about a game beforehand. ``INSTINCTS`` lists the games that have
-any.
+"""What a bot that looks ahead should know about a game. ``INSTINCTS`` lists the games with heuristics of
+their own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HEURISTICS: tuple[type[Heuristic], ...] = (
 
 
 def heuristic_for(game: Game) -> Heuristic:
-    """The instinct for a game; a neutral one when the game has none of its own."""
+    """The heuristics for a game; neutral ones if the game has none of its own."""
     for kind in HEURISTICS:
         if kind.game_name == game.name:
             return kind(game)

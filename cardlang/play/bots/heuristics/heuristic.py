@@ -1,6 +1,6 @@
-"""Instinct: what a bot does without thinking, what is worth thinking about, and when a thought may stop.
+"""Heuristics: what a bot does without simulation, which plans it simulates, and when a simulation may stop.
 
-This one knows no game. A game's own instinct overrides what it knows better.
+This class knows no game. A game's own heuristics override what they know better.
 """
 
 from __future__ import annotations
@@ -17,35 +17,37 @@ from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
 
 Plan = tuple[str, ...]
-"""Spellings to be played one after the other; the first must be among the options."""
+"""Spellings to play one after the other; the first must be among the options."""
 
 WIDTH = 12
-"""At most so many plans are thought through at one question."""
+"""The maximum number of plans simulated at one question."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
-    """Knows nothing about a game but what every game has in common."""
+    """Heuristics that work for any game."""
 
     game_name: ClassVar[str] = ""
     free_phases: ClassVar[tuple[str, ...]] = ()
-    """The phases in which a player does most of what they do in their turn; empty when that is not known."""
+    """The phases in which a player takes most of their actions; empty if that is not known."""
     horizon: ClassVar[int] = 2
-    """A search judges what it tries when so many turns have begun since."""
+    """A search evaluates a try after this number of turns."""
     depth: ClassVar[int] = 1
-    """Decisions of either player that a search thinks about in a try before it plays on by rough rules."""
+    """Decisions of either player that a search explores in a try before it continues by rough rules."""
     clear: ClassVar[int] = 400
-    """A difference of this much in the judgement is a clear advantage."""
+    """A difference in evaluation of this size is a clear advantage."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def at_once(self, view: View) -> Option | None:
-        """What needs no thought; None when the question is worth one."""
+        """The option to take without simulation; None if the plans should be compared."""
         return view.options[0] if len(view.options) == 1 else None
 
     def plans(self, view: View) -> list[Plan]:
-        """What is worth trying, the most careful first (it wins ties): every option, evenly thinned out."""
+        """The plans worth trying, the most careful first (it wins ties). Here: every option, or an even
+        sample of them.
+        """
         options = [option for option in view.options if option.kind not in self.game.idle]
         options.sort(key=lambda option: option.kind not in ("pass", "done"))
         if len(options) > WIDTH:
@@ -53,50 +55,48 @@ class Heuristic:
         return [(option.spelling,) for option in options]
 
     def alternatives(self, view: View) -> list[Plan]:
-        """Where a search should not trust what is done at once: that first, then what else to weigh by how the game
-        goes on for ``sight`` turns; empty where it may.
+        """Plans that a search should compare where ``at_once`` may be wrong: its choice first, then
+        alternatives; empty where it can be trusted. They are evaluated after ``sight`` turns.
         """
         return []
 
     def sight(self, view: View) -> int:
-        """How many turns from now on a doubt is played on before it is judged."""
+        """How many turns the plans of ``doubts`` are played on before they are evaluated."""
         return self.horizon
 
     def is_whole(self, view: View, plan: Plan) -> bool:
-        """Whether a plan is a declaration to be carried through without thinking again at each part of it."""
+        """True if a plan is one declaration, to be carried out without thinking again at each part."""
         return False
 
     def reflex(self, table: Table, question: Question, me: int) -> Option:
-        """What either player does while a thought plays on; ``me`` is who is thinking."""
+        """What either player does while a simulation plays on; ``me`` is the player who simulates."""
         return careful(question)
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
-        """What a player does while a search plays on: quick and rough. Anything, unless a game knows better."""
+        """What a player does while a search plays on: quick and rough. Here: a random option."""
         known = self.at_once(eyes)
         return known if known is not None else anything(eyes.options, self.game.idle, dice)
 
     def branches(self, table: Table, question: Question) -> list[Option]:
-        """At a question of one's own within a plan: the answers worth telling apart (none: the reflex
-        answers).
-        """
+        """The answers to compare at an own question within a plan; empty if ``reflex`` answers it."""
         if question.kind == "priority" or len(question.options) < 2:
             return []
         return list(question.options[:4])
 
     def is_quiet(self, table: Table, question: Question) -> bool:
-        """Whether nothing is under way, so that the position may be judged."""
+        """True if nothing is under way, so that the position can be evaluated."""
         stack = self.game.stack_zone
         state = table.state
         return question.kind == "priority" and not state.relations and (stack < 0 or not state.ids(stack))
 
     def judge(self, table: Table, player: int) -> int:
-        """How well a position looks for a player; larger is better."""
+        """The value of a position for a player; more is better."""
         return self.game.evaluate(table, player)
 
 
 def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> Option:
-    """A random option: first the kind is drawn, so that ten cards to pitch do not drown one to cast. Actions that
-    achieve nothing by themselves (``idle``) are left out.
+    """A random option. The kind is drawn first, so that ten cards to pitch do not outweigh one to cast.
+    Actions that achieve nothing by themselves (``idle``) are avoided.
     """
     if idle:
         options = tuple([option for option in options if option.kind not in idle]) or options
@@ -111,7 +111,7 @@ def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> O
 
 
 def careful(question: Question) -> Option:
-    """Passing, else being done, else the first option."""
+    """"pass" if offered, otherwise "done", otherwise the first option."""
     for option in question.options:
         if option.kind == "pass":
             return option
@@ -122,8 +122,8 @@ def careful(question: Question) -> Option:
 
 
 def one_of_each(table: Table, options: Sequence[Option], plays: str) -> list[Plan]:
-    """Each option as a plan; of several copies of a card in hand that could be played (an option of the kind ``plays``)
-    the first stands for all.
+    """Each option as a plan. Of several copies of a card that could be played (options of the kind ``plays``)
+    only the first is included.
     """
     plans: list[Plan] = []
     names: list[str] = []

@@ -1,4 +1,4 @@
-"""Instinct for MythoMagic: when to think, how to attack and block, what to do without a thought."""
+"""Heuristics for MythoMagic: when to simulate, how to attack and block, what to do at once."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ WIDTH = 9
 DEEDS = ("cast", "activate")
 REACTIONS = ("attackers", "blockers", "end")
 EASY_KINDS = ("order blockers", "order triggers")
-FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand with fewer or more is shuffled back
-LIFE_EACH = 18  # hundredths of a card that one more life is worth, far from the end
+FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand is kept with more than FEWEST and at most MOST Rishis
+LIFE_EACH = 18  # the value of one life while there are many, in hundredths of a card
 NEAR_THE_END = 6
 
 
 class MythoMagicHeuristic(Heuristic):
-    """Plays its Rishi, summons what it can, attacks when it pays, blocks well."""
+    """Plays its Rishi, summons what it can, makes attacks and blocks that pay off."""
 
     game_name = "mythomagic"
     free_phases = ("main",)
@@ -53,7 +53,7 @@ class MythoMagicHeuristic(Heuristic):
         return next(option for option in question.options if option.kind == wanted)
 
     def _worth_a_thought(self, view: View, question: Question) -> bool:
-        """One's own Main phase, answers to an opponent's spell, and the moments of combat."""
+        """The player's own Main phase, responses to an opponent's spell, and the steps of combat."""
         if not any(option.kind in DEEDS for option in question.options):
             return False
         if view.stack:
@@ -75,10 +75,10 @@ class MythoMagicHeuristic(Heuristic):
         return one_of_each(view.table, options, "cast")[: WIDTH + 1]
 
     def is_whole(self, view: View, plan: Plan) -> bool:
-        """An attack or block of several is one plan."""
+        """An attack or block with several creatures is one plan."""
         return len(plan) > 2
 
-    # ---- playing on in one's head ------------------------------------------------------------------------------
+    # ---- simulation --------------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
             return _reflex_block(table, question)
@@ -87,7 +87,9 @@ class MythoMagicHeuristic(Heuristic):
         return next((option for option in question.options if option.kind == "auto"), careful(question))
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
-        """Summons the dearest it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        """Summons the best creature it can, attacks where no block would pay off, makes blocks that pay off;
+        otherwise random.
+        """
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
@@ -116,7 +118,7 @@ class MythoMagicHeuristic(Heuristic):
 
 
 def _promise(face: Card) -> int:
-    """What a card looks worth casting for."""
+    """A rough value of casting a card."""
     return 2 * face.base.get("strength", 1) + face.base.get("toughness", 1)
 
 
@@ -131,7 +133,7 @@ def _weight(table: Table, option: Option) -> int:
 
 # ---- attacking -------------------------------------------------------------------------------------------------
 def _attack_plans(table: Table, question: Question) -> list[Plan]:
-    """Nobody; everybody; the boldest ones, fewer and fewer; each alone."""
+    """No attack; all attackers; the strongest n for each n; each of the strongest four alone."""
     able = [option for option in question.options if option.kind == "attack"]
     able.sort(key=lambda option: (-table.value_of(option.args[0], "strength"), option.args))
     plans: list[Plan] = [("done",)]
@@ -142,7 +144,9 @@ def _attack_plans(table: Table, question: Question) -> list[Plan]:
 
 
 def _bold(table: Table, question: Question) -> Option:
-    """One more attacker whom no creature over there would block to its profit; anybody, if that wins; else enough."""
+    """One more attacker that no opposing creature could block profitably; any attacker, if attacking with all
+    wins; otherwise done.
+    """
     foe = table.state.after(question.player)
     guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
     all_in = _overwhelms(table, question, foe, len(guards))
@@ -155,7 +159,9 @@ def _bold(table: Table, question: Question) -> Option:
 
 
 def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool:
-    """Whether all together take the last life, even if every guard stops one of the strongest."""
+    """True if attacking with everything takes the last life, even if every guard stops one of the strongest
+    attackers.
+    """
     step = table.state.agenda[-1]
     able = [option.args[0] for option in question.options if option.kind == "attack"]
     able += step.chosen if isinstance(step, combat.DeclareAttackers) else ()
@@ -165,7 +171,7 @@ def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool
 
 
 def _beats(table: Table, guard: int, attacker: int) -> bool:
-    """Whether an attacker would be destroyed for less than it is worth."""
+    """True if the guard could block the attacker and the exchange would favour the guard."""
     if not destroys(table, guard, attacker) or not combat.can_block(table, guard, attacker):
         return False
     return not destroys(table, attacker, guard) or worth(table, guard) < worth(table, attacker)
@@ -173,7 +179,7 @@ def _beats(table: Table, guard: int, attacker: int) -> bool:
 
 # ---- blocking --------------------------------------------------------------------------------------------------
 def _block_plans(table: Table, question: Question) -> list[Plan]:
-    """No block; each single one; the best for every attacker together."""
+    """No block; the best block for each attacker together; each single block."""
     pairs = [option for option in question.options if option.kind == "block"]
     pairs.sort(key=lambda option: (-block_value(table, *option.args), option.args))
     plans: list[Plan] = [("done",)] if any(option.kind == "done" for option in question.options) else []
@@ -189,7 +195,7 @@ def _block_plans(table: Table, question: Question) -> list[Plan]:
 
 
 def _reflex_block(table: Table, question: Question) -> Option:
-    """The best block that pays, one blocker an attacker."""
+    """The best block that pays off, with one blocker per attacker."""
     done = next((option for option in question.options if option.kind == "done"), None)
     step = table.state.agenda[-1]
     chosen = step.chosen if isinstance(step, combat.DeclareBlockers) else ()
@@ -204,7 +210,7 @@ def _reflex_block(table: Table, question: Question) -> Option:
 
 
 def block_value(table: Table, blocker: int, attacker: int) -> int:
-    """What a block is worth to the blocker's side; negative when it had better not."""
+    """The value of a block for the blocker's side; negative if it does not pay off."""
     player = table.state.entities[blocker].controller
     life = table.state.players[player].resources[table.game.resource_index[LIFE]]
     incoming = sum(combat.strength(table, each) for each in combat.attackers(table))
@@ -221,6 +227,6 @@ def block_value(table: Table, blocker: int, attacker: int) -> int:
 
 
 def destroys(table: Table, striker: int, other: int) -> bool:
-    """Whether one creature would destroy another in a fight."""
+    """True if one creature would destroy another in combat."""
     amount = combat.strength(table, striker)
     return amount > 0 and amount >= combat.to_destroy(table, striker, other)

@@ -1,4 +1,4 @@
-"""What a greedy player makes of alliances: the weaker stand together against whoever is ahead."""
+"""How a greedy player treats alliances: the weaker players ally against the leader."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.evaluation import standing
 
 AHEAD = 400
-"""By how much a player must lead before others think of standing together, in hundredths of a card."""
+"""The lead from which the other players consider an alliance, in hundredths of a card."""
 
 
 def leader(table: Table) -> int:
-    """Who is ahead of everybody by enough to be feared; -1 for nobody."""
+    """The player who leads by at least AHEAD; -1 if there is none."""
     ranks = sorted(((standing(table, player), player) for player in table.state.living()), reverse=True)
     return ranks[0][1] if len(ranks) > 1 and ranks[0][0] - ranks[1][0] >= AHEAD else -1
 
 
 def offer(view: View, question: Question) -> Option | None:
-    """An alliance to propose now: with the strongest of those who are not ahead, sharing the win."""
+    """The alliance to propose now: with the strongest player who is not the leader, sharing the win. None if
+    there is none.
+    """
     offers = [option for option in question.options if option.kind == "ally" and option.note == "sharing"]
     if not offers or partners(view.state, view.player):
         return None
@@ -31,7 +33,7 @@ def offer(view: View, question: Question) -> Option | None:
 
 
 def answer(view: View, question: Question) -> Option:
-    """Yes to anybody while somebody else is ahead; no when that would be oneself, or nobody is."""
+    """Yes while another player leads; no if this player leads or nobody does."""
     ahead = leader(view.table)
     wanted = "yes" if ahead not in (-1, view.player, view.state.priority) else "no"
     return next(option for option in question.options if option.kind == wanted)

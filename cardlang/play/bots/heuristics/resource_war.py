@@ -1,4 +1,6 @@
-"""Instinct for Resource War: when to think, which conflicts to consider, who defends without a thought."""
+"""Heuristics for Resource War: when to simulate, which conflicts to consider, which defenders to choose at
+once.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +16,13 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
 
 WIDTH = 10
-CONFLICTS = 6  # of conflicts, those that look best at first sight are enough
-POINT = 100  # a V, in the units of the judgement
-RESTRICTING = 60  # what it is worth that an Animate is outwitted for a turn
+CONFLICTS = 6  # only the most promising conflicts are simulated
+POINT = 100  # the value of one V in an evaluation
+RESTRICTING = 60  # the value of outwitting an Animate for a turn
 
 
 class ResourceWarHeuristic(Heuristic):
-    """Plays what it can, outwits the strong, attacks when it pays, defends well."""
+    """Plays what it can, outwits the strong, makes attacks and defenses that pay off."""
 
     game_name = "resource-war"
     free_phases = ("play",)
@@ -37,7 +39,7 @@ class ResourceWarHeuristic(Heuristic):
         return None
 
     def _worth_a_thought(self, view: View) -> bool:
-        """One's own Play step, answers to what the opponent does, and the moments of conflict."""
+        """The player's own Play step, responses to the opponent, and the steps of conflict."""
         if view.stack:
             return view.controller(view.stack[0]) != view.player
         if view.phase == "play":
@@ -54,7 +56,7 @@ class ResourceWarHeuristic(Heuristic):
             outlook = Outlook(table)
             promises = {option.spelling: outlook.promise(option) for option in others}
             others.sort(key=lambda option: (-promises[option.spelling], option.order()))
-            if question.kind == "announce":  # a confrontation one is not ahead in changes nothing (RW-W-b)
+            if question.kind == "announce":  # a confrontation without more Wit has no effect (RW-W-b)
                 others = [option for option in others if promises[option.spelling] >= 0]
         plans: list[Plan] = [(option.spelling,) for option in idle]
         plans += one_of_each(table, others, "play")
@@ -70,7 +72,9 @@ class ResourceWarHeuristic(Heuristic):
         return careful(question)
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
-        """Plays the dearest it can, announces what looks good, defends where it pays; anything else at random."""
+        """Plays the most expensive card it can, announces promising conflicts, makes defenses that pay off;
+        otherwise random.
+        """
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind in ("announce", "defenders"):
@@ -102,7 +106,7 @@ def _weight(table: Table, option: Option) -> int:
 
 
 class Outlook:
-    """What conflicts and defenders look good for at first sight. Of many pairs every number is read only once."""
+    """Rough values of conflicts and defenders. Numbers are cached, because each occurs in many pairs."""
 
     __slots__ = ("table", "_points", "_worths", "_chosen")
 
@@ -114,7 +118,7 @@ class Outlook:
         self._chosen = step.chosen if isinstance(step, conflict.ChooseDefenders) else ()
 
     def promise(self, option: Option) -> int:
-        """What a conflict, or a defender, looks good for."""
+        """The rough value of a conflict or of a defender."""
         first, second = option.args[0], option.args[1]
         if option.kind == "confront":
             ahead = self.points(first, "wit") - self.points(second, "wit")
@@ -134,13 +138,15 @@ class Outlook:
         return self._points[key]
 
     def worth(self, ref: int) -> int:
-        """What it is worth to its controller."""
+        """Its value to its controller."""
         if ref not in self._worths:
             self._worths[ref] = worth(self.table, ref)
         return self._worths[ref]
 
     def _defending(self, ref: int, attacker: int) -> int:
-        """The attacker it brings down, the V it keeps in the Pool, less itself when it falls."""
+        """The value of the attacker it defeats, plus the V it saves in the Pool, minus its own value if it is
+        defeated.
+        """
         beside = [other for other, against in self._chosen if against == attacker]
         if ref in beside:
             return -1

@@ -1,5 +1,5 @@
-"""How to play Risk 2025: place on borders, attack with the odds, bid by need. Action cards are thought through; a
-search thinks about more (``risk_2025_doubts``).
+"""Heuristics for Risk 2025: reinforce borders, attack with good odds, bid by need. Only Action cards are
+simulated; a search considers more (``risk_2025_alternatives``).
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES, i
 from cardlang.play.bots.heuristics.risk_2025_board import Eye, at_border, place_wish, pressure
 
 PLAYS = 5
-"""At most so many cards are thought through in a window."""
+"""The maximum number of cards simulated each time the player may act."""
 
 
 class Risk2025Heuristic(Heuristic):
-    """Everything but Action cards is decided by rule of thumb; cards are tried out."""
+    """Decides everything by rules of thumb, except Action cards, which are simulated."""
 
     game_name = "risk-2025"
     free_phases = ("upkeep", "attack")
@@ -44,7 +44,7 @@ class Risk2025Heuristic(Heuristic):
         return thumb(view.state, question, view.player) if thumb is not None else None
 
     def alternatives(self, view: View) -> list[Plan]:
-        """Where in the round to move, where new units go, whether to go on attacking and whom."""
+        """Alternatives for the position in the round, for new units, and for continuing the attack."""
         question = view.question
         assert question is not None
         doubt = ALTERNATIVES.get(question.kind)
@@ -55,7 +55,7 @@ class Risk2025Heuristic(Heuristic):
         return [first, *others] if others else []
 
     def sight(self, view: View) -> int:
-        """Until everybody has had a turn."""
+        """Until every player has had a turn."""
         state = view.state
         return len(state.living()) + (0 if in_a_turn(state) else 1)
 
@@ -68,7 +68,9 @@ class Risk2025Heuristic(Heuristic):
         return super().sketch(eyes, dice)
 
     def _worth_a_thought(self, view: View) -> bool:
-        """Cards are played in one's own turn, against others' cards, and when dice are on the table."""
+        """Cards are played in the player's own turn, in response to other players' cards, and after dice were
+        rolled.
+        """
         state, me = view.state, view.player
         if not any(option.kind == "play" for option in view.options):
             return False
@@ -82,7 +84,7 @@ class Risk2025Heuristic(Heuristic):
         return state.active == me and state.phase in self.free_phases
 
     def plans(self, view: View) -> list[Plan]:
-        """To pass, or to play one of the cards."""
+        """Passing, or playing one of the cards."""
         if view.question is not None and view.question.kind != "priority":
             return super().plans(view)
         plays = [option for option in view.options if option.kind == "play"]
@@ -92,26 +94,26 @@ class Risk2025Heuristic(Heuristic):
         return [("pass",), *((option.spelling,) for option in list(names.values())[:PLAYS])]
 
     def reflex(self, table: Table, question: Question, me: int) -> Option:
-        """In a thought: rules of thumb, and nobody else plays cards."""
+        """In a simulation: rules of thumb, and no other player plays cards."""
         thumb = THUMBS.get(question.kind)
         return thumb(table.state, question, question.player) if thumb is not None else careful(question)
 
     def branches(self, table: Table, question: Question) -> list[Option]:
-        """Whom or what a card is aimed at is worth telling apart: the first few that differ."""
+        """The most interesting targets of a card."""
         if question.kind in THUMBS or question.kind == "priority" or len(question.options) < 2:
             return []
         ranked = sorted(question.options, key=lambda option: -_aim(table.state, option, question.player))
         return ranked[:4]
 
     def is_quiet(self, table: Table, question: Question) -> bool:
-        """Nothing waits, no dice lie on the table, and it is no part of what a card does."""
+        """True if nothing waits, no dice are rolled, and the question is not part of a card's effect."""
         state = table.state
         known = question.kind == "priority" or question.kind in THUMBS
         return known and not state.relations and not state.ids(STACK_ZONE)
 
 
 def _aim(state: State, option: Option, me: int) -> int:
-    """How interesting a target is: the strongest of others, one's own where it is threatened."""
+    """How interesting a target is: strong opposing territories, and own ones under threat."""
     if not option.args:
         return 0
     ref = option.args[0]
@@ -125,7 +127,7 @@ def _aim(state: State, option: Option, me: int) -> int:
 
 # ---- rules of thumb, a question each -------------------------------------------------------------
 def _bid(state: State, question: Question, me: int) -> Option:
-    """By need: the more there is to win right now, the more; a card's worth stays."""
+    """More the more good attacks there are; keeps enough to buy a card."""
     eye = Eye(state, me)
     tempting = sum(
         1 for start in held(state, me) for goal in eye.foes(start) if eye.promise(start, goal) > 400
@@ -148,7 +150,7 @@ def _first(state: State, question: Question, me: int) -> Option:
 
 
 def _buy(state: State, question: Question, me: int) -> Option:
-    """Cards while the hand is thin, units with what is left beyond a small reserve."""
+    """Cards while there are few in hand, then units, keeping a small reserve."""
     kinds = {option.kind: option for option in question.options}
     has, cards = euro(state, me), len(hand(state, me))
     if "buy card" in kinds and cards < 3 and has >= 6:
@@ -171,7 +173,7 @@ def _attack(state: State, question: Question, me: int) -> Option:
 
 
 def _move_in(state: State, question: Question, me: int) -> Option:
-    """Where the foes are, there the units go; a border behind keeps what it needs."""
+    """Moves units towards the opponents, but leaves as many behind as the border there needs."""
     fight = attack_now(state)
     if fight is None:
         return question.options[-1]
@@ -216,7 +218,7 @@ def _discard(state: State, question: Question, me: int) -> Option:
 
 
 def _answer(state: State, question: Question, me: int) -> Option:
-    """An offer is accepted when it is good for oneself, by a plain price list."""
+    """Accepts an offer that is profitable by a fixed price list."""
     step = state.agenda[-1] if state.agenda else None
     yes = next(option for option in question.options if option.kind == "accept")
     no = next(option for option in question.options if option.kind == "refuse")
@@ -225,9 +227,9 @@ def _answer(state: State, question: Question, me: int) -> Option:
     return yes if gain(state, step.offer, me) > 0 else no
 
 
-# ---- offers of one's own: decided on at once, then put together part by part ----------------------
+# ---- making an offer: decided as a whole, then built part by part ---------------------------------
 def _offer(view: View) -> Option | None:
-    """One offer in a turn, in one's own upkeep, if there is one from which both gain."""
+    """One offer a turn, in the player's own upkeep, if there is one that profits both."""
     state, me = view.state, view.player
     option = next((each for each in view.options if each.kind == "offer"), None)
     if option is None or state.active != me or state.phase != "upkeep":
@@ -244,7 +246,7 @@ def _partner(state: State, question: Question, me: int) -> Option:
 
 
 def _part(state: State, question: Question, me: int) -> Option:
-    """The next part of the offer meant; what cannot be made is withdrawn."""
+    """The next part of the intended offer; an offer that cannot be built is withdrawn."""
     step = state.agenda[-1] if state.agenda else None
     offer = best_offer(state, me)
     kind = "withdraw"
@@ -258,7 +260,7 @@ def _part(state: State, question: Question, me: int) -> Option:
 
 
 def _offered_card(state: State, question: Question, me: int) -> Option:
-    """The card meant; of those somebody else may have, the cheapest."""
+    """The card of the intended offer; when giving a card to accept an offer, the cheapest."""
     offer = best_offer(state, me)
     step = state.agenda[-1] if state.agenda else None
     if offer is not None and isinstance(step, BuildOffer):

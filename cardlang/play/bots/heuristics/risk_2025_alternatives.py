@@ -1,7 +1,7 @@
-"""Where a search doubts the rules of thumb of Risk 2025: what else is worth weighing, a question each.
+"""Alternatives to the rules of thumb of Risk 2025 that a search compares, one function per kind of question.
 
-Only the first answer differs; after it everybody goes on by rule of thumb. So ending an attack is a plan for the rest
-of the turn, and a bid with the position it is meant for is one for the round.
+Only the first answer differs; after it all players continue by rule of thumb. So ending the attack is a
+plan for the rest of the turn, and a bid together with a position is a plan for the round.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from cardlang.play.bots.heuristics.risk_2025_board import Eye, place_wish
 
 TURN = ("upkeep", "attack", "consolidation")
 BIDS = (0, 1, 4)
-"""Bids that are weighed, in billions of Euro."""
+"""Bids to compare, in billions of Euro."""
 FRONTS = 4
-"""Territories that are weighed for new units."""
+"""The number of territories to compare for new units."""
 FEW = 3
-"""Fewer new units than this go where the thumb puts them."""
+"""Fewer new units than this are placed by rule of thumb."""
 ROLLS = 4
-"""After so many rolls of the dice in a turn it is weighed again whether to go on, and where."""
+"""After every this many attacks in a turn, the search compares again whether and where to continue."""
 GOALS = 2
-"""Other goals that are weighed then."""
+"""The number of other goals to compare then."""
 EVEN = 500
-"""The least chance of such an attack, in thousandths."""
+"""The smallest chance of winning such an attack, in thousandths."""
 
 
 def in_a_turn(state: State) -> bool:
-    """Whether it is somebody's turn: not before the first, nor while a round begins."""
+    """True during a player's turn; false before the first turn and while a round begins."""
     return state.phase in TURN
 
 
 def _bid(view: View, eye: Eye) -> list[Plan]:
-    """Each bid for each position in the round; at auctions the thumb is trusted."""
+    """Each bid with each position in the round. In auctions the rule of thumb decides."""
     if in_a_turn(view.state):
         return []
     positions = range(1, len(view.state.living()) + 1)
@@ -45,12 +45,12 @@ def _bid(view: View, eye: Eye) -> list[Plan]:
 
 
 def _position(view: View, eye: Eye) -> list[Plan]:
-    """Whatever is free."""
+    """Every free position."""
     return [(option.spelling,) for option in view.options]
 
 
 def _place(view: View, eye: Eye) -> list[Plan]:
-    """In one's upkeep: all on one of the territories that are wanted most."""
+    """In the player's upkeep: all new units on one of the most wanted territories."""
     state = view.state
     if state.phase != "upkeep" or state.active != eye.me or reserve(state, eye.me) < FEW:
         return []
@@ -59,7 +59,7 @@ def _place(view: View, eye: Eye) -> list[Plan]:
 
 
 def _attack(view: View, eye: Eye) -> list[Plan]:
-    """Now and then: to end the attack, or to begin with what promises most for each of a few goals."""
+    """Every ROLLS attacks: end the attack, or attack one of the best goals."""
     if view.state.turn_tallies.get(("attack", eye.me), 0) % ROLLS:
         return []
     attacks = [option for option in view.options if option.kind == "attack"]

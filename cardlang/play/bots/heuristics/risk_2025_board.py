@@ -1,6 +1,7 @@
-"""An eye for the board of Risk 2025: who stands where, what is wanted, which attacks promise something.
+"""The board of Risk 2025 as a bot evaluates it: who holds what, which territories are wanted, which attacks
+look good.
 
-A board is read once for all the answers to one question: playing on in thought reads it thousands of times.
+The board is read once for all answers to one question, because simulations need it thousands of times.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from cardlang.games.risk_2025.odds import win_chance
 from cardlang.games.risk_2025.things import NOBODY, holder, units
 
 BRAVE = 560
-"""The least chance, in thousandths, with which an attack is worth while by itself."""
+"""The smallest chance of winning, in thousandths, at which an attack is worthwhile by itself."""
 
 
 class Eye:
-    """The board as one player sees it; lists go by territory. Cards that move borders are not looked at."""
+    """The board as one player sees it. Lists are indexed by territory id. Cards that move borders are
+    ignored.
+    """
 
     __slots__ = ("me", "owners", "armies", "longing", "_captured")
 
@@ -30,8 +33,9 @@ class Eye:
         self._captured = state.turn_tallies.get(("capture", me), 0) > 0
 
     def _longing(self, state: State) -> list[int]:
-        """How much each territory is wanted: continents nearly whole, small ones first; what others hold whole;
-        capitals; what one's own mission asks; the last ones of somebody who is nearly out.
+        """How much each territory is wanted. High: nearly complete continents, small ones first; continents
+        that another player holds completely; capitals; what the player's missions need; the last
+        territories of a player who is nearly out.
         """
         owners, me = self.owners, self.me
         asked = _asked_for(state, me)
@@ -53,20 +57,22 @@ class Eye:
         return values
 
     def is_foreign(self, ref: int) -> bool:
-        """Whether it is not one's own."""
+        """True if another player holds it."""
         return self.owners[ref] != self.me
 
     def foes(self, ref: int) -> list[int]:
-        """The territories next to it that are not one's own."""
+        """The neighbouring territories that the player does not hold."""
         owners, me = self.owners, self.me
         return [near for near in BOARD.neighbours[ref] if owners[near] != me]
 
     def fear(self, ref: int) -> int:
-        """By how many units the neighbours of one's own territory outnumber it; 0 when they do not."""
+        """By how many units the opposing neighbours outnumber an own territory; at least 0."""
         return max(0, sum(self.armies[near] for near in self.foes(ref)) - self.armies[ref])
 
     def promise(self, start: int, goal: int) -> int:
-        """What an attack promises: the chance times the longing, less what a defeat would cost; below 0: leave it."""
+        """The value of an attack: the chance times how much the goal is wanted, minus the cost of a defeat.
+        Below 0: do not attack.
+        """
         mine, value = self.armies[start], self.longing[goal]
         chance = win_chance(mine, self.armies[goal])
         brave = BRAVE - min(200, value * 2) - (0 if self._captured else 60) - 6 * max(0, mine - 12)
@@ -87,7 +93,7 @@ def place_wish(eye: Eye, ref: int) -> int:
 
 
 def _asked_for(state: State, me: int) -> tuple[str, ...]:
-    """The continents one's own missions ask for."""
+    """The continents that the player's missions need."""
     numbers = [number for key, who, number in state.secrets if key == MISSION and who == me and number]
     if not numbers:
         return ()
@@ -96,12 +102,12 @@ def _asked_for(state: State, me: int) -> tuple[str, ...]:
 
 
 def pressure(state: State, ref: int) -> int:
-    """The foreign units next to a territory, whoever holds it."""
+    """The number of opposing units next to a territory, from its holder's point of view."""
     owner = holder(state, ref)
     return sum(units(state, near) for near in BOARD.neighbours[ref] if holder(state, near) != owner)
 
 
 def at_border(state: State, ref: int) -> bool:
-    """Whether somebody else is next to it."""
+    """True if another player holds a neighbouring territory."""
     owner = holder(state, ref)
     return any(holder(state, near) != owner for near in BOARD.neighbours[ref])

@@ -1,6 +1,4 @@
-"""Instinct for Risk & Resource: when to think, what to try, how to block in one's head, what a position is
-worth.
-"""
+"""Heuristics for Risk & Resource: when to simulate, what to try, how to block in a simulation."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ from cardlang.play.bots.heuristics.risk_and_resource_values import (
 )
 
 WIDTH = 9
-DREAMS = 3  # cards too dear at the moment, for which others might be pitched
+DREAMS = 3  # cards that are too expensive now, for which others could be pitched
 MOST_PITCHED = 3
 FULL_HAND = 8
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
@@ -36,8 +34,8 @@ DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
 class RiskAndResourceHeuristic(Heuristic):
-    """Casts what it can, pitches what it will not need for what it wants, attacks when it pays, blocks
-    well.
+    """Casts what it can, pitches cards it does not need for those it wants, makes attacks and blocks that pay
+    off.
     """
 
     game_name = "risk-and-resource"
@@ -61,9 +59,7 @@ class RiskAndResourceHeuristic(Heuristic):
         return careful(question)
 
     def _worth_a_thought(self, view: View, question: Question) -> bool:
-        """Not every window is: one's own main phases, answers to an opponent's spell, and moments of
-        combat.
-        """
+        """The player's own main phases, responses to an opponent's spell, and the steps of combat."""
         stack = view.stack
         if stack:
             theirs = view.controller(stack[0]) != view.player
@@ -110,7 +106,7 @@ class RiskAndResourceHeuristic(Heuristic):
         return plans
 
     def _trap_to_set(self, view: View, question: Question) -> Option | None:
-        """A real trap is set in the second main phase, when its EP is not needed for anything else."""
+        """A real trap to set in the second main phase, when the EP are not needed for anything else."""
         if view.phase != "main 2":
             return None
         for option in question.options:
@@ -119,7 +115,9 @@ class RiskAndResourceHeuristic(Heuristic):
         return None
 
     def _dreams(self, view: View, question: Question, table: Table) -> list[Plan]:
-        """Cards one could cast after pitching others, the cheapest sacrifice for each of the best few."""
+        """Pitching cards to cast one that is too expensive now: for each of the best few, the least valuable
+        cards to pitch.
+        """
         state, me = table.state, view.player
         ep = state.players[me].resources[0]
         hand = list(state.ids(HAND_ZONE, me))
@@ -148,7 +146,8 @@ class RiskAndResourceHeuristic(Heuristic):
         return plans
 
     def _surplus(self, view: View, question: Question, state: State) -> list[Plan]:
-        """With more cards than one will play, the least of them becomes EP instead of being discarded."""
+        """With more cards than can be played, pitches the least valuable one instead of discarding it later.
+        """
         hand = state.ids(HAND_ZONE, view.player)
         if view.phase != "main 2" or len(hand) <= FULL_HAND:
             return []
@@ -156,7 +155,9 @@ class RiskAndResourceHeuristic(Heuristic):
         return [(f"pitch {least}",)]
 
     def _attack_plans(self, view: View, question: Question) -> list[Plan]:
-        """Nothing more; everybody at one player; each alone; each at the creature it would beat."""
+        """No further attack; everything at one player; each attacker alone; attacks on creatures that would
+        lose.
+        """
         table = view.table
         at_players = [option for option in question.options if option.args and is_player(option.args[1])]
         plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
@@ -172,13 +173,15 @@ class RiskAndResourceHeuristic(Heuristic):
         return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
 
     def is_whole(self, view: View, plan: Plan) -> bool:
-        """An attack of several (a single attacker may still be joined by others), or pitching for a card."""
+        """True for an attack with several creatures (one attacker may still be joined by others), and for
+        pitching to cast a card.
+        """
         question = view.question
         if question is not None and question.kind == "attackers":
             return len(plan) > 2
         return len(plan) > 1 and plan[0].startswith("pitch ")
 
-    # ---- playing on in one's head --------------------------------------------------------------------------
+    # ---- simulation ----------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
             return _reflex_block(table, question)
@@ -187,7 +190,9 @@ class RiskAndResourceHeuristic(Heuristic):
         return careful(question)
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
-        """Casts the best it can, attacks where nobody blocks well, blocks what pays; anything else at random."""
+        """Casts the best card it can, attacks where no block would pay off, makes blocks that pay off;
+        otherwise random.
+        """
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
@@ -210,7 +215,7 @@ class RiskAndResourceHeuristic(Heuristic):
 
 
 def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
-    """The least valuable cards that together pitch for enough; empty when too many would be needed."""
+    """The least valuable cards that together pitch for enough; empty if too many would be needed."""
     hand = sorted(hand, key=lambda ref: (_keep(state.entities[ref].card), ref))
     chosen: list[int] = []
     for ref in hand:
@@ -220,7 +225,7 @@ def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
         lacking -= state.entities[ref].card.base.get("pitch", 1)
     if lacking > 0 or len(chosen) > MOST_PITCHED:
         return []
-    # what the last, dearer cards made superfluous is kept after all
+    # keeps cards that are not needed after all, because later ones pitch for more
     for ref in list(chosen):
         value = state.entities[ref].card.base.get("pitch", 1)
         if lacking + value <= 0:
@@ -230,12 +235,12 @@ def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
 
 
 def _keep(card: Card) -> int:
-    """How much one minds pitching a card: its worth, less what it pitches for."""
+    """How valuable a card is compared with what it pitches for."""
     return worth_of(card) - 9 * card.base.get("pitch", 1)
 
 
 def _thinned(table: Table, options: list[Option], most: int) -> list[Option]:
-    """At most so many options: equal-looking things once, then the weightiest of either side."""
+    """At most ``most`` options: one of each group of identical things, then those with the highest weight."""
     if len(options) <= 2:
         return options
     entities = table.state.entities
@@ -267,7 +272,7 @@ def _weight(table: Table, option: Option) -> int:
 
 
 def _bold(table: Table, question: Question) -> Option:
-    """One more attacker whom no creature over there would block to its profit; else enough of it."""
+    """One more attacker that no opposing creature could block profitably; otherwise done."""
     state = table.state
     for option in question.options:
         if option.kind != "attack" or not is_player(option.args[1]):
@@ -281,7 +286,7 @@ def _bold(table: Table, question: Question) -> Option:
 
 
 def _beats(table: Table, guard: int, attacker: int) -> bool:
-    """Whether an attacker would die for less than it is worth."""
+    """True if the guard could block the attacker and the exchange would favour the guard."""
     guard_dies, attacker_dies = fight(table, guard, attacker)
     if not attacker_dies or not can_block(table, guard, attacker):
         return False
@@ -289,7 +294,9 @@ def _beats(table: Table, guard: int, attacker: int) -> bool:
 
 
 def _reflex_block(table: Table, question: Question) -> Option:
-    """The best single block that pays, one blocker an attacker; a block that must be made otherwise."""
+    """The best single block that pays off, with one blocker per attacker; otherwise any block that must be
+    made.
+    """
     done = next((option for option in question.options if option.kind == "done"), None)
     best: Option | None = None
     best_score = 0 if done is not None else -1_000_000

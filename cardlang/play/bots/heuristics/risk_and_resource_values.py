@@ -1,6 +1,4 @@
-"""An eye for Risk & Resource: what cards, creatures, blocks and a card less in exile are worth, for
-comparing them.
-"""
+"""Values of cards, creatures, blocks and life in Risk & Resource, for comparing positions."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ KEYWORDS = {
 
 
 def worth_of(card: Card) -> int:
-    """What a card is worth as printed."""
+    """The value of a card as printed."""
     base = card.base
     if "power" in base:
         return 8 + 12 * base["power"] + 8 * base.get("defense", 0) + _keywords(base)
@@ -39,7 +37,7 @@ def _keywords(base: Mapping[str, int]) -> int:
 
 
 def creature_worth(table: Table, ref: int) -> int:
-    """What a creature in play is worth as it is now."""
+    """The value of a creature in play, as it is now."""
     power = max(0, table.value_of(ref, "power"))
     defense = max(0, table.value_of(ref, "defense"))
     face = table.state.entities[ref].face
@@ -48,7 +46,7 @@ def creature_worth(table: Table, ref: int) -> int:
 
 # ---- one fight ---------------------------------------------------------------------------------------------
 def fight(table: Table, one: int, two: int) -> tuple[bool, bool]:
-    """Whether each of two creatures dies when they fight alone: (first dies, second dies)."""
+    """(first dies, second dies) when two creatures fight alone."""
     one_first = table.has(one, "fast") or table.has(one, "double strike")
     two_first = table.has(two, "fast") or table.has(two, "double strike")
     two_dies = _kills(table, one, two)
@@ -71,7 +69,7 @@ def _kills(table: Table, striker: int, other: int) -> bool:
 
 
 def blocks_well(table: Table, blocker: int, attacker: int) -> int:
-    """What a block is worth to the blocker's side; negative when it had better not."""
+    """The value of a block for the blocker's side; negative if it does not pay off."""
     blocker_dies, attacker_dies = fight(table, blocker, attacker)
     score = 0
     if attacker_dies:
@@ -86,11 +84,11 @@ def blocks_well(table: Table, blocker: int, attacker: int) -> int:
 
 # ---- life --------------------------------------------------------------------------------------------------
 def life(table: Table, player: int) -> int:
-    """How many more cards in exile a player survives."""
+    """How many more exiled cards a player survives."""
     state = table.state
     return state.parameter("exile_loss") - len(state.ids(EXILE_ZONE, player))
 
 
 def life_each(left: int) -> int:
-    """What one more card exiled costs when so many are left."""
+    """The cost of one more exiled card when a player survives ``left`` more."""
     return 14 if left > 7 else 18 if left > 4 else 30
