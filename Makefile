@@ -14,37 +14,39 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak reach planted rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak fuzz reach planted rules mutants compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
+	@echo "make fuzz MINUTES=n   mutated card texts are read, games of spliced cards are played (docs/quality.md)"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
-	@echo "make rules            which ledger rules are implemented and tested"
+	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
+	@echo "                      rule is cut out of the code (SAMPLE=n for some of them)"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
-# Each stamp is renewed when pyproject.toml changes; otherwise nothing is installed again.
+# Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.installed: pyproject.toml | $(BIN)/python
+$(VENV)/.installed: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang into $(VENV) ..."
 	@$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.installed-test: pyproject.toml | $(BIN)/python
+$(VENV)/.installed-test: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and what its tests need into $(VENV) ..."
 	@$(PIP) --editable ".[test]"
 	@touch $(VENV)/.installed $@
 
-$(VENV)/.installed-check: pyproject.toml | $(BIN)/python
+$(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and its checkers into $(VENV) ..."
 	@$(PIP) --editable ".[test,check]"
 	@touch $(VENV)/.installed $(VENV)/.installed-test $@
@@ -67,6 +69,9 @@ check: $(VENV)/.installed-check
 soak: $(VENV)/.installed
 	$(BIN)/python -m cardlang.play.soak --minutes $(MINUTES) --workers $(WORKERS)
 
+fuzz: $(VENV)/.installed
+	$(BIN)/python -m cardlang.play.fuzz --minutes $(MINUTES) --workers $(WORKERS)
+
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60
 reach: $(VENV)/.installed
@@ -77,8 +82,15 @@ planted: GAMES = 4000
 planted: $(VENV)/.installed-test
 	$(BIN)/python -m tests.play.planted --games $(GAMES) --workers $(WORKERS)
 
-rules: test
-	@$(BIN)/python tests/rules.py --list
+# Which rules are cited where the code carries them out, and by tests; MUTATE=1: each is cut out of the code, and its
+# tests should notice (SAMPLE rules, 0 for all; docs/quality.md).
+rules: SAMPLE = 0
+rules: $(VENV)/.installed-test
+ifeq ($(MUTATE),1)
+	@$(BIN)/python -m tests.rule_mutation --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+else
+	@$(BIN)/python tests/rules.py
+endif
 
 # The fast wheel goes into a second environment: beside the sources a stale extension would win over them.
 SOURCES = $(shell find cardlang render templates sets -type f -not -name '*.pyc')

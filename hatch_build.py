@@ -1,4 +1,8 @@
-"""The second speed: with ``CARDLANG_COMPILE=1`` a wheel carries the hot parts compiled by mypyc; with
+"""What a build makes beside the files of the checkout: the tables of the grammar, and the second speed.
+
+The tables (``cardlang/language/text/tables.py``) go into every wheel, and into the checkout for an editable install.
+
+The second speed: with ``CARDLANG_COMPILE=1`` a wheel carries the hot parts compiled by mypyc; with
 ``CARDLANG_COMPILE=trained`` they are compiled twice, the second time with what a few games have shown to be hot (gcc).
 
 The same files, nothing generated in the checkout: they are copied to a folder of their own and compiled there, because
@@ -107,41 +111,70 @@ def extensions(folder: Path) -> list[Path]:
     return [path for path in found if "build" not in path.relative_to(folder).parts]
 
 
+TABLES = "cardlang/language/text/built"
+NEEDED = ("lark", "mypy-extensions", "mypy_extensions")
+"""What building the tables imports beside cardlang itself."""
+
+
+def make_tables(root: Path, folder: Path) -> None:
+    """Builds the grammar tables of our games into a folder; raises RuntimeError with what Python said on failure."""
+    command = [sys.executable, "-m", "cardlang.loading.grammar_tables", str(folder)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"the grammar tables were not built:\n{done.stderr[-4000:]}")
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the extensions to the wheel."""
+    """Adds the tables and, where they are asked for, the extensions to the wheel."""
 
     def dependencies(self) -> list[str]:
-        """What compiling needs in the build's own environment: types are checked against what cardlang needs to run."""
-        return ["mypy>=2.4", "setuptools>=69", *self.metadata.core.dependencies] if wanted() else []
+        """What the build's own environment needs: for the tables, what reads a grammar; for compiling, what cardlang
+        needs to run, because types are checked against it.
+        """
+        core = self.metadata.core.dependencies
+        if wanted():
+            return ["mypy>=2.4", "setuptools>=69", *core]
+        return [each for each in core if each.startswith(NEEDED)]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles; raises RuntimeError with the compiler's words when that fails."""
-        if self.target_name != "wheel" or version == "editable" or not wanted():
+        """Makes what is missing; raises RuntimeError with the words of whatever failed."""
+        if self.target_name != "wheel":
             return
         root = Path(self.root)
-        self.folder = Path(tempfile.mkdtemp(prefix="cardlang-compiled-"))
-        for name in SHARED:
-            shutil.copytree(root / name, self.folder / name)
+        if version == "editable":
+            make_tables(root, root / TABLES)
+            return
+        self.folder = Path(tempfile.mkdtemp(prefix="cardlang-build-"))
         try:
-            self.compile(compiled_files(root))
+            make_tables(root, self.folder / "tables")
+            for path in sorted((self.folder / "tables").iterdir()):
+                build_data["force_include"][str(path)] = f"{TABLES}/{path.name}"
+            if wanted():
+                self.compiled(root, self.folder / "compiled", build_data)
         except RuntimeError:
             shutil.rmtree(self.folder, ignore_errors=True)
             raise
-        for path in extensions(self.folder):
-            build_data["force_include"][str(path)] = path.relative_to(self.folder).as_posix()
+
+    def compiled(self, root: Path, folder: Path, build_data: dict[str, Any]) -> None:
+        """Adds the extensions, compiled in a folder of their own."""
+        for name in SHARED:
+            shutil.copytree(root / name, folder / name)
+        self.compile(folder, compiled_files(root))
+        for path in extensions(folder):
+            build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def compile(self, files: list[str]) -> None:
+    def compile(self, folder: Path, files: list[str]) -> None:
         """Once; or, to be trained, twice."""
         trained = wanted() == "trained"
         if trained:
-            compile_in(self.folder, files, WATCH, WATCH)
-            train(self.folder)
-        compile_in(self.folder, files, USE if trained else "")
+            compile_in(folder, files, WATCH, WATCH)
+            train(folder)
+        compile_in(folder, files, USE if trained else "")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clears away the folder in which was compiled."""
+        """Clears away the folder in which things were made."""
         folder: Path | None = getattr(self, "folder", None)
         if folder is not None:
             shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,6 @@
-"""For every test: drawn faces and games that are kept lie in a folder of this run, not in those of whoever runs it."""
+"""For every test: drawn faces and saved games go into a folder of this run, not into those of the user; no test is
+judged by a clock.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,13 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+from cardlang.language.text.tables import BUILT, load_table
+from cardlang.loading.grammar_tables import grammars, write_tables
+
+settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
+settings.load_profile("no clock")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,3 +37,10 @@ def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         del os.environ["CARDLANG_STATE"]
     else:
         os.environ["CARDLANG_STATE"] = before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_are_built() -> None:
+    """The build makes the grammar tables; where the grammar has changed since, they are made again."""
+    if any(load_table(BUILT, key) is None for key in grammars()):
+        write_tables(BUILT)

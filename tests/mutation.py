@@ -283,7 +283,7 @@ class Suite:
         self.shelf = CardShelf()
 
     def failing(self, fresh: bool) -> str:
-        """The first scenario that does not pass, or nothing. ``fresh`` loads the cards anew."""
+        """The first scenario that does not pass, or nothing. ``fresh`` loads the cards again."""
         from cardlang.play.scenarios.cards import CardShelf
         from cardlang.play.scenarios.files import run_one
         from cardlang.play.scenarios.result import PASSED

@@ -1,66 +1,54 @@
-"""Which rules of a ledger are implemented and which are tested: counts the ids cited in code and in tests.
+"""Which rules are cited where the code carries them out, and which by a test: two columns for each game.
 
-Run as ``python tests/rules.py`` (or ``make rules``). Ids look like RR-4.5.4-a, RR-T12 or RUL-RR-67;
-``RR-1.4-d..f`` and ``RR-5.3-a, b`` cite several. Where ``docs/games/`` lists a game's ids, those nobody
-cites show too.
+Run as ``make rules``. All ids come from the pages of the games (``docs/games/*.md``): rows of their tables (RR-4.5.4-a)
+and rulings (RUL-RR-67). What is cited is written down in ``tests/rules_covered.txt``, one id a line with ``code``,
+``tests`` or both behind it; a citation that is lost makes the command fail. ``--keep`` writes it again.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-CODE = ("cardlang/**/*.py",)
-TESTS = ("tests/**/*.py", "sets/**/*.scenario", "tests/**/*.scenario", "tests/**/*.txt")
-LEDGERS = ("docs/games/*.md",)
+if __name__ == "__main__":  # run as a file: the folder above is where ``tests`` is found
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests import citations, rule_checks
+from tests.citations import ROOT, cited
+
+PAGES = "docs/games/*.md"
 KEPT = ROOT / "tests" / "rules_covered.txt"
-"""The rows that are covered, so that none is lost unnoticed."""
+TITLES = {"MM": "mythomagic", "RW": "resource-war", "R25": "risk-2025", "RR": "risk-and-resource"}
+NO_EFFECT = "(no effect)"
+CODE, TESTS = "code", "tests"
 
 _ROW = re.compile(r"^\| ((?!RUL-)[A-Z]+\d*-[\w.-]+) \|(.*)", re.MULTILINE)
 _TWIN = re.compile(r"\b[Ss]ee (?=[A-Z]{2})")
-NO_EFFECT = "(no effect)"
-
-_MORE = r"(?:\.\.[a-z]\b|(?:, | and )[a-z]\b(?=[,:.)\]]| and |$))*"
-_LETTERED = re.compile(
-    r"\b([A-Z]+\d*-(?:\d+(?:\.\d+)*|(?<=[A-Z]{2}-)T\d+[a-z]?|(?<=[A-Z]{2}-)[A-Z]{1,2}))"
-    rf"-([a-z])\b({_MORE})",
-    re.MULTILINE,
-)
-_PLAIN = re.compile(
-    r"\b(?:RUL-[A-Z]+\d*-\d+|[A-Z]{2,}\d*-T\d+(?!\d*[a-z]?-[a-z]\b)|[A-Z]{2,}\d*-\d+\.\d+-\d+)\b"
-)
-_CHAPTERED = re.compile(r"\b([A-Z]\d+-[A-Z]{2,3})-(\d+[a-z]?)((?:(?:, | and )\d+[a-z]?\b(?!-))*)")
-"""Ids by chapter and number: ``R25-ATT-6, 7, 8``."""
 
 
-def cited(text: str) -> Iterator[str]:
-    """The rule ids in a text, each as often as it stands there."""
-    for found in _LETTERED.finditer(text):
-        rule, first, more = found.groups()
-        yield f"{rule}-{first}"
-        last = first
-        for dots, letter in re.findall(r"(\.\.)?\b([a-z])\b", more):
-            letters = range(ord(last) + 1, ord(letter) + 1) if dots else (ord(letter),)
-            yield from (f"{rule}-{chr(each)}" for each in letters)
-            last = letter
-    yield from _PLAIN.findall(text)
-    for chapter, first, more in _CHAPTERED.findall(text):
-        yield from (f"{chapter}-{number}" for number in (first, *re.findall(r"\d+[a-z]?", more)))
+@cache
+def ledger() -> dict[str, str]:
+    """Every rule of the four games with the row it is told in ("" for one told in a paragraph)."""
+    found: dict[str, str] = {}
+    for page in sorted(ROOT.glob(PAGES)):
+        text = page.read_text(encoding="utf-8")
+        rows = dict(_ROW.findall(text))
+        mine = [rule for rule in dict.fromkeys(cited(text)) if TITLES.get(game_of(rule)) == page.stem]
+        found |= {rule: rows.get(rule, "") for rule in (*rows, *mine)}
+    return found
 
 
-def cited_in(patterns: Iterable[str]) -> dict[str, list[str]]:
-    """Each id with the files that cite it."""
-    homes: dict[str, list[str]] = {}
-    for pattern in patterns:
-        for path in sorted(ROOT.glob(pattern)):
-            if path.name in ("rules.py", "test_rules.py", KEPT.name):
-                continue
-            for rule in dict.fromkeys(cited(path.read_text(encoding="utf-8", errors="replace"))):
-                homes.setdefault(rule, []).append(path.relative_to(ROOT).as_posix())
-    return homes
+def twins(row: str) -> list[str]:
+    """The rules that say the same as a row ("See RR-4.1-a.")."""
+    return list(cited(row)) if _TWIN.search(row) else []
+
+
+def game_of(rule: str) -> str:
+    """Whose rule it is: ``RR`` of RUL-RR-67."""
+    return rule.removeprefix("RUL-").split("-")[0]
 
 
 def order(rule: str) -> tuple[object, ...]:
@@ -70,63 +58,63 @@ def order(rule: str) -> tuple[object, ...]:
     )
 
 
-def main(arguments: list[str]) -> int:
-    """Print the counts; with ``--list`` also the ids that lack code or a test."""
-    code, tests, ledger = cited_in(CODE), cited_in(TESTS), cited_in(LEDGERS)
-    games = sorted({_game(rule) for rule in (*code, *tests, *ledger)})
-    for game in games:
-        of_game = {
-            name: {rule for rule in ids if _game(rule) == game}
-            for name, ids in (("code", code), ("tests", tests), ("ledger", ledger))
-        }
-        both = of_game["code"] & of_game["tests"]
-        known = of_game["ledger"] or of_game["code"] | of_game["tests"]
-        print(
-            f"{game}: {len(known)} rules known, {len(of_game['code'])} cited in code, "
-            f"{len(of_game['tests'])} cited in tests, {len(both)} in both"
-        )
-        if "--list" in arguments:
-            _list("in code, in no test", of_game["code"] - of_game["tests"])
-            _list("in tests, not in code", of_game["tests"] - of_game["code"])
-            _list("in neither", of_game["ledger"] - of_game["code"] - of_game["tests"])
-    return rows_covered(arguments, tests)
-
-
-def rows_covered(arguments: list[str], tests: dict[str, list[str]]) -> int:
-    """A line a game: how many rows of its page some test or scenario shows, and which it does not.
-
-    1 when a row that was covered no longer is; ``--keep`` writes down what is covered now.
-    """
-    covered: list[str] = []
-    for page in sorted(path for pattern in LEDGERS for path in ROOT.glob(pattern)):
-        rows = dict(_ROW.findall(page.read_text(encoding="utf-8")))
-        done = [rule for rule, text in rows.items() if _is_shown(rule, text, tests)]
-        covered += done
-        print(f"{page.stem}: {len(done)}/{len(rows)} rows covered")
-        _list("not covered", set(rows) - set(done))
-    if "--keep" in arguments:
-        KEPT.write_text("\n".join(sorted(covered, key=order)) + "\n", encoding="utf-8")
-    before = KEPT.read_text(encoding="utf-8").split() if KEPT.is_file() else []
-    lost = [rule for rule in before if rule not in covered]
-    if lost:
-        print(f"covered before and not any more: {' '.join(lost)}")
-    return 1 if lost else 0
-
-
-def _is_shown(rule: str, text: str, tests: Mapping[str, list[str]]) -> bool:
-    """Whether a test cites a row, or all its twins ("See RR-4.1-a"), or the row says that it has no effect."""
-    if rule in tests or NO_EFFECT in text:
+def is_tested(rule: str, row: str, tests: Iterable[str]) -> bool:
+    """Whether a test cites a rule, or all its twins, or its row says that it has no effect."""
+    if rule in tests or NO_EFFECT in row:
         return True
-    return bool(_TWIN.search(text)) and all(twin in tests for twin in cited(text))
+    return bool(twins(row)) and all(twin in tests for twin in twins(row))
 
 
-def _game(rule: str) -> str:
-    return rule.removeprefix("RUL-").split("-")[0]
+def covered() -> dict[str, list[str]]:
+    """For each rule the columns it is in: cited at code, cited by tests."""
+    code, tests = citations.sites(), rule_checks.checks()
+    return {
+        rule: [*([CODE] if rule in code else []), *([TESTS] if is_tested(rule, row, tests) else [])]
+        for rule, row in ledger().items()
+    }
 
 
-def _list(title: str, rules: set[str]) -> None:
-    if rules:
-        print(f"  {title}: {' '.join(sorted(rules, key=order))}")
+def recorded() -> dict[str, list[str]]:
+    """The columns as they are written down."""
+    lines = KEPT.read_text(encoding="utf-8").splitlines() if KEPT.is_file() else []
+    return {line.split()[0]: line.split()[1:] for line in lines if line}
+
+
+def lost(before: Mapping[str, list[str]], now: Mapping[str, list[str]]) -> list[str]:
+    """What was cited and is no longer: ``RR-1.1-a in code``."""
+    return [
+        f"{rule} in {column}"
+        for rule, columns in before.items()
+        for column in columns
+        if column not in now.get(rule, ())
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Print both columns; 1 when a citation has been lost."""
+    now = covered()
+    for game, title in TITLES.items():
+        mine = {rule: columns for rule, columns in now.items() if game_of(rule) == game}
+        counts = [sum(column in columns for columns in mine.values()) for column in (CODE, TESTS)]
+        print(f"{title}: {counts[0]} of {len(mine)} rules cited at code, {counts[1]} cited by tests")
+        for column in (CODE, TESTS):
+            _list(f"not cited {'at' if column == CODE else 'by'} {column}", mine, column)
+    unknown = [rule for rule in citations.sites() if rule not in now]
+    if unknown:
+        print(f"cited at code and in no rulebook: {' '.join(sorted(unknown, key=order))}")
+    if "--keep" in arguments:
+        lines = [" ".join((rule, *now[rule])) for rule in sorted(now, key=order)]
+        KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    gone = lost(recorded(), now)
+    if gone:
+        print(f"cited before and not any more: {', '.join(gone)}")
+    return 1 if gone or unknown else 0
+
+
+def _list(title: str, rows: Mapping[str, list[str]], column: str) -> None:
+    missing = [rule for rule, columns in rows.items() if column not in columns]
+    if missing:
+        print(f"  {title}: {' '.join(sorted(missing, key=order))}")
 
 
 if __name__ == "__main__":

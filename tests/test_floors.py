@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.imports import Imports, circles, imports_below
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # The longest matching prefix counts. play and decks share a floor and do not know each other.
@@ -122,6 +124,51 @@ def test_a_climber_is_named(module: str, source: str) -> None:
 )
 def test_going_down_is_fine(module: str, source: str) -> None:
     assert not climbers(source, module)
+
+
+# ------------------------------------------------------------------ the rooms of the language
+
+ROOMS = ("words", "running", "verbs", "text", "reading", "files")
+"""The folders of ``cardlang/language``, from the ground up; docs/architecture.md says what lives in each."""
+
+def language_imports() -> dict[str, Imports]:
+    return imports_below("cardlang.language")
+
+
+def higher(module: str, other: str) -> bool:
+    """Whether a module of the language imports one from a room above its own."""
+    rooms = [name.split(".")[2] if name.count(".") > 1 else "" for name in (module, other)]
+    return all(room in ROOMS for room in rooms) and ROOMS.index(rooms[0]) < ROOMS.index(rooms[1])
+
+
+def test_the_rooms_of_the_language_import_downwards() -> None:
+    found = [
+        f"{module} imports {other}"
+        for module, imported in language_imports().items()
+        for other in sorted(imported.running)
+        if higher(module, other)
+    ]
+    assert not found, f"the rooms, from the ground: {', '.join(ROOMS)}\n" + "\n".join(found)
+
+
+def test_every_folder_of_the_language_is_a_room() -> None:
+    folders = {path.parent.name for path in (ROOT / "cardlang" / "language").glob("*/*.py")}
+    assert folders == set(ROOMS)
+
+
+def test_no_file_of_the_language_imports_itself_by_way_of_others() -> None:
+    arrows = {module: imported.running for module, imported in language_imports().items()}
+    assert circles(arrows) == []
+
+
+def test_annotations_close_no_circle_above_three_files() -> None:
+    arrows = {module: imported.running | imported.annotations for module, imported in language_imports().items()}
+    assert [each for each in circles(arrows) if len(each) > 3] == []
+
+
+def test_a_circle_is_found() -> None:
+    arrows = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
+    assert circles(arrows) == [("a", "b", "c")]
 
 
 def test_importing_cardlang_is_light() -> None:

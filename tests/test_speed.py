@@ -24,7 +24,7 @@ def test_the_engine_is_the_one_that_should_be_tested(module: object) -> None:
     assert compiled == (EXPECTED == "compiled"), path
 
 
-def test_the_speed_is_told() -> None:
+def test_the_speed_is_reported() -> None:
     assert speed() == (COMPILED if EXPECTED == "compiled" else PURE)
 
 
@@ -55,7 +55,7 @@ def classes(path: Path) -> list[ast.ClassDef]:
 
 
 @here
-def test_whatever_is_subclassed_in_plain_python_says_that_it_may_be() -> None:
+def test_a_compiled_class_with_a_plain_subclass_allows_it() -> None:
     compiled = compiled_sources()
     closed = {
         kind.name: path
@@ -91,7 +91,7 @@ def test_nothing_stands_in_the_way_of_compiling() -> None:
 
 
 @here
-def test_what_a_subclass_may_say_anew_is_a_class_variable() -> None:
+def test_what_a_subclass_may_redefine_is_a_class_variable() -> None:
     """A compiled class makes a field of any other default, and what a subclass says instead is then never read."""
     for path in ROOT.glob("cardlang/engine/**/*.py"):
         for kind in ast.walk(parsed(path)):

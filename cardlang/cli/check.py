@@ -14,6 +14,7 @@ from cardlang.cli.pool import sets_at
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
+from cardlang.loading.sets import LoadedSet
 from cardlang.problems import Problem
 
 
@@ -42,10 +43,20 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
             for loaded in sets_at(path):
                 problems += loaded.problems
                 cards += len(loaded.cards)
+                _report_faults(loaded)
     if problems or as_json:
         term.show_problems(problems, as_json)
     term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
     return exit_code(problems)
+
+
+def _report_faults(loaded: LoadedSet) -> None:
+    """A crash file for each exception of cardlang itself; its paragraph has a Problem (CL409)."""
+    for file in loaded.files:
+        for fault in file.blocks.faults:
+            from cardlang.cli.crash import report_crash
+
+            report_crash(fault, click.get_current_context().obj or ())
 
 
 def own_sets() -> Sequence[str]:

@@ -12,7 +12,7 @@ from cardlang.cli.files import written
 from cardlang.cli.project_games import open_at
 from cardlang.counting import count_of
 from cardlang.games import is_game
-from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_one, summary
+from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_into, summary
 from cardlang.problems import Problem, errors
 
 
@@ -63,10 +63,9 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
         for file in files:
             result = FileResult(file.path, list(file.problems))
             results.append(result)
-            for scenario in file.scenarios if not errors(result.problems) else ():
-                if _wanted(scenario, only):
-                    result.results.append(run_one(file, scenario, shelf, result.problems))
-                    tick()
+            wanted = [] if errors(file.problems) else [each for each in file.scenarios if _wanted(each, only)]
+            for _ in run_into(result, file, shelf, wanted):
+                tick()
     if report is not None:
         from cardlang.play.scenarios.junit import junit
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -50,7 +50,8 @@ class Body:
     when it is put on the stack.
     """
 
-    __slots__ = ("targets", "effects", "modes")
+    __slots__ = ("targets", "effects", "modes", "memo")
+    not_facts: ClassVar[tuple[str, ...]] = ("memo",)
 
     def __init__(
         self,
@@ -61,6 +62,7 @@ class Body:
         self.targets = targets
         self.effects = effects
         self.modes = modes
+        self.memo: dict[str, object] = {}
 
 
 INSTANT: Final = "instant"
@@ -75,6 +77,7 @@ class Ability:
     """
 
     __slots__ = ("key", "text", "memo")
+    not_facts: ClassVar[tuple[str, ...]] = ("memo",)
 
     def __init__(self, key: str = "", text: str = "") -> None:
         self.key = key
@@ -215,6 +218,7 @@ class Card:
         "nouns",
         "memo",
     )
+    not_facts: ClassVar[tuple[str, ...]] = ("memo", "nouns", "source", "type_line", "words", "works_elsewhere")
 
     def __init__(
         self,

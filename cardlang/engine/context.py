@@ -83,7 +83,7 @@ class Context:
         return self.frame.x
 
     def opponents(self) -> list[int]:
-        """The other living players, clockwise from the controller (RR-10.2-a)."""
+        """The other living players, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
         state = self.table.state
         seats = state.seats
         order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]

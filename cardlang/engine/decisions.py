@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 
@@ -14,6 +16,7 @@ class Option:
     """
 
     __slots__ = ("kind", "args", "note", "label")
+    not_facts: ClassVar[tuple[str, ...]] = ("label",)
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
@@ -42,6 +45,7 @@ class Question:
     """What the game asks one player. ``options`` are sorted and have no duplicates."""
 
     __slots__ = ("player", "kind", "prompt", "options", "source")
+    not_facts: ClassVar[tuple[str, ...]] = ("prompt",)
 
     def __init__(
         self, player: int, kind: str, options: tuple[Option, ...], prompt: str = "", source: int = 0

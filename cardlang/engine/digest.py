@@ -1,56 +1,24 @@
-"""Digests: a fingerprint of a position that is the same in every process and for every hash seed."""
+"""Digests: a stable fingerprint of a position, the same in every process and under every hash seed.
+
+A digest covers every fact of a position (see ``blank.facts_of``) and nothing else: no cache, no prompt, no log.
+"""
 
 from __future__ import annotations
 
 from hashlib import blake2b
 from typing import Any, Final
 
-from cardlang.engine.blank import fields_of
+from cardlang.engine.blank import facts_of
 from cardlang.engine.cards import Ability, Body, Card
 from cardlang.engine.state import Entity, State
 
-# The parts of a position. Caches, work counters and the log of events are left out.
-_PARTS: Final = (
-    "entities",
-    "zones",
-    "players",
-    "supply",
-    "agenda",
-    "frames",
-    "modifiers",
-    "relations",
-    "waiting",
-    "delayed",
-    "secrets",
-    "free",
-    "turn",
-    "active",
-    "turn_queue",
-    "phase_queue",
-    "order",
-    "regular",
-    "pacts",
-    "phase",
-    "priority",
-    "passes",
-    "rng",
-    "given",
-    "question",
-    "answers",
-    "outcome",
-    "turn_tallies",
-    "game_tallies",
-    "parameters",
-)
-
-
-# Fields that exist only for people to read.
-_TOLD = ("label", "prompt", "reckoning", "shown")
+_FINGERPRINT: Final = "fingerprint"
+"""Where a card, an ability or a body keeps its own fingerprint: it never changes once it is in a match."""
 
 
 def encode(value: Any, out: list[str]) -> None:
-    """Appends a canonical text of a value to ``out``. Cards and abilities are encoded by name."""
-    if value is None or isinstance(value, (int, str)):
+    """Appends a canonical text of a value: equal for equal facts, different where any fact is different."""
+    if value is None or isinstance(value, (int, str, float, bytes)):
         out.append(repr(value))
     elif isinstance(value, (tuple, list)):
         out.append("(")
@@ -63,33 +31,51 @@ def encode(value: Any, out: list[str]) -> None:
             encode(key, out)
             encode(value[key], out)
         out.append("}")
-    elif isinstance(value, Card):
-        out.append(f"<{value.name}>")
-    elif isinstance(value, Ability):
-        out.append(f"<{value.key}:{value.text}>")
-    elif isinstance(value, Body):
-        out.append(f"<{len(value.targets)}:{len(value.effects)}:{len(value.modes)}>")
+    elif isinstance(value, (set, frozenset)):
+        out.append("{")
+        out += sorted(_text_of(item) for item in value)
+        out.append("}")
+    elif isinstance(value, (Card, Ability, Body)):
+        out.append(_fingerprint(value))
+    elif isinstance(value, type) or hasattr(value, "__code__"):
+        out.append(f"<{value.__module__}.{value.__qualname__}>")
     else:
-        _encode_object(value, out)
+        _encode_facts(value, out)
 
 
-def _encode_object(value: Any, out: list[str]) -> None:
-    out.append(type(value).__name__)
-    if not hasattr(type(value), "__dataclass_fields__"):
-        for name in fields_of(type(value)):
-            if name not in _TOLD and hasattr(value, name):
-                encode(getattr(value, name), out)
-    else:
-        out.append(repr(value))
+def _encode_facts(value: Any, out: list[str]) -> None:
+    out.append(f"{type(value).__name__}[")
+    for name in facts_of(value):
+        out.append(name)
+        encode(getattr(value, name, None), out)
+    out.append("]")
+
+
+def _fingerprint(value: Card | Ability | Body) -> str:
+    """Of something printed, worked out once: its facts are those of a whole tree."""
+    known = value.memo.get(_FINGERPRINT)
+    if not isinstance(known, str):
+        out: list[str] = []
+        _encode_facts(value, out)
+        known = value.memo[_FINGERPRINT] = f"<{_hashed(out)}>"
+    return known
+
+
+def _text_of(value: Any) -> str:
+    out: list[str] = []
+    encode(value, out)
+    return "|".join(out)
+
+
+def _hashed(out: list[str]) -> str:
+    return blake2b("|".join(out).encode("utf-8", "replace"), digest_size=16).hexdigest()
 
 
 def digest(state: State) -> str:
     """The fingerprint of a position, 32 hex digits."""
     out: list[str] = []
-    for part in _PARTS:
-        out.append(part)
-        encode(getattr(state, part), out)
-    return blake2b("|".join(out).encode("utf-8", "replace"), digest_size=16).hexdigest()
+    _encode_facts(state, out)
+    return _hashed(out)
 
 
 def loop_digest(state: State) -> str:
@@ -104,7 +90,7 @@ def loop_digest(state: State) -> str:
         encode((player.resources, player.marks, player.out), out)
     for waiting in state.waiting:
         encode((waiting.ability, waiting.source, waiting.controller), out)
-    return blake2b("|".join(out).encode("utf-8", "replace"), digest_size=16).hexdigest()
+    return _hashed(out)
 
 
 def _lasting(row: Entity) -> tuple[object, ...]:

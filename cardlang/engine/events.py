@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -85,6 +85,7 @@ class Event:
         "reckoning",
         "shown",
     )
+    not_facts: ClassVar[tuple[str, ...]] = ("reckoning", "shown")
 
     def __init__(
         self,

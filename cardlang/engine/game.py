@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.engine.table import Table
     from cardlang.engine.triggers import Waiting
+
+
+MOST_MISSING: Final = 1_000
+"""Of this many draws at once it is noticed that there is no card for them; far beyond any deck."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -198,7 +202,8 @@ hundredths of a card.
         return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
-        """The player who receives priority first when players may act: by default the active player."""
+        """The player who receives priority first when players may act: by default the active player
+        (RR-4.5.4-j, RR-5.1-a)."""
         return table.state.active
 
     def most_turns(self, state: State) -> int:
@@ -300,8 +305,18 @@ hundredths of a card.
 
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
         """Changes that draw cards as a replacement for something else: the top cards, all at once."""
-        top = table.state.ids(self.deck_zone, player)[:count]
-        return [changes.Move(ref, self.hand_zone, player, "draw", source=source) for ref in top]
+        shared = self.zones[self.deck_zone].shared
+        top = table.state.ids(self.deck_zone, 0 if shared else player)[:count]
+        holder = player if shared else None
+        found: list[Change] = [
+            changes.Move(ref, self.hand_zone, player, "draw", controller=holder, source=source) for ref in top
+        ]
+        missing = min(count, MOST_MISSING) - len(top)
+        return [*found, *(self.empty_draw(table, player, source) for _ in range(missing))]
+
+    def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
+        """The draw of a player with nothing to draw from; on its own nothing comes of it."""
+        return changes.EmptyDraw(player, source=source)
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """True if an effect can let a player cast a card, at any time and from any zone."""
@@ -376,7 +391,7 @@ hundredths of a card.
         """An event as a log line for one viewer (-1 sees everything); empty if it is not worth a line."""
 
     def because(self, state: State, event: Event) -> str:
-        """Why an event happened, with the rule's id: ``3 damage >= 3 defense, RR-11.1-1``. Must not reveal
+        """Why an event happened, with the rule's id: ``3 damage >= 3 defense`` and the id. Must not reveal
         anything that a player might not know. Empty if there is nothing to explain.
         """
         return ""

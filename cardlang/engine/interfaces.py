@@ -32,7 +32,7 @@ class Effect(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetSlot(ABC):
-    """One 'target ...' of a text: chosen on announcement, checked again on resolution (RUL-RR-61)."""
+    """One 'target ...' of a text: chosen on announcement, checked again on resolution."""
 
     __slots__ = ()
 

@@ -282,7 +282,7 @@ def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
 
 
 def _settled(table: Table) -> Iterator[str]:
-    """When a player has priority, no state-based action is due (RR-11.2-a) and no trigger waits."""
+    """When a player has priority, no state-based action is due and no trigger waits."""
     question = table.state.question
     if question is None or question.kind != "priority" or table.state.answers:
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Step
@@ -23,6 +23,7 @@ class Offer(Step):
     """
 
     __slots__ = ("player", "others", "kind", "prompt", "agreed", "refused")
+    not_facts: ClassVar[tuple[str, ...]] = ("prompt",)
 
     def __init__(
         self,

@@ -44,28 +44,6 @@ class Entity:
     of that (``Table.host_of`` reads both).
     """
 
-    __slots__ = (
-        "id",
-        "inc",
-        "card",
-        "face",
-        "owner",
-        "controller",
-        "zone",
-        "holder",
-        "seen",
-        "flags",
-        "marks",
-        "counters",
-        "fleeting",
-        "since",
-        "frame",
-        "host",
-        "host_inc",
-        "base_controller",
-        "token",
-    )
-
     id: int
     inc: int
     card: Card
@@ -85,6 +63,8 @@ class Entity:
     host_inc: int
     base_controller: int
     token: bool
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, ident: int, card: Card, owner: int, zone: int, holder: int) -> None:
         self.id = ident

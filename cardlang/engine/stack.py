@@ -242,6 +242,8 @@ class Pay(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
+        if table.state.players[ctx.controller].out:
+            return self._taken_back(table, ctx.controller)
         picked = list(self.picked)
         while len(picked) < len(self.parts):
             picked.append(self._pick(table, ctx, tuple(picked)))
@@ -254,6 +256,14 @@ class Pay(Step):
             if name:
                 gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
         return [Batch([*bill, *gone], self.frame, "paid")]
+
+    def _taken_back(self, table: Table, player: int) -> Sequence[Step]:
+        """Who left the game before paying pays nothing, and what they were about to cast is not cast."""
+        resolving = [step.ref for step in table.state.agenda if isinstance(step, Finish)]
+        rows = [table.state.entities[ref] for ref in table.state.ids(table.game.stack_zone)]
+        cast = [row for row in rows if row.frame == self.frame and row.id not in resolving]
+        closed = [Batch([changes.CloseFrame(row.frame)], final=True) for row in cast]
+        return [*(Finish(row.id, row.inc, False, player) for row in cast), *closed]
 
     def _pick(self, table: Table, ctx: Context, picked: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
         """Asks until this part has enough entities. Offers only those that leave the later parts payable."""

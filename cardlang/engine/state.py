@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
-    from cardlang.engine.triggers import Waiting
+    from cardlang.engine.triggers import Delayed, Waiting
 
 __all__ = [
     "Entity",
@@ -50,60 +50,11 @@ __all__ = [
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A whole position. ``copy`` is cheap because rows are shared; ``digest`` is stable across processes."""
+    """A whole position. ``copy`` is cheap because rows are shared; ``digest`` is stable across processes.
 
-    __slots__ = (
-        "entities",
-        "zones",
-        "players",
-        "alive",
-        "agenda",
-        "frames",
-        "turn_tallies",
-        "game_tallies",
-        "last_known",
-        "seats",
-        "supply",
-        "modifiers",
-        "relations",
-        "waiting",
-        "delayed",
-        "secrets",
-        "free",
-        "decklists",
-        "watches",
-        "parameters",
-        "turn",
-        "round",
-        "active",
-        "regular",
-        "turn_queue",
-        "phase_queue",
-        "order",
-        "pacts",
-        "phase",
-        "priority",
-        "passes",
-        "rng",
-        "given",
-        "question",
-        "answers",
-        "outcome",
-        "version",
-        "layout_version",
-        "stamp",
-        "next_frame",
-        "steps",
-        "resolutions",
-        "turn_actions",
-        "repeats",
-        "cache",
-        "derived",
-        "events",
-        "masked_for",
-        "hasty",
-        "asked_in",
-    )
+    The list of fields below is the only one: slots and digest follow from it. A field is a fact, which rules may read
+    and the digest covers, unless ``not_facts`` names it: what is remembered about a position, and the log.
+    """
 
     entities: list[Entity]
     zones: list[tuple[int, ...]]
@@ -115,11 +66,11 @@ class State:
     game_tallies: dict[tuple[str, int], int]
     last_known: dict[tuple[int, int], Snapshot]
     seats: int
-    supply: Pairs
+    supply: Pairs  # what is left of the resources that all players share
     modifiers: tuple[Modifier, ...]
     relations: tuple[Relation, ...]
     waiting: tuple[Waiting, ...]
-    delayed: tuple[Any, ...]
+    delayed: tuple[Delayed, ...]
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
@@ -128,10 +79,10 @@ class State:
     turn: int
     round: int
     active: int
-    regular: int
+    regular: int  # the player of the last regular turn, ignoring extra turns
     turn_queue: tuple[int, ...]
-    phase_queue: tuple[str, ...]
-    order: tuple[int, ...]
+    phase_queue: tuple[str, ...]  # extra phases to insert after the current one
+    order: tuple[int, ...]  # this round's order of players, if it differs from the seat order
     pacts: tuple[Pact, ...]
     phase: str
     priority: int
@@ -141,20 +92,23 @@ class State:
     question: Question | None
     answers: tuple[Option, ...]
     outcome: Outcome | None
-    version: int
-    layout_version: int
     stamp: int
     next_frame: int
     steps: int
     resolutions: int
     turn_actions: int
     repeats: tuple[str, ...]
+    masked_for: int  # the player whose view this is, or -1
+    hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
+    asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
+    version: int
+    layout_version: int
     cache: dict[Any, Any]  # values that are valid until anything is written
     derived: DerivedValues
-    events: list[Event]
-    masked_for: int
-    hasty: bool
-    asked_in: tuple[str, ...]
+    events: list[Event]  # since the last decision, for the log
+
+    __slots__ = tuple(__annotations__)
+    not_facts: ClassVar[tuple[str, ...]] = ("version", "layout_version", "cache", "derived", "events")
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
@@ -167,7 +121,7 @@ class State:
         self.game_tallies = {}
         self.last_known = {}
         self.seats = seats
-        self.supply = ()  # what is left of the resources that all players share
+        self.supply = ()
         self.modifiers = ()
         self.relations = ()
         self.waiting = ()
@@ -180,10 +134,10 @@ class State:
         self.turn = 0
         self.round = 0
         self.active = 0
-        self.regular = 0  # the player of the last regular turn, ignoring extra turns
+        self.regular = 0
         self.turn_queue = ()
-        self.phase_queue = ()  # extra phases to insert after the current one
-        self.order = ()  # this round's order of players, if it differs from the seat order
+        self.phase_queue = ()
+        self.order = ()
         self.pacts = ()
         self.phase = ""
         self.priority = 0
@@ -204,13 +158,13 @@ class State:
         self.forget()
         self.events = []
         self.masked_for = -1
-        self.hasty = False  # for bots' simulations: all players pass until stack and combat are finished
-        self.asked_in = ()  # for bots' simulations: only the active player acts, in these phases (empty: no limit)
+        self.hasty = False
+        self.asked_in = ()
 
     def copy(self) -> State:
         """An independent position. Rows are shared because they never change.
 
-        ``cache`` and ``shapes`` are shared too: a change replaces them whole, so what two copies still
+        ``cache`` and ``derived`` are shared too: a change replaces them whole, so what two copies still
         share is true of both. Values that refer to this state's table are not shared. Events since the
         last decision are not copied.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -140,6 +140,7 @@ class Choose(Step):
     """
 
     __slots__ = ("player", "candidates", "least", "most", "frame", "name", "prompt", "kind", "chosen")
+    not_facts: ClassVar[tuple[str, ...]] = ("prompt",)
 
     def __init__(
         self,

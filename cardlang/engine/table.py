@@ -13,9 +13,10 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.state import Frame, Result, Snapshot, State
+from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
 from cardlang.engine.zones import PLAY
 
@@ -160,7 +161,7 @@ class Table:
         if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
             value = row.face.base.get(stat, 0)
-            return value + self.game.counter_bonus(row, stat) if row.counters else value
+            return value + self._beyond(row, stat) if row.counters or row.frame else value
         key = (ref, stat)
         cache = state.cache
         found = cache.get(key)
@@ -179,10 +180,15 @@ class Table:
             else:
                 cache[key] = value  # seen by a modifier that depends on this same number
                 value = modified(able, ref, inc, value)
-        if ref > 0 and self.state.entities[ref].counters:
-            value += self.game.counter_bonus(self.state.entities[ref], stat)
+        if ref > 0:
+            value += self._beyond(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _beyond(self, row: Entity, stat: str) -> int:
+        """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
+        bonus = self.game.counter_bonus(row, stat) if row.counters else 0
+        return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
     def _able(
         self, acting: list[Active], key: tuple[int, str], inc: int, value: int
@@ -283,7 +289,7 @@ class Table:
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
         """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
-        can share them.
+        can share them. RR-3.1.2-c: they act for as long as the thing is in play.
         """
         found = self.state.derived.standing
         if found is None:
@@ -438,7 +444,7 @@ class Table:
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
-            if change_type == MOVE and isinstance(change, Move) and self._remembered(change.ref):
+            if change_type == MOVE and isinstance(change, Move) and self.remembers(change.ref):
                 change.snapshot = self.snapshot(change.ref)
             if change_type in listening:
                 before[change_type] = listening[change_type]
@@ -482,7 +488,7 @@ class Table:
                     self._tally(event)
         return happened
 
-    def _remembered(self, ref: int) -> bool:
+    def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
 

@@ -35,14 +35,14 @@ class NextTurn(Step):
         between = table.game.between_turns(table)
         if between:
             return [*between, self]
-        if state.turn >= table.game.most_turns(state):
+        if state.turn >= table.game.most_turns(state):  # RUL-MM-26, RUL-RR-67
             return [Batch([changes.EndGame(Outcome("turn_limit", table.game.ahead(table)))], final=True)]
         proposed: list[changes.Change] = []
         first = self.first and not state.players[state.active].out
-        player = state.active if first else state.after(state.regular)
+        player = state.active if first else state.after(state.regular)  # RR-10.1-a, b
         extra = bool(state.turn_queue)
         if extra:
-            player = state.turn_queue[0]
+            player = state.turn_queue[0]  # RR-10.1-c
             proposed.append(changes.DropTurn())
         proposed.append(changes.BeginTurn(player, extra))
         proposed.append(changes.EndModifiers("next turn", "turn began", player))
@@ -136,6 +136,8 @@ def settled(table: Table) -> Sequence[Step]:
 
 class OpenWindow(Step):
     """Players may act, beginning with the one the game names, until all pass in succession on an empty stack.
+
+    RR-2.6-c: also in response to what waits there. RR-T11-e: the same with any number of players.
     """
 
     __slots__ = ()
@@ -187,16 +189,16 @@ class Window(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        checks = settled(table)
+        checks = settled(table)  # before anybody has priority: RR-11-a, RR-11.2-a, RR-T10-b, RR-4.5.4-k
         if checks:
-            return [*checks, self]
+            return [*checks, self]  # until there is nothing left to do: RR-11.2-e, RR-11.3-d
         if state.waiting:
             return [PutTriggers(at_once=table.game.triggers_at_once), self]
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
             return ()  # the active player has left, and nothing waits to resolve
         player, passes, most = state.priority, state.passes, len(state.living())
-        while passes < most:
-            if state.players[player].out:
+        while passes < most:  # all have to pass in a row: RR-4.4-d, RR-T4-h, RUL-RR-16
+            if state.players[player].out:  # RR-T11-c
                 player = state.after(player)
                 continue
             answer = PASS
@@ -205,11 +207,13 @@ class Window(Step):
                     return [GivePriority(player, passes), self]
                 given = table.given()
                 if given is None:
+                    # only the player with priority is asked: RR-5.1-c
                     return table.put(Question(player, "priority", choices(table, player)))
                 answer = given
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
-            player, passes = state.after(player), passes + 1
+            player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
+        # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
         return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
 
 
@@ -235,7 +239,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     options: tuple[Option, ...] | None = cache.get(key)
     if options is None:
         actions = table.game.actions(table, player)
-        if not table.game.asks(table, player, actions):
+        if not table.patient and not table.game.asks(table, player, actions):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=Option.order))

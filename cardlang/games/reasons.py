@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardlang.engine.decisions import Question
 from cardlang.engine.events import Event
 from cardlang.engine.state import pairs_get
 
@@ -27,3 +28,10 @@ def reason_among(reasons: Mapping[str, str], event: Event) -> str:
         return reasons.get(event.cause, "")
     pattern = reasons.get(reckoning.rule)
     return reckoning.rule if pattern is None else pattern.format(*reckoning.numbers)
+
+
+def asked_now(question: Question) -> str:
+    """The reason against an answer to something that is not asked: what is asked instead."""
+    if question.kind == "priority" and not question.prompt:
+        return "there is no such thing to do now"
+    return f"what is asked now is: {question.prompt or question.kind}"

@@ -26,6 +26,11 @@ def moved_name(event: Event, viewer: int) -> str:
     return "a card"
 
 
+def whose_move(event: Event) -> int:
+    """The player a line about a move names: under whom it comes into play, else whose it was."""
+    return event.after.controller if event.cause == "enter" and event.after is not None else event.player
+
+
 # ---- looks and reveals -----------------------------------------------------------------------------------------
 NameOf = Callable[[Entity | None, int], str]
 

@@ -8,6 +8,7 @@ from typing import Any
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.language.files.printer import source_of
+from cardlang.language.running.lending import lower_meanings
 from cardlang.language.running.lowering import lower_abilities, paid_first
 from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.cards import CardTree
@@ -36,7 +37,9 @@ def make_card(tree: CardTree, game: str, vocabulary: Vocabulary | None) -> Card:
     words = tree.all_abilities()
     if any(each is not None and each.pays_first for each in kinds):
         words = paid_first(words)
-    lowered: dict[str, Any] = lower_abilities(words, _game(game))
+    rules = _game(game)
+    lowered: dict[str, Any] = lower_abilities(words, rules)
+    lower_meanings(words, rules)
     base = dict(tree.numbers)
     base |= cost_numbers(tree.cost)
     base |= {f"{name} {letter}": 1 for name, text in tree.letters for letter in text.split(" or ")}

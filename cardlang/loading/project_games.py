@@ -176,7 +176,8 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
     except Exception as fault:  # any exception here is a mistake in the project's code, not a crash of cardlang
         _forget(name)
         return None, [_broken(project, fault)]
-    project_game, problems = _project_game_in(project, getattr(module, "GAME", None), getattr(module, "VOCABULARY", None))
+    game, words = getattr(module, "GAME", None), getattr(module, "VOCABULARY", None)
+    project_game, problems = _project_game_in(project, game, words)
     if project_game is None:
         _forget(name)
     return project_game, problems

@@ -101,15 +101,38 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
     return found
 
 
+def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
+    """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another
+    game are left out.
+    """
+    blocks, problems = _taken_apart(paths)
+    games = _games_of(blocks)
+    ours = [file for file in blocks if games[file.path] in ("", game)]
+    return _assembled(paths[0].name if paths else game, ours, problems, None, game)
+
+
+def files_for(paths: Sequence[Path], game: str) -> list[Path]:
+    """Those of some files that may hold cards of a game: which neither they nor their folder say are for another."""
+    games = _games_of(_taken_apart(paths)[0])
+    return [path for path in paths if games.get(str(path), "") in ("", game)]
+
+
+def _taken_apart(paths: Sequence[Path]) -> tuple[list[BlockFile], list[Problem]]:
+    """Files as blocks, and what could not be read."""
+    blocks: list[BlockFile] = []
+    problems: list[Problem] = []
+    for path in paths:
+        text, found = load_untrusted(path, CARDS_LIMIT)
+        problems += found
+        blocks += [] if text is None else [_blocks(text, str(path))]
+    return blocks, problems
+
+
 def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | None]:
     """The files of a set split into blocks, the problems of reading them, and the first path."""
     paths, problems = _paths(where)
-    blocks: list[BlockFile] = []
-    for path in paths:
-        text, found = load_untrusted(path, CARDS_LIMIT)
-        problems += [_as_a_game(each) for each in found]
-        if text is not None:
-            blocks.append(_blocks(text, str(path)))
+    blocks, found = _taken_apart(paths)
+    problems += [_as_a_game(each) for each in found]
     return blocks, problems, paths[0] if paths else None
 
 
@@ -138,6 +161,12 @@ def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
         path: game or next((by_folder[each] for each in Path(path).parents if each in by_folder), "")
         for path, game in declared.items()
         }
+
+
+def game_of(path: Path) -> str:
+    """The game that a file of cards says it is for; empty when it says none, or cannot be read."""
+    text, _ = load_untrusted(path, CARDS_LIMIT)
+    return "" if text is None else _declared(_blocks(text, str(path)))
 
 
 def _declared(file: BlockFile) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
@@ -101,6 +102,7 @@ class TellingSentence(DoSentence):
     """A sentence that reports when it is carried out. ``instead_of`` reports for the sentence it replaces."""
 
     __slots__ = ("instead_of", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("instead_of", "seen")
 
     def __init__(self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None) -> None:
         super().__init__(effect.sentence, effect.normal)
@@ -145,6 +147,7 @@ class TellingUnless(DoUnless):
     """Reports unless a player has prevented the sentence."""
 
     __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, effect: DoUnless, seen: Seen) -> None:
         super().__init__(effect.sentence, effect.unless)
@@ -159,6 +162,7 @@ class TellingClause(DoClause):
     """Reports when the clause is carried out, not when it is declined or waits for dice."""
 
     __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, effect: DoClause, seen: Seen) -> None:
         super().__init__(effect.clause)
@@ -176,6 +180,7 @@ class TellingEffect(Effect):
     """Reports any other effect, of a card that was not read from card English."""
 
     __slots__ = ("inner", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, inner: Effect, seen: Seen) -> None:
         self.inner = inner
@@ -192,6 +197,7 @@ class TellingCondition(Condition):
     """Reports a victory clause."""
 
     __slots__ = ("inner", "seen")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, inner: Condition, seen: Seen) -> None:
         self.inner = inner

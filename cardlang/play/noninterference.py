@@ -6,6 +6,7 @@ and log lines must stay byte for byte the same, and a seeded bot must make the s
 
 from __future__ import annotations
 
+from cardlang.engine.blank import facts_of
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.digest import encode
 from cardlang.engine.events import Event, Shown
@@ -33,36 +34,6 @@ TRIED = (
     "turn up",
 )
 """Kinds of action to try with hidden cards, in addition to those that are offered."""
-
-_SEEN = (
-    "entities",
-    "zones",
-    "players",
-    "agenda",
-    "frames",
-    "modifiers",
-    "relations",
-    "waiting",
-    "delayed",
-    "secrets",
-    "free",
-    "turn",
-    "active",
-    "turn_queue",
-    "phase",
-    "priority",
-    "passes",
-    "rng",
-    "given",
-    "question",
-    "answers",
-    "outcome",
-    "turn_tallies",
-    "game_tallies",
-    "parameters",
-    "last_known",
-    "repeats",
-)
 
 
 def leaks(match: Match, seed: int) -> list[str]:
@@ -192,7 +163,7 @@ def _refusals_differ(match: Match, other: Match, player: int) -> list[str]:
 
 def view_bytes(view: View) -> bytes:
     """Everything a view holds, as bytes."""
-    return "|".join(_part(view, part) for part in _SEEN).encode("utf-8", "replace")
+    return "|".join(_part(view, part) for part in facts_of(view.state)).encode("utf-8", "replace")
 
 
 def _part(view: View, part: str) -> str:
@@ -202,7 +173,7 @@ def _part(view: View, part: str) -> str:
 
 
 def _first_difference(mine: View, theirs: View) -> str:
-    for part in _SEEN:
+    for part in facts_of(mine.state):
         one, two = _part(mine, part).split("|"), _part(theirs, part).split("|")
         if one != two:
             place = next((i for i, pair in enumerate(zip(one, two, strict=False)) if pair[0] != pair[1]), 0)

@@ -27,8 +27,11 @@ from cardlang.engine.match import Match
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
-SCHEMA = 1
-"""The version of the file format; files of another version are refused."""
+SCHEMA = 2
+"""The shape of the file and the make of its digest; a file with another number is refused.
+
+1: the digest left facts out and held prompts. 2: it covers every fact of the position, and nothing else.
+"""
 
 SAVE_LIMIT = 16_000_000
 """The maximum size of a save in bytes."""
@@ -137,9 +140,7 @@ def from_text(text: str, path: str) -> tuple[Save | None, list[Problem]]:
     if head["cardlang save"] != SCHEMA:
         shown = str(head["cardlang save"])[:20]
         message = f"this save has the format {shown}; this cardlang ({__version__}) reads format {SCHEMA}"
-        return None, [
-            _problem(path, "CL872", message, f"It was written by cardlang {_shown(head.get('engine'))}.")
-        ]
+        return None, [_problem(path, "CL872", message, _other_format(head))]
     body = rest.removesuffix("\n")
     if _checksum(body) != head.get("sha256"):
         message = "this save is damaged or was altered: its checksum is wrong"
@@ -150,6 +151,15 @@ def from_text(text: str, path: str) -> tuple[Save | None, list[Problem]]:
         return _checked(data, engine if isinstance(engine, str) else ""), []
     except _Wrong as wrong:
         return None, [_problem(path, "CL870", f"this save is not well formed: {wrong}")]
+
+
+def _other_format(head: Mapping[str, Any]) -> str:
+    """What to do with a save of another format."""
+    told = f"It was written by cardlang {_shown(head.get('engine'))}."
+    number = head["cardlang save"]
+    if isinstance(number, int) and number < SCHEMA:
+        return f"{told} Finish the game with that version, or begin a new one here."
+    return told
 
 
 def _json(text: str) -> Any:

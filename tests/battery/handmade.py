@@ -29,6 +29,7 @@ from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.combat import is_creature
 from cardlang.games.risk_and_resource.risk import Risk, take
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
+from tests.abilities import Costs
 
 
 # ---- effects ---------------------------------------------------------------------------------------------------
@@ -193,17 +194,6 @@ class SpellTarget(TargetSlot):
         return row.zone == facts.STACK_ZONE and "ability" not in row.face.kinds and ref != ctx.source
 
 
-class Amount(CostPart):
-    def __init__(self, resource: str, amount: int) -> None:
-        self.name, self.amount = resource, amount
-
-    def resource(self, ctx: Context) -> tuple[str, int]:
-        return self.name, self.amount
-
-    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return ()
-
-
 class TapSelf(CostPart):
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
         ref = ctx.source
@@ -317,9 +307,9 @@ CARDS = (
     creature("Scout", 2, 1, 2, 1, triggered=(Enters("etb", "draw", (MOVE,), Body((), (DrawCards(1),))),)),
     creature("Martyr", 2, 2, 1, 1, triggered=(Dies("dies", "burn", (MOVE,), Body(ON_CREATURE, (Burn(1),))),)),
     creature("Raider", 3, 3, 2, 2, triggered=(Attacks("hit", "EP", (RELATE,), Body((), (GainResource("EP", 1),))),)),
-    other("Workshop", "artifact", 2, activated=(Activated("a", "Tap: servo", (TapSelf(), Amount("EP", 1)), Body((), (MakeServo(),))),)),
+    other("Workshop", "artifact", 2, activated=(Activated("a", "Tap: servo", (TapSelf(), Costs("EP", 1)), Body((), (MakeServo(),))),)),
     other("Archive", "artifact", 2, activated=(
-        Activated("i", "Intel: draw", (Amount("Intel", 1),), Body((), (DrawCards(1),))),
+        Activated("i", "Intel: draw", (Costs("Intel", 1),), Body((), (DrawCards(1),))),
         Activated("s", "Sac: Intel", (SacrificeArtifact(),), Body((), (GainResource("Intel", 2),)), limit=1),
     )),
     other("Battle Banner", "enchantment", 2, statics=(Banner("b", "+1/+0"),)),

@@ -27,6 +27,7 @@ from cardlang.play.tables import TableSetting
 from cardlang.problems import Problem
 from tests.battery.tables import SAMPLES, TABLES
 from tests.battery.trail import trail
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 on_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
@@ -58,7 +59,7 @@ def test_the_same_game_in_other_processes_and_under_other_hash_seeds(table: Tabl
     command = [sys.executable, "-m", "tests.battery.trail", table.name, "11", "greedy", "random"]
     other = "20263" if os.environ.get("PYTHONHASHSEED") != "20263" else "1"
     environment = {**os.environ, "PYTHONHASHSEED": other, "PYTHONPATH": str(ROOT)}
-    ran = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=ROOT, timeout=120)
+    ran = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=ROOT, timeout=PATIENCE)
     assert ran.returncode == 0, ran.stderr[-2000:]
     assert ran.stdout.strip() == here
 

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,8 @@ from cardlang.bundled import bundled
 from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
+from tests.waiting import PATIENCE
+from tests.work import at_most
 
 GAME = "risk-and-resource"
 DECK = "decks/first.deck"
@@ -156,9 +157,8 @@ def test_ctrl_c_while_a_question_waits(project: Path) -> None:
     for line in child.stdout:
         if line.startswith(b"   1  "):  # the first choice is on the screen
             break
-    time.sleep(0.3)
     child.send_signal(signal.SIGINT)
-    _, said = child.communicate(timeout=30)
+    _, said = child.communicate(timeout=PATIENCE)
     assert child.returncode == Exit.INTERRUPTED
     assert b"Traceback" not in said
     assert sorted(path.name for path in project.iterdir()) == before
@@ -231,12 +231,11 @@ def test_cards_that_are_wrong(name: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.cards"
     path.write_text(BAD_CARDS[name], encoding="utf-8")
     before = path.read_bytes()
-    began = time.perf_counter()
-    result = run("check", path)
+    with at_most(10 * len(before) + 200_000):
+        result = run("check", path)
     assert result.exit_code == Exit.PROBLEMS, result.output
     assert "bad.cards" in result.stdout and "error CL" in result.stdout
     assert not {"\x1b", "\u202e"} & set(result.output)
-    assert time.perf_counter() - began < 5
     for command in (["fmt", path], ["face", path, "-o", tmp_path / "f", "--dpi", "36"], ["sheet", path]):
         assert run(*command).exit_code in (Exit.FINE, Exit.PROBLEMS), command
     assert name != "no block" or path.read_bytes() == before
@@ -276,7 +275,7 @@ def test_a_picture_that_is_missing_or_broken(project: Path, monkeypatch: pytest.
 
 
 # ---- misspelt on the command line ------------------------------------------------------------------------------
-def test_a_misspelt_file_is_told_with_the_one_that_lies_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_misspelt_file_is_reported_with_the_one_that_is_there(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     for words, meant in (
         (("deck", "check", "decks/frist.deck"), "did you mean 'decks/first.deck'?"),
@@ -322,7 +321,7 @@ def test_a_project_for_a_game_that_is_not_there(project: Path, monkeypatch: pyte
     assert "CL847" in result.stderr and "did you mean 'risk-and-resource'?" in result.stderr
 
 
-def test_places_are_told_as_one_would_type_them(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_places_are_written_as_one_would_type_them(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project)
     assert "(cards/first.cards:8)" in run("explain", "Kettle Drone").stdout
     path = project / "cards" / "first.cards"

@@ -89,7 +89,7 @@ def test_the_formats_of_a_game_stand_in_columns(capsys: pytest.CaptureFixture[st
     assert len({len(row) - len(row.split("  ", 2)[2].lstrip()) for row in rows}) == 1
 
 
-def test_odds_are_told_and_drawn(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_odds_are_printed_and_drawn(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("stats", "iron-tide", "--hand", "7", "--draws", "1", "--picture", "out/iron.png") == 0
     said = capsys.readouterr().out
     assert "hand of 7" in said and "17.5 %" in said, "one copy of forty in a hand of seven"
@@ -124,7 +124,7 @@ def test_a_list_with_unknown_cards_is_not_imported(place: Path, capsys: pytest.C
     assert "2 Kettle Crab" in capsys.readouterr().out
 
 
-def test_differences_are_told(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_differences_are_listed(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (place / "a.deck").write_text(f"game: {GAME}\n3 Kettle Crab\n2 Flare\n")
     (place / "b.deck").write_text(f"game: {GAME}\n1 Kettle Crab\n2 Flare\n2 Slipway\n")
     assert run("diff", "a.deck", "b.deck") == 0

@@ -57,7 +57,7 @@ def test_names_beside_a_file_are_those_of_the_file(tmp_path: Path, monkeypatch: 
         named("foundry.cards", "Snarl")
 
 
-def test_what_a_face_is_told() -> None:
+def test_what_a_face_is_given() -> None:
     loaded = load_cards(TEXT, "foundry.cards", "risk-and-resource")
     assert loaded.problems == []
     ox, snare = (content_of(entry) for entry in loaded.cards)

@@ -9,7 +9,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ import pytest
 from cardlang.cli.main import cli
 from cardlang.cli.pool import set_at
 from cardlang.cli.tables import laid
+from tests.waiting import games_in, wait_until
 
 GAME = "risk-and-resource"
 BEASTS = ("Ash Cat", "Bog Toad", "Coal Rat", "Dune Fox", "Elk", "Frost Hen", "Gull", "<b>Hill & Ape")
@@ -79,29 +79,13 @@ def test_a_killed_run_loses_no_game_it_had_written(project: Path, capsys: pytest
     words += ["--games", "300", "--seed", "3", "-o", "run.db"]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     playing = subprocess.Popen([sys.executable, "-m", "cardlang", *words], env=environment, stderr=subprocess.DEVNULL)
-    written = 0
-    for _ in range(600):
-        time.sleep(0.05)
-        written = games_in(project / "run.db")
-        if written:
-            break
+    wait_until(lambda: games_in(project / "run.db"))
     playing.send_signal(signal.SIGKILL)
     playing.wait()
-    assert written > 0
     there = games_in(project / "run.db")
     games = str(min(300, there + 4))
     again = table(capsys, "--games", games, "--seed", "3", "-o", "run.db")
     assert again == table(capsys, "--games", games, "--seed", "3")
-
-
-def games_in(path: Path) -> int:
-    try:
-        base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-        count = int(base.execute("SELECT count(*) FROM games").fetchone()[0])
-        base.close()
-    except sqlite3.Error:
-        return 0
-    return count
 
 
 def test_changed_cards_are_compared_from_the_same_seeds(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -198,7 +182,7 @@ def test_pairs_make_a_matrix(project: Path, capsys: pytest.CaptureFixture[str]) 
         (("report", "small.deck", "-o", "x.html"), 3, "CL881"),
     ],
 )
-def test_mistakes_are_told(
+def test_mistakes_are_reported(
     project: Path, words: tuple[str, ...], code: int, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deck = (project / "small.deck").read_text()

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.replay_browser import ReplayBrowser, step
 from cardlang.cli.table.session import Session
 from cardlang.play.saves import load_save
+from tests.waiting import PATIENCE
 
 GAME = "risk-and-resource"
 DECKS = ("--deck", "iron-tide", "--deck", "house-of-salt", "--seed", "7")
@@ -92,15 +92,14 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
         asked += line.startswith(b"   1  ")
         if asked == 3:
             break
-    time.sleep(0.2)
     child.send_signal(signal.SIGKILL)
-    child.wait(timeout=30)
+    child.wait(timeout=PATIENCE)
     (_, save), *_ = kept.unfinished(GAME)
     assert len(save.history) >= 2
 
 
 @pytest.mark.parametrize("by", ["input ended", "Ctrl-C"])
-def test_who_breaks_off_is_told_how_to_go_on(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_stops_reads_how_to_go_on(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if by == "Ctrl-C":
         lines = iter(["keep"])
 

@@ -159,7 +159,7 @@ def test_the_board_is_drawn_from_a_view_alone() -> None:
         assert "library 13" in text and "EP" in text
 
 
-def test_equal_cards_in_hand_are_one_choice_and_passing_stands_last(
+def test_equal_cards_in_hand_are_one_choice_and_passing_is_last(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session, _ = play("1\n" * 2 + "quit\n", monkeypatch)

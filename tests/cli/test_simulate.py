@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ import pytest
 from cardlang.cli.main import cli
 from cardlang.cli.tables import OnThisTable
 from cardlang.play.tables import bundled_decks
+from tests.waiting import PATIENCE, games_in, wait_until
 
 BEASTS = ("Ash Cat", "Bog Toad", "Coal Rat", "Dune Fox", "Elk", "Frost Hen", "Gull", "Hill Ape")
 
@@ -79,7 +79,7 @@ def test_json_is_whole(project: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert [deck["deck"] for deck in data["decks"]] == ["Small beasts", "Large beasts"]
 
 
-def test_one_game_of_a_run_is_told(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_game_of_a_run_is_replayed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*SIMULATE, "--seed", "3", "--game", "2") == 0
     said = capsys.readouterr().out
     assert "--- Turn 1:" in said and "game 2 of the run with seed 3" in said
@@ -105,29 +105,20 @@ def test_mistakes_have_their_exit_code(
 
 
 def test_ctrl_c_tells_what_was_played(project: Path) -> None:
-    out, err, code = "", "", 0
-    for pause in (2.5, 8.0, 20.0):  # a busy machine may not have begun to play yet
-        out, err, code = _interrupted_after(pause, project)
-        if "Interrupted" in out:
-            break
-    assert code == 130, err
-    assert "Interrupted" in out and "Small beasts" in out and "Traceback" not in err
-
-
-def _interrupted_after(pause: float, project: Path) -> tuple[str, str, int]:
-    given = ("--games", "100000", "--seed", "1", "--workers", "2")
+    given = ("--games", "100000", "--seed", "1", "--workers", "2", "-o", "run.db")
     command = [sys.executable, "-m", "cardlang", *SIMULATE, *given]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     playing = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, cwd=project
     )
-    time.sleep(pause)
+    wait_until(lambda: games_in(project / "run.db"))
     playing.send_signal(signal.SIGINT)
-    out, err = playing.communicate(timeout=60)
-    return out, err, playing.returncode
+    out, err = playing.communicate(timeout=PATIENCE)
+    assert playing.returncode == 130, err
+    assert "Interrupted" in out and "Small beasts" in out and "Traceback" not in err
 
 
-def test_a_saved_game_is_told_again(
+def test_a_saved_game_is_replayed(
     project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import io

@@ -111,11 +111,11 @@ def test_a_file_of_ones_own_extends_what_is_there_already() -> None:
     pub, late, standard = (formats[name] for name in ("pub", "late", "standard"))
     assert (pub.max_copies, pub.banned) == (None, ("Plague",))
     assert late.parameters["opening_hand"] == 9 and late.max_copies is None
-    assert standard.deck_min == 60 and standard.max_copies == 3  # a name of ours, made anew out of ours
+    assert standard.deck_min == 60 and standard.max_copies == 3  # redefined by extending the bundled one
     assert formats["pub"].deck_min == 60  # and what extends it means one's own
 
 
-def test_each_mistake_of_extending_is_told_once() -> None:
+def test_each_mistake_of_extending_is_reported_once() -> None:
     text = (
         '[a]\nextends = "nowhere"\n[b]\nextends = "a"\n[c]\nextends = "d"\n[d]\nextends = "c"\n'
         '[e]\nextends = "c"\n[f]\nextends = ["a"]\n'
@@ -126,7 +126,7 @@ def test_each_mistake_of_extending_is_told_once() -> None:
     ]  # fmt: skip
 
 
-def test_a_format_that_is_in_neither_file_is_told_with_all_there_are() -> None:
+def test_a_format_that_is_in_neither_file_is_reported_with_all_there_are() -> None:
     ours, _ = read_formats("[standard]\n[limited]\n", "ours.toml")
     _, problems = read_formats('[pub]\nextends = "standrad"\n', "f.toml", beside=ours)
     assert [(problem.code, problem.line) for problem in problems] == [("CL845", 2)]
@@ -166,7 +166,7 @@ def test_mistakes_have_their_line(text: str, code: str, line: int, words: str) -
     assert words in f"{problems[0].message} {problems[0].help}"
 
 
-def test_a_mistake_in_what_is_extended_is_told_once() -> None:
+def test_a_mistake_in_what_is_extended_is_reported_once() -> None:
     text = '[a]\nmax_copys = 3\n[b]\nextends = "a"\n[c]\nextends = "b"\n'
     _, problems = read_formats(text, "f.toml", "g", DECLARED)
     assert [(p.code, p.line) for p in problems] == [("CL841", 2)]

@@ -1,14 +1,12 @@
 """How much work a decision takes, counted and not timed, so that a slow machine fails nobody and a slow change does.
 
 A *call* is one call of a Python function while a decision is applied; the counts are the same on every machine with
-this Python. Whoever makes the engine faster lowers the bounds here.
+this Python. A change that makes the engine faster lowers the bounds here.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
 from typing import NamedTuple
 
@@ -17,9 +15,9 @@ import pytest
 from cardlang.engine.match import Match
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import FromFiles, bundled_decks
-from cardlang.speed import COMPILED, speed
+from tests.work import needs_plain_python, profiled
 
-pytestmark = pytest.mark.skipif(speed() == COMPILED, reason="compiled functions cannot be counted from outside")
+pytestmark = needs_plain_python
 
 GAMES_COUNTED = 4
 
@@ -46,7 +44,7 @@ class Counts(NamedTuple):
 
 
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
-# force were gathered anew (what it was when this was written, plus 10 %)
+# force were gathered again (what it was when this was written, plus 10 %)
 BOUNDS = {
     "mythomagic": Counts(calls=521, events=4.8, enumerations=2.9, objects=54, gatherings=0.07),
     "risk-and-resource": Counts(calls=359, events=4.7, enumerations=2.1, objects=44, gatherings=0.05),
@@ -81,16 +79,6 @@ class Work:
         return Counts(self.calls, events, self.enumerations, self.objects, self.gatherings)
 
 
-@contextmanager
-def counted(work: Work) -> Iterator[None]:
-    before = sys.getprofile()
-    sys.setprofile(work.count)
-    try:
-        yield
-    finally:
-        sys.setprofile(before)
-
-
 def played(game: str, number: int) -> Iterator[tuple[Work, int]]:
     """The work and the events of each decision of a game between random bots."""
     paths = [str(path) for path in bundled_decks(game)]
@@ -100,7 +88,7 @@ def played(game: str, number: int) -> Iterator[tuple[Work, int]]:
     while match.question is not None:
         choice = match.options[dice.below(len(match.options))]
         work = Work()
-        with counted(work):
+        with profiled(work.count):
             happened = match.apply(choice)
         yield work, len(happened)
 

@@ -24,7 +24,7 @@ PAGE = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
 SMALLER = {"face": ["--dpi", "48"], "sheet": ["--dpi", "48"], "simulate": ["--games", "6", "--workers", "1"]}
 SMALLER["play"] = ["--seed", "4"]
 ENTER = "\n" * 300
-"""Whoever only passes loses before so many turns have gone by."""
+"""A player who only passes loses within this many turns."""
 
 
 @pytest.fixture(scope="module")

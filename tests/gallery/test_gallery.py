@@ -16,6 +16,7 @@ from render import Layout, layout_path, load_layout
 from render.drawn import Job
 from render.gallery import GalleryCard, write_gallery
 from tests.render.samples import SAMPLES, paragraph
+from tests.waiting import PATIENCE
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 IN_A_BROWSER = pytest.mark.skipif(BROWSER is None, reason="needs a browser: Debian's package 'chromium'")
@@ -107,7 +108,7 @@ def in_browser(page: Path, choice: str, tmp_path: Path) -> tuple[list[str], str]
         BROWSER, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}", "--dump-dom",
         f"{page.as_uri()}#{choice}",
     ]  # fmt: skip
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True)
     shown: list[str] = []
     for article in done.stdout.split("<article")[1:]:
         head, _, rest = article.partition(">")

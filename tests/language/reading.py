@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.paragraphs import Read
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import SOURCE
@@ -18,7 +19,7 @@ WORDS = VOCABULARY.with_set(
 
 def read(text: str, *, permanent: bool = True, wins: bool = False) -> Read:
     """One paragraph, on a card that stays in play unless told otherwise."""
-    return read_paragraph(text, WORDS, permanent, wins)
+    return read_with_help(text, WORDS, permanent, wins)
 
 
 def understood(text: str, *, permanent: bool = True, wins: bool = False) -> Ability:

@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language.reading.read_nouns import two_readings
-from cardlang.language.reading.reader import has_target
+from cardlang.language.reading.paragraphs import has_target
+from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
@@ -218,7 +218,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
     "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
-    "action": just(Action("Ignite", WORDS)),
+    "action": just(Action("Ignite")),
     "number": inline,
     "doubled": st.builds(
         amounts.CountersOn,

@@ -47,5 +47,5 @@ def test_every_word_of_every_game_is_on_it(words: Vocabulary) -> None:
 
 
 def write() -> None:
-    """Writes the page anew."""
+    """Writes the page again."""
     PAGE.write_text(generate_language_docs(WORDS), encoding="utf-8")

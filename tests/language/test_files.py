@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.files.mistakes import PAGES, example_file, explain_code, page_of
+from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file, explain_code, page_of
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import format_text, print_cost, print_face, print_type, source_of
+from cardlang.language.reading import paragraphs
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Shape
+from cardlang.language.text.tables import Table
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards
@@ -116,7 +120,7 @@ def test_a_name_made_of_the_games_words_is_not_taken_for_the_card() -> None:
     assert tree is not None and tree.abilities[0].say(SOURCE) == "Sweep. Draw a card."
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.code)
+@pytest.mark.parametrize("page", [p for p in PAGES if p.code not in WITHOUT_A_TEXT], ids=lambda page: page.code)
 def test_each_code_has_a_wrong_example_with_just_that_code_and_a_right_one(page: object) -> None:
     assert page in PAGES
     wrong = load_cards(example_file(page, False), "x.cards", "risk-and-resource").problems  # type: ignore[arg-type]
@@ -223,3 +227,19 @@ def test_an_icon_may_stand_in_a_bold_keyword() -> None:
     (paragraph,) = print_face(tree, VOCABULARY)
     assert [tuple(run) for run in paragraph[:2]] == [("Morph 2 ", "bold"), ("ep", "icon")]
     assert not any(ord(character) < 32 for run in paragraph for character in run.text)
+
+
+def test_a_fault_of_ours_is_a_problem_of_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = paragraphs.shape_of
+
+    def fails(tokens: list[Piece], table: Table) -> Shape:
+        if tokens[0].text == "Draw":
+            raise KeyError("a fault that was planted")
+        return read(tokens, table)
+
+    monkeypatch.setattr(paragraphs, "shape_of", fails)
+    text = card("\n    Draw 7 cards.\n    Gain 7 EP.\n    Gain 8 oP.", type="Instant")
+    loaded = load_cards(text, "x.cards", "risk-and-resource")
+    assert [(each.code, each.line) for each in loaded.problems] == [("CL409", 6), ("CL301", 8)]
+    assert "failed on this paragraph (KeyError)" in loaded.problems[0].message
+    assert [type(each) for each in loaded.files[0].blocks.faults] == [KeyError]

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from lark.exceptions import GrammarError
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.reading.reading import Reading
+from cardlang.language.text import tables
 from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.grammar import (
-    SHARED,
-    build_table,
-    dump_table,
-    grammar_key,
-    grammar_text,
-    load_table,
-    ship_table,
-    shipped_for,
-    table_of,
-)
+from cardlang.language.text.grammar import grammar_key, grammar_text
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import shape_of
-from cardlang.language.verbs import VERBS
-from cardlang.language.words.verb import Verb
-from cardlang.loading.sets import OURS, vocabulary_of
+from cardlang.language.text.tables import build_table, cache_folder, keep_table, load_table, table_of
+from cardlang.loading.grammar_tables import grammars, write_tables
 
 from .reading import WORDS, code_of
 from .test_cases import cases, way
@@ -31,34 +24,61 @@ from .test_cases import cases, way
 TEXT = grammar_text(VOCABULARY.verbs)
 
 
-def verbs_of(game: str) -> tuple[type[Verb], ...]:
-    """The verbs a shipped table is for."""
-    words = vocabulary_of(game)
-    return words.verbs if words is not None else VERBS
+def test_the_tables_of_our_games_are_built(tmp_path: Path) -> None:
+    """As the build does it: one table for each grammar, and those of older grammars are cleared away."""
+    (tmp_path / "old.table").write_text("of a grammar that is no more", encoding="utf-8")
+    write_tables(tmp_path)
+    assert {path.stem for path in tmp_path.iterdir()} == set(grammars())
+    assert grammar_key(TEXT) in grammars()
 
 
-@pytest.mark.parametrize("game", [*OURS, SHARED])
-def test_the_shipped_tables_are_up_to_date(game: str) -> None:
-    text = grammar_text(verbs_of(game))
-    fresh = dump_table(build_table(text), grammar_key(text))
-    assert shipped_for(game).read_text(encoding="utf-8") == fresh, (
-        "run: python -c 'from tests.language.test_grammar import ship; ship()'"
-    )
+def test_a_kept_table_says_what_was_built(tmp_path: Path) -> None:
+    built, key = build_table(TEXT), grammar_key(TEXT)
+    keep_table(tmp_path, key, built)
+    kept = load_table(tmp_path, key)
+    assert kept is not None and len(kept.states) == 0  # taken apart only when a sentence comes there
+    assert [kept.states[at] for at in range(len(built.states))] == list(built.states.values())
+    assert (kept.rules, kept.origins) == (built.rules, built.origins)
+    assert (kept.start, kept.end) == (built.start, built.end)
+    assert load_table(tmp_path, "another grammar") is None
+    again = tmp_path / "again"
+    keep_table(again, key, build_table(TEXT))
+    assert [path.read_bytes() for path in again.iterdir()] == [path.read_bytes() for path in tmp_path.glob("*.table")]
 
 
-def test_a_shipped_table_says_what_was_built() -> None:
-    built, shipped = build_table(TEXT), load_table(shipped_for("risk-and-resource"), grammar_key(TEXT))
-    assert shipped is not None and len(shipped.states) == 0  # taken apart only when a sentence comes there
-    assert [shipped.states[at] for at in range(len(built.states))] == list(built.states.values())
-    assert (shipped.rules, shipped.origins) == (built.rules, built.origins)
-    assert (shipped.start, shipped.end) == (built.start, built.end)
-    assert load_table(shipped_for("risk-and-resource"), "another grammar") is None
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[: len(text) // 2],
+        lambda text: text.replace("0 ", "1 ", 1),
+        lambda text: "",
+        lambda text: "[]\n{}",
+        lambda text: text.replace(grammar_key(TEXT), "0" * 32),
+        lambda text: "[" * 100_000,
+    ],
+)
+def test_a_table_that_is_not_whole_is_taken_for_missing(tmp_path: Path, spoil: Callable[[str], str]) -> None:
+    key = grammar_key(TEXT)
+    keep_table(tmp_path, key, build_table(TEXT))
+    path = tmp_path / f"{key}.table"
+    path.write_text(spoil(path.read_text(encoding="utf-8")), encoding="utf-8")
+    assert load_table(tmp_path, key) is None
 
 
-def ship() -> None:
-    """Writes the tables of all games anew."""
-    for game in [*OURS, SHARED]:
-        ship_table(verbs_of(game), game)
+def test_a_grammar_without_a_table_is_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDLANG_CACHE", str(tmp_path))
+    monkeypatch.setattr(tables, "BUILT", tmp_path / "none")
+    some = VOCABULARY.verbs[:5]
+    made = tables.table_of.__wrapped__(some)
+    assert [path.stem for path in cache_folder().iterdir()] == [grammar_key(grammar_text(some))]
+    monkeypatch.setattr(tables, "build_table", lambda text: pytest.fail("built twice"))
+    assert tables.table_of.__wrapped__(some).rules == made.rules
+
+
+def test_a_folder_that_cannot_be_written_is_no_mistake(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    keep_table(tmp_path / "file", "key", build_table(TEXT))
+    assert load_table(tmp_path / "file", "key") is None
 
 
 def test_a_conflict_in_the_grammar_is_refused() -> None:

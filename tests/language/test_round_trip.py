@@ -16,7 +16,6 @@ from .strategies import FRAMES, SPECIAL, abilities, numbered
 @given(abilities)
 @settings(
     max_examples=300,
-    deadline=None,
     derandomize=True,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -26,7 +26,6 @@ def test_a_random_tree_survives_its_own_text(words: Vocabulary) -> None:
     @given(st.deferred(lambda: Trees(words).abilities()))
     @settings(
         max_examples=120,
-        deadline=None,
         derandomize=True,
         database=None,
         phases=[Phase.generate],

@@ -148,7 +148,7 @@ def test_what_enters_may_be_said_to_enter_play() -> None:
         assert told(MM, [*LINES[MM], f"text: {text}"]) == []
 
 
-def test_a_card_called_like_a_verb_of_elsewhere_is_told_that_this_is_its_name() -> None:
+def test_a_card_called_like_a_verb_of_another_game_is_a_mistake_about_its_name() -> None:
     text = "card Mill\n  cost: 2F\n  type: Spell\n  text: Mill 3 cards.\n"
     problem = load_cards(text, "x.cards", MM).problems[0]
     assert (problem.line, problem.column) == (4, 14)

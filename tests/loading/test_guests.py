@@ -190,7 +190,7 @@ def test_a_link_out_of_the_project_is_refused(project: Path, tmp_path: Path) -> 
         ('name = "tide-table"', 'name = "mythomagic"', "mythomagic"),
     ],
 )
-def test_what_is_wrong_is_said(project: Path, old: str, new: str, says: str) -> None:
+def test_what_is_wrong_is_reported(project: Path, old: str, new: str, says: str) -> None:
     text = (project / "rulebook.py").read_text(encoding="utf-8")
     write(project, text.replace(old, new) if old else text + new)
     say_yes(project)
@@ -213,7 +213,7 @@ def test_our_own_games_cannot_be_replaced(project: Path) -> None:
     assert "comes with cardlang" in problems[0].message
 
 
-def test_a_fault_of_the_rules_while_playing_is_told_with_its_line(project: Path) -> None:
+def test_a_fault_of_the_rules_while_playing_is_reported_with_its_line(project: Path) -> None:
     text = (project / "rulebook.py").read_text(encoding="utf-8")
     write(project, text.replace('amount = table.state.parameter("dues")', "amount = 1 // 0"))
     say_yes(project)
@@ -231,7 +231,7 @@ def test_a_fault_of_the_rules_while_playing_is_told_with_its_line(project: Path)
     assert fault_in_rules(ValueError("somewhere else")) is None
 
 
-def test_a_resource_that_is_not_there_is_told_where_the_rules_name_it(project: Path) -> None:
+def test_a_resource_that_is_not_there_is_reported_where_the_rules_name_it(project: Path) -> None:
     """The change is written long after the rules made it: no line of theirs is in the traceback."""
     text = (project / "rulebook.py").read_text(encoding="utf-8")
     write(project, text.replace('Gain(player, "gold", amount', 'Gain(player, "golds", amount'))
@@ -258,7 +258,7 @@ def test_a_resource_that_is_not_there_is_told_where_the_rules_name_it(project: P
         ("first_player", "the parameter 'first_player' is a word ('random'), not a number"),
     ],
 )
-def test_a_parameter_that_is_not_there_is_told_with_what_there_is(project: Path, asked: str, says: str) -> None:
+def test_a_parameter_that_is_not_there_is_reported_with_what_there_is(project: Path, asked: str, says: str) -> None:
     text = (project / "rulebook.py").read_text(encoding="utf-8")
     write(project, text.replace('parameter("goal")', f'parameter("{asked}")'))
     say_yes(project)

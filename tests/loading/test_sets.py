@@ -37,7 +37,7 @@ def test_each_file_is_read_with_its_own_game(shelf: Path) -> None:
     assert [[card.name for card in each.cards] for each in sets] == [["Gate"], ["Root"]]
 
 
-def test_a_mistake_is_told_in_the_words_of_its_own_game(shelf: Path) -> None:
+def test_a_mistake_is_reported_in_the_words_of_its_own_game(shelf: Path) -> None:
     (shelf / "woods" / "more" / "second.cards").write_text(ROOTS.replace("toughness", "defense"))
     told = CliRunner().invoke(cli, ["check", str(shelf)])
     assert told.exit_code == Exit.PROBLEMS

@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.loading.grammar_tables import grammars
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -25,7 +28,7 @@ def run(*command: str | Path, cwd: Path, ok: int = 0) -> str:
     """The output of a command that must end with ``ok``; nothing of this checkout leaks into it."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     done = subprocess.run(
-        [str(part) for part in command], cwd=cwd, env=environment, capture_output=True, text=True, timeout=120
+        [str(part) for part in command], cwd=cwd, env=environment, capture_output=True, text=True, timeout=2 * PATIENCE
     )
     assert done.returncode == ok, done.stdout + done.stderr
     return done.stdout
@@ -84,6 +87,7 @@ def test_the_wheel_holds_both_packages_and_the_data(built: tuple[Path, Path]) ->
         "cardlang/_bundled/sets/risk-and-resource/formats.toml",
     ):
         assert needed in names
+    assert {Path(name).stem for name in names if "/text/built/" in name} == set(grammars())
     for kind in ("sets", "templates"):
         shipped = {
             name.removeprefix(f"cardlang/_bundled/{kind}/") for name in names if f"_bundled/{kind}/" in name

@@ -1,5 +1,5 @@
-"""Does the lab find what is wrong with a set? In a copy of ours one card is made two cheaper and one two dearer; bots
-play a deck that holds both against itself, and the ranking of suspects is looked at.
+"""Does the lab find what is wrong with a set? In a copy of a bundled set one card is made two cheaper and one two
+dearer; bots play a deck that holds both against itself, and the ranking of suspects is looked at.
 
     python -m tests.play.planted --games 4000 --workers 2
 """
@@ -65,7 +65,7 @@ class Ranking:
 
 
 def ranking(games: int, workers: int = 1, heard: Callable[[int], None] | None = None) -> Ranking:
-    """Plays so many games and ranks the cards."""
+    """Plays a number of games and ranks the cards."""
     records: list[Record] = []
     simulate(Run(table, BOTS, games, SEED), workers, heard, records.extend)
     game, decks = table()

@@ -60,13 +60,13 @@ def test_the_table_is_the_same_and_a_killed_worker_costs_only_time(cluster: Any)
     assert played(there(), spread=on_cluster(cluster.scheduler_address), progress=kill) == here and killed
 
 
-def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_scheduler_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CONNECT", 0.5)
     with pytest.raises(ClusterTrouble, match="no scheduler answers"):
         on_cluster("tcp://127.0.0.1:1")
 
 
-def test_a_missing_library_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_library_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ClusterTrouble) as told:
         on_cluster("tcp://127.0.0.1:1")

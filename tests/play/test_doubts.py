@@ -11,12 +11,12 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES
 from cardlang.play.bots.ismcts import FarSearch
-from tests.games.risk_2025.kit import P, Q, R, Table25
 from tests.play.test_search import walked
+from tests.table import P, Q, R, table
 
 
 def begun(kind: str, turn: int) -> Match:
-    """A game of greedy bots at the first question of a kind once so many turns have begun."""
+    """A game of greedy bots at the first question of a kind once that many turns have begun."""
 
     def wanted(match: Match, view: View) -> bool:
         question = view.question
@@ -83,13 +83,13 @@ def test_a_doubt_is_judged_when_everybody_has_had_a_turn(kind: str, turn: int, t
 @pytest.mark.parametrize(("mine", "foes", "answer"), [(8, 9, "done"), (30, 1, "attack Indonesia Siam")])
 def test_a_search_leaves_its_gate_only_if_it_is_strong_enough(mine: int, foes: int, answer: str) -> None:
     """The thumb takes Siam either way, though with eight units Australia would then lie open to those behind it."""
-    table = Table25().holds(P, {"Australia": 1, "Indonesia": mine})
-    table.holds(Q, {"Asia": 1, "Siam": 2, "India": foes, "China": foes})
-    table.holds(R, {"North America": 1, "Africa": 1, "Europe": 1, "South America": 1}).turn(P, "attack")
-    view = table.match.view(P)
-    assert make_bot("greedy").choose(view, Dice(1)).spelling == table.spelled("attack Indonesia Siam")
-    choices = {make_bot("ismcts:8").choose(table.match.view(P), Dice(seed)).spelling for seed in range(3)}
-    assert choices == {table.spelled(answer)}
+    game = table("risk-2025").holds(P, {"Australia": 1, "Indonesia": mine})
+    game.holds(Q, {"Asia": 1, "Siam": 2, "India": foes, "China": foes})
+    game.holds(R, {"North America": 1, "Africa": 1, "Europe": 1, "South America": 1}).turn(P, "attack")
+    view = game.match.view(P)
+    assert make_bot("greedy").choose(view, Dice(1)).spelling == game.spelled("attack Indonesia Siam")
+    choices = {make_bot("ismcts:8").choose(game.match.view(P), Dice(seed)).spelling for seed in range(3)}
+    assert choices == {game.spelled(answer)}
 
 
 def test_a_search_moves_after_somebody_else_has_spent_their_units() -> None:

@@ -162,7 +162,7 @@ def test_a_bot_of_ones_own_plays_and_sees_only_its_view(tmp_path: Path) -> None:
         (None, "First", "there is no file"),
     ],
 )
-def test_what_is_wrong_with_a_bots_file_is_told(tmp_path: Path, text: str | None, name: str, said: str) -> None:
+def test_what_is_wrong_with_a_bots_file_is_reported(tmp_path: Path, text: str | None, name: str, said: str) -> None:
     from cardlang.play.bots.untrusted_bots import BotTrouble, bot_from_file
 
     path = tmp_path / "mine.py"

@@ -250,7 +250,7 @@ def test_a_table_laid_from_texts_plays_the_same_games() -> None:
 
 
 @pytest.mark.parametrize("content", [b"no database, but long enough " * 40, b"SQLite format 3\0" + b"\xff" * 200])
-def test_a_foreign_file_is_told(tmp_path: Path, content: bytes) -> None:
+def test_a_foreign_file_is_reported(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "x.db"
     path.write_bytes(content)
     with pytest.raises(StoreTrouble) as told:
@@ -273,7 +273,7 @@ def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     assert told.value.problem.code == "CL881"
 
 
-def test_a_row_somebody_spoilt_is_told(tmp_path: Path) -> None:
+def test_a_row_somebody_spoilt_is_reported(tmp_path: Path) -> None:
     with Store(tmp_path / "a.db") as store:
         key = store.begin(setup(), 1)
         store.add(key, dealt(3, {}))

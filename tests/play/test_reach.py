@@ -170,7 +170,7 @@ def test_ordinary_cards_know_nothing_of_it() -> None:
     assert [type(effect) for effect in entry.card.spell.effects] == [DoSentence, DoSentence]
 
 
-def test_a_crash_is_told_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_is_reported_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     from cardlang.play import clause_coverage as module
 
     def falls(*given: object) -> None:

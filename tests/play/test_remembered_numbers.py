@@ -1,4 +1,4 @@
-"""What the machine remembers about numbers is what it would find out anew, at every decision of a game."""
+"""What the machine remembers about numbers is what a fresh table finds, at every decision of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardlang.play.tables import FromFiles, bundled_decks
 
 @pytest.mark.parametrize("name", ["risk-and-resource", "resource-war", "mythomagic"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_number_is_as_if_found_out_anew(name: str, seed: int) -> None:
+def test_every_remembered_number_is_what_a_fresh_table_finds(name: str, seed: int) -> None:
     looked, number = 0, seed
     while looked < 100:  # one game may be short
         looked += _looked_at(name, number)
@@ -29,12 +29,12 @@ def _looked_at(name: str, seed: int) -> int:
     looked = 0
     while match.question is not None and match.state.turn < 30:
         table = match.copy().table  # a copy shares what was remembered; it must be true for the copy as well
-        anew = fresh_table(table)
+        fresh = fresh_table(table)
         names = [*game.stats, "cost", "cannot attack", *game.keywords[:4]]
         for ref in table.in_play():
-            assert [table.value_of(ref, each) for each in names] == [anew.value_of(ref, each) for each in names]
+            assert [table.value_of(ref, each) for each in names] == [fresh.value_of(ref, each) for each in names]
             assert [match.table.value_of(ref, each) for each in names] == [
-                anew.value_of(ref, each) for each in names
+                fresh.value_of(ref, each) for each in names
             ]
             looked += 1
         seat = match.question.player

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -85,7 +87,14 @@ def test_an_altered_save_is_a_problem() -> None:
 FORGED = {
     "history": [1, {"a": 1}, ["x" * 300], "pass", None],
     "decks": [[[["Spark", -1]]], [[["Spark", 10**9]]], [["Spark"]], 3, [[["Spark", 1, 1]]]],
-    "cards": [[], {"Spark": 1}, {"Spark": [0]}, {"Spark": [0, 7]}, {"Spark": [9, ""]}, {"Spark": [0, "x" * 50_000]}],
+    "cards": [
+        [],
+        {"Spark": 1},
+        {"Spark": [0]},
+        {"Spark": [0, 7]},
+        {"Spark": [9, ""]},
+        {"Spark": [0, "x" * 50_000]},
+    ],
     "words": ["x", [1], ["x" * 50_000]],
     "parameters": [[], {"max_turns": None}, {"max_turns": [1]}, {"max_turns": 1.5}],
     "seed": ["4", None, 2**80, True, 1.5],
@@ -110,7 +119,10 @@ def test_a_forged_body_is_a_problem(part: str, value: object) -> None:
 def _sealed(body: object) -> str:
     text = json.dumps(body, sort_keys=True, separators=(",", ":"))
     return (
-        json.dumps({"cardlang save": 1, "engine": "0", "sha256": saves._checksum(text)}) + "\n" + text + "\n"
+        json.dumps({"cardlang save": saves.SCHEMA, "engine": "0", "sha256": saves._checksum(text)})
+        + "\n"
+        + text
+        + "\n"
     )
 
 
@@ -135,6 +147,13 @@ def test_nonsense_is_a_problem(text: str) -> None:
 def test_another_format_is_refused_by_name() -> None:
     save, problems = from_text('{"cardlang save": 99, "engine": "7.1"}\n{}\n', "a.save")
     assert save is None and problems[0].code == "CL872" and "7.1" in problems[0].help
+
+
+def test_a_save_of_an_older_format_says_what_can_be_done() -> None:
+    save, problems = from_text('{"cardlang save": 1, "engine": "0.1"}\n{}\n', "a.save")
+    assert save is None and [each.code for each in problems] == ["CL872"]
+    assert "format 1" in problems[0].message and f"format {saves.SCHEMA}" in problems[0].message
+    assert "0.1" in problems[0].help and "begin a new one" in problems[0].help
 
 
 @pytest.mark.parametrize(
@@ -268,3 +287,55 @@ def test_texts_in_a_save_need_no_set_beside_them() -> None:
     resumed, problems = resume(save, RiskAndResource(), read_again, "a.save")
     assert resumed is not None and problems == []
     assert resumed.match.digest() == match.digest()
+
+
+# ---- after undo ------------------------------------------------------------------------------------------------
+STOKERS = """
+card Stoker
+  cost: 1 EP
+  type: Creature - Ox
+  power: 2
+  defense: 2
+  pitch: 2
+  text: Sacrifice a creature: ~ deals 1 damage to target creature.
+"""
+
+
+def asked_for_a_target() -> tuple[Match, list[list[Card]]]:
+    """A match in which an ability is being announced whose price will be asked for next."""
+    from cardlang.loading.sets import load_cards
+
+    loaded = load_cards(STOKERS, "stokers.cards", "risk-and-resource")
+    assert loaded.problems == []
+    stoker = loaded.cards[0].card
+    assert stoker is not None
+    decks = [[stoker] * 40] * 2
+    match = Match(RiskAndResource(), decks, 3, parameters={"starting_ep": 9})
+    for _ in range(200):
+        for option in match.options:
+            if option.kind == "activate":
+                announced = match.copy()
+                announced.apply(option)
+                if announced.question is not None and announced.question.kind == "target":
+                    return announced, decks
+        by_kind = {each.kind: each for each in match.options}
+        match.apply(
+            next((by_kind[kind] for kind in ("cast", "keep", "pass") if kind in by_kind), match.options[-1])
+        )
+    raise AssertionError("no ability could be announced")
+
+
+def test_a_save_made_after_undo_is_read_in_a_new_process(tmp_path: Path) -> None:
+    """A choice that was taken back had asked for the price; nothing of that is in the position before it."""
+    match, decks = asked_for_a_target()
+    kept = match.copy()
+    match.apply(match.options[0])
+    assert match.question is not None and match.question.kind == "pay"
+    match = kept.copy()  # what undo does
+    path = tmp_path / "evening.save"
+    assert write_save(path, save_of(match, decks)) == []
+    command = [sys.executable, "-m", "cardlang", "replay", str(path), "--json"]
+    environment = {**os.environ, "PYTHONHASHSEED": "7"}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=tmp_path, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert json.loads(done.stdout)["digest"] == match.digest()

@@ -18,7 +18,7 @@ def test_the_same_cards_in_another_order_and_number_have_not_changed() -> None:
     assert changes.cards == () and changes.summary() == "nothing changed"
 
 
-def test_only_the_clause_that_changed_is_told() -> None:
+def test_only_the_clause_that_changed_is_reported() -> None:
     text = (OLD[0].text[0], paragraph("When Scrap Drone enters, you may sacrifice another artifact."), OLD[0].text[2])
     new = dataclasses.replace(OLD[0], text=text, values={**OLD[0].values, "power": "2"})
     assert rows(new, *OLD[1:]) == [

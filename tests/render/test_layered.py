@@ -72,7 +72,7 @@ def test_an_overlay_of_a_language(tmp_path: Path) -> None:
         ("[each.look]\nframe = 3\n", "CL902", "plain text"),
     ],
 )
-def test_a_wrong_overlay_is_told_with_its_line(tmp_path: Path, text: str, code: str, words: str) -> None:
+def test_a_wrong_overlay_is_reported_with_its_line(tmp_path: Path, text: str, code: str, words: str) -> None:
     over = written(tmp_path, "over.toml", text)
     layout, problems = load_layout(FLAGSHIP, [str(over)])
     assert layout is None

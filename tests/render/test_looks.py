@@ -57,6 +57,7 @@ def test_an_event_has_no_cost() -> None:
 
 @pytest.mark.parametrize(("kind", "strongest"), [("action", 0), ("event", 2)])
 def test_actions_are_red_and_events_are_blue(kind: str, strongest: int) -> None:
+    """R25-AC-3, R25-EV-5, RUL-R25-30"""
     image, _ = draw_face(card("risk-2025", kind), look_of("risk-2025"), 72)
     edge = image.crop((0, 0, image.width, 8)).resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
     assert isinstance(edge, tuple)

@@ -152,7 +152,7 @@ def test_only_a_list_of_changes_is_an_order_too(tmp_path: Path) -> None:
         write_order(Order("x", []), profile("home-a4"), tmp_path / "b.pdf")
 
 
-def test_problems_of_faces_come_once_and_progress_is_told(layout: Layout, tmp_path: Path) -> None:
+def test_problems_of_faces_come_once_and_progress_is_reported(layout: Layout, tmp_path: Path) -> None:
     import dataclasses
 
     bad = dataclasses.replace(SAMPLES[0], art=tmp_path / "missing.png")

@@ -79,7 +79,7 @@ def test_tabletop_sheets_keep_their_limits() -> None:
         ("bleed = nan", "number from 0 to 10"),
     ],
 )
-def test_a_wrong_profile_is_told_with_its_line(tmp_path: Path, text: str, words: str) -> None:
+def test_a_wrong_profile_is_reported_with_its_line(tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(f'title = "Mine"\n{text}\n', encoding="utf-8")
     found, problems = load_profile(str(file))

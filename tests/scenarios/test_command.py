@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 from click.testing import CliRunner, Result
 
 from cardlang.cli.test import command
+from tests.waiting import PATIENCE
 
 GOOD = """\
 game: risk-and-resource
@@ -95,7 +96,7 @@ def test_a_puzzle_is_laid_out_and_counted_for_itself(tmp_path: Path) -> None:
     assert "skipped" in [child.tag for case in ElementTree.parse(report).iter("testcase") for child in case]
 
 
-def test_a_puzzle_whose_position_cannot_be_is_told(tmp_path: Path) -> None:
+def test_a_puzzle_whose_position_cannot_be_is_reported(tmp_path: Path) -> None:
     result = cardlang_test(written(tmp_path, "a.scenario", GOOD + PUZZLE.format("Nobody Knows It")))
     assert result.return_value == 1 and "CL862" in result.stdout
     assert result.stdout.endswith("2 scenarios: 1 passed, 1 could not be run.\n")
@@ -174,7 +175,7 @@ def test_pytest_collects_scenarios(tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # it may be registered by its entry point, too
     )
     assert run.returncode == 1
@@ -213,7 +214,7 @@ def test_cards_a_scenario_names_must_be_there_and_right(tmp_path: Path) -> None:
     assert "1 scenario: 1 passed, 1 problem in the files." in result.stdout
 
 
-def test_a_mistake_in_a_card_of_a_scenario_is_shown_where_it_stands(tmp_path: Path) -> None:
+def test_a_mistake_in_a_card_of_a_scenario_is_shown_where_it_is(tmp_path: Path) -> None:
     card = "\n  card Odd\n    cost: 1 EP\n    type: Sorcery\n    pitch: 1\n    text:\n      Destroy target creture.\n"
     path = written(tmp_path, "a.scenario", GOOD + card)
     assert f"{path}:17:22: error CL301" in cardlang_test(path).stdout

@@ -160,7 +160,7 @@ def test_names_with_commas_and_and_stay_whole() -> None:
     assert result.status == "passed", result.show()
 
 
-def test_everything_wrong_with_a_position_is_told_at_once() -> None:
+def test_everything_wrong_with_a_position_is_reported_at_once() -> None:
     result = run("A has Nosuch in play\nC has 3 EP\nA haz 1 EP")
     assert [problem.code for problem in result.problems] == ["CL862", "CL863", "CL860"]
 

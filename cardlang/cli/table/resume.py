@@ -64,7 +64,7 @@ def _played_again(
         if begun is None:
             return None, problems
         match = begun
-    bots = {int(seat): bot_named(name, trusted) for seat, name in save.extra.items() if seat.isdigit()}
+    bots = {int(seat): bot_named(name, trusted) for seat, name in save.extra.items() if seat.isdecimal()}
     session = Session(
         match,
         decks,
@@ -83,7 +83,7 @@ def _played_again(
 def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
     """Restores the bots' random numbers, so that a resumed game continues as it would have."""
     numbers = extra.get("dice", "").split()
-    if len(numbers) == len(session.dice) and all(number.isdigit() for number in numbers):
+    if len(numbers) == len(session.dice) and all(number.isdecimal() for number in numbers):
         for dice, number in zip(session.dice, numbers, strict=True):
             dice.state = int(number)
 

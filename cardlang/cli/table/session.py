@@ -74,7 +74,7 @@ class Session:
         self.match = match
         self.decks = decks
         self.bots = dict(bots)
-        self.extra = {key: value for key, value in extra.items() if not key.isdigit() and key != "dice"}
+        self.extra = {key: value for key, value in extra.items() if not key.isdecimal() and key != "dice"}
         seats = range(match.state.seats)
         self.people = [seat for seat in seats if seat not in bots]
         self.dice = [dice_for(match.seed, seat) for seat in seats]

@@ -36,7 +36,7 @@ from cardlang.engine.changes.memory import (
     Wait,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
-from cardlang.engine.changes.places import Create, Move, Remove, SetFace, put_card
+from cardlang.engine.changes.places import Create, EmptyDraw, Move, Remove, SetFace, put_card
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
 
@@ -60,6 +60,7 @@ __all__ = [
     "Depart",
     "DropPhases",
     "DropTurn",
+    "EmptyDraw",
     "EndGame",
     "EndModifiers",
     "Gain",

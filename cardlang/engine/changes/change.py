@@ -34,6 +34,7 @@ class Change(ABC):
     """
 
     __slots__ = ("cause", "source", "used", "reckoning")
+    not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
     change_type: ClassVar[int] = 0
 
     def __init__(self, cause: str, source: int = 0) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change, layout_changed, layout_changed_partly, touch
+from cardlang.engine.changes.lasting import end_with
 from cardlang.engine.events import Event
 from cardlang.engine.state import (
     Outcome,
@@ -232,6 +233,7 @@ class PlayerOut(Change):
         state.alive = tuple([player for player in state.alive if player != self.player])
         if self.player in state.turn_queue:  # a player who has left takes no extra turns
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
+        end_with(state, game, self.player)
         layout_changed(state)
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
 

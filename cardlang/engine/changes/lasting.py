@@ -195,6 +195,33 @@ class TakeOver(Change):
         )
 
 
+def end_with(state: State, game: Game, player: int) -> None:
+    """What a player started ends when they are out, and what waits for a turn of theirs, which will never come. What a
+    thing that is still in play started goes on for as long as it says.
+    """
+    kept = tuple(one for one in state.modifiers if not _goes_with(state, game, one, player))
+    if len(kept) != len(state.modifiers):
+        state.modifiers = kept
+        settle_control(state)
+    state.delayed = tuple(
+        one
+        for one in state.delayed
+        if one.frame.controller != player or _in_play(state, game, one.frame.source)
+    )
+
+
+def _goes_with(state: State, game: Game, modifier: Modifier, player: int) -> bool:
+    if modifier.duration == NEXT_TURN_END:
+        return modifier.until == player_ref(player)
+    if modifier.controller != player:
+        return False
+    return modifier.duration == NEXT_TURN or not _in_play(state, game, modifier.source)
+
+
+def _in_play(state: State, game: Game, ref: int) -> bool:
+    return ref > 0 and game.is_play_zone[state.entities[ref].zone]
+
+
 def settle_control(state: State) -> None:
     """Sets each entity's controller by the newest control modifier on it, or back to the player it entered
     under.

@@ -107,6 +107,7 @@ class Depart(Change):
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
+        # their effects end: RR-10.5-d
         state.modifiers = tuple(modifier for modifier in state.modifiers if not self._takes(modifier))
         state.delayed = tuple(one for one in state.delayed if one.frame.controller != self.player)
         state.waiting = tuple(one for one in state.waiting if one.controller != self.player)

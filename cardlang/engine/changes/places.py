@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -95,8 +96,13 @@ class Move(Change):
         self.counters: Pairs = ()
         self.snapshot: Snapshot | None = None
 
+    @property
+    def is_draw(self) -> bool:
+        """Whether a player draws it: then that player is the one it happens to, whosever pile it comes from."""
+        return self.cause == "draw"
+
     def affected(self, state: State) -> int:
-        return state.entities[self.ref].controller
+        return self.holder if self.is_draw else state.entities[self.ref].controller
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
@@ -110,7 +116,7 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         in_play = game.is_play_zone[before.zone] or zone.role == PLAY
-        face = self.face or row.card
+        face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         if in_play and (before.face.statics or face.statics):
             layout_changed(state)
         else:
@@ -147,7 +153,7 @@ class Move(Change):
             ev.MOVE,
             self.cause,
             ref=row.id,
-            player=before.controller,
+            player=self.holder if self.is_draw else before.controller,
             amount=1,
             source=self.source,
             before=before,
@@ -155,6 +161,28 @@ class Move(Change):
             snapshot=self.snapshot,
             other=zone,
         )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EmptyDraw(Change):
+    """A draw for which there is no card. It is proposed all the same, because a card may put something else in its
+    place; only when it is written does the game make of it what it makes of that (``then``).
+    """
+
+    __slots__ = ("player", "then")
+    change_type: ClassVar[int] = ev.MOVE
+
+    def __init__(self, player: int, then: Sequence[Change] = (), source: int = 0) -> None:
+        super().__init__("draw", source)
+        self.player = player
+        self.then = tuple(then)
+
+    def affected(self, state: State) -> int:
+        return self.player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        events = [change.write(state, game) for change in self.then]
+        return events[0] if events else None
 
 
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:

@@ -45,7 +45,7 @@ class Roll(Change):
             state.rng = advance(state.rng)
             face = below(state.rng, self.sides) + 1
         else:
-            face = given
+            face = given if self.cause == "at random" else min(given, self.sides)
         if self.frame:
             note(state, self.frame, self.name, Result(amount=face, done=True))
         state.version += 1

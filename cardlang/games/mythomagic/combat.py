@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.known import controller_of, had
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
@@ -326,7 +327,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
     """
     if amount <= 0:
         return []
-    deadly = not is_player(target) and source > 0 and table.has(source, "dt")
+    deadly = not is_player(target) and source > 0 and had(table, source, "dt")
     return [changes.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
@@ -341,10 +342,8 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
         if event.cause not in (HURT, COMBAT_HURT) or event.amount <= 0:
             continue
         source = event.source
-        if table.is_in_play(source) and table.has(source, "lifelink"):
-            gained.append(
-                changes.Gain(table.state.entities[source].controller, LIFE, event.amount, "lifelink", source)
-            )
+        if source > 0 and had(table, source, "lifelink"):
+            gained.append(changes.Gain(controller_of(table, source), LIFE, event.amount, "lifelink", source))
         if is_player(event.ref):
             lost.append(changes.Gain(event.player, LIFE, -event.amount, "damage", source))
     return gained + lost
@@ -352,7 +351,7 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
 
 def doomed(table: Table) -> list[Change]:
     """MM-C-i, MM-DR-a: damage that reaches Toughness destroys. MM-C-m: so does any DT damage. RUL-MM-18:
-    and Toughness 0 or less. MM-D-a, b, RUL-MM-19: to the owner's discard pile.
+    and Toughness 0 or less. MM-D-b: to the owner's discard pile.
     """
     found: list[Change] = []
     for ref in table.in_play_with(creature):

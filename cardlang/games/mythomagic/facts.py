@@ -19,12 +19,13 @@ RISHI, CREATURE, SPELL = "rishi", "creature", "spell"
 STATS: Final = ("strength", "toughness")
 KEYWORDS: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "reach", "menace", "hexproof")
 
-# Places. Hands and decks are hidden, everything else is open (RUL-MM-25, MM-D-d).
+# Places. Hands and decks are hidden, everything else is open.
 DECK, HAND, IN_PLAY, DISCARD_PILE, STACK = range(5)
 ZONES: Final = (
-    Zone("deck", zones.DECK, NOBODY),
-    Zone("hand", zones.HAND, HOLDER),
-    Zone("play", zones.PLAY, EVERYBODY),
+    Zone("deck", zones.DECK, NOBODY),  # RUL-MM-25
+    Zone("hand", zones.HAND, HOLDER),  # RUL-MM-25
+    Zone("play", zones.PLAY, EVERYBODY),  # RUL-MM-25
+    # used, destroyed and discarded cards, Rishis among them (MM-D-a, RUL-MM-19); open (MM-D-d)
     Zone("discard pile", zones.DISCARD, EVERYBODY, newest="top"),
     Zone("stack", zones.STACK, EVERYBODY, shared=True, newest="top"),
 )
@@ -62,8 +63,7 @@ STARVED: Final = "starved"  # on a player: had to draw from an empty deck
 # What damage is called in events.
 HURT, COMBAT_HURT = "damage", "combat damage"
 
-# The numbers a format may set. What a deck must be (MM-S-a, MM-S-b, RUL-MM-2, RUL-MM-3) stands in the formats
-# themselves, ``sets/mythomagic/formats.toml``. RUL-MM-26: after ``max_turns`` nobody wins.
+# The numbers a format may set. What a deck must be is in the formats themselves, ``sets/mythomagic/formats.toml``.
 PARAMETERS: dict[str, int | str | bool] = {
     "starting_life": 15,
     "opening_hand": 5,

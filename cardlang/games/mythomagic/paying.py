@@ -50,7 +50,7 @@ class Source:
 
 # ---- what a card costs ------------------------------
 class Printed(CostPart):
-    """The cost in the top right corner of the card (MM-RM-b)."""
+    """The cost in the top right corner of the card."""
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         return ()
@@ -60,7 +60,10 @@ PRINTED: Final = Printed()
 
 
 def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:
-    """What is owed now: the printed cost where it is part of it, and ``other`` parts. RUL-MM-20: X is any."""
+    """What is owed now: the printed cost where it is part of it (MM-RM-b), and ``other`` parts.
+
+    MM-RM-c: ``2FFG`` is two of any type, two Fire and one Gold. RUL-MM-20: X is any.
+    """
     if PRINTED not in parts:
         return other
     table, ref = ctx.table, ctx.source
@@ -111,7 +114,7 @@ def rishi(face: Card) -> bool:
 
 
 def makes(table: Table, ref: int) -> str:
-    """MM-R-c, MM-S-c: the types a Rishi can make one resource of, as letters."""
+    """MM-RM-a, MM-R-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
     if not rishi(face):
         return ""

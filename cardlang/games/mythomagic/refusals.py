@@ -11,6 +11,7 @@ from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
 from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
+from cardlang.games.reasons import asked_now
 from cardlang.games.using import reasons_against, use_of
 from cardlang.language.running.forbidding import forbidden_by
 
@@ -48,7 +49,7 @@ def reasons(table: Table, player: int, spelling: str, rules: Mapping[str, Rules]
     if question is not None and question.player != player:
         found.insert(0, Reason("RUL-MM-9", "somebody else is to decide"))
     elif question is not None and not found:
-        found.append(Reason("RUL-MM-9", f"what is asked now is: {question.prompt or question.kind}"))
+        found.append(Reason("RUL-MM-9", asked_now(question)))
     return found
 
 

@@ -24,6 +24,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import FLAG
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
@@ -81,7 +82,7 @@ class MythoMagic(Game):
     min_players = 2
     max_players = 2
     zones = ZONES
-    resources = (*TYPES, LIFE)  # MM-0-a: the four types; life is counted like them
+    resources = (*TYPES, LIFE)  # life is counted like the four types
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
@@ -94,7 +95,7 @@ class MythoMagic(Game):
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     phases_matter = False  # but for who may act when (``occasion``)
-    idle = frozenset({"tap"})  # a resource that nothing is paid with is lost (MM-P-f)
+    idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
 
     # ---- the course of a game ------------------------------
@@ -113,10 +114,13 @@ class MythoMagic(Game):
         return actions(table, player)
 
     def occasion(self, state: State, player: int) -> str:
-        """MM-P-d..g: what is for one's own Main phase. Abilities may be for combat only."""
+        """Rishis and creatures are for one's own Main phase; abilities may be for combat only."""
         if state.phase in COMBAT_PHASES:
             return "combat"
         return "own main" if state.phase == "main" and state.active == player else ""
+
+    def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
+        return super().asks(table, player, actions) or (bool(actions) and heard_tapping(table))
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         return ACTS[option.kind](table, player, option)
@@ -150,6 +154,10 @@ class MythoMagic(Game):
     # ---- what cards do ------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         return [DrawOne(player, source) for _ in range(count)]
+
+    def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
+        """MM-W-c; RUL-MM-1: a card may put something else in its place."""
+        return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
@@ -338,12 +346,12 @@ class DrawOne(Step):
             return ()
         top = table.state.ids(DECK, self.player)[:1]
         if not top:
-            return [Batch([changes.Mark(player_ref(self.player), STARVED, 1, "starve", self.source)], final=True)]
+            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
         return [Batch([changes.Move(top[0], HAND, self.player, "draw", source=self.source)])]
 
 
 def main_phase(table: Table) -> Sequence[Step]:
-    """MM-P-d..g: what can be done stands in ``actions``."""
+    """Nothing happens by itself: what can be done is in ``actions``."""
     return ()
 
 
@@ -354,7 +362,7 @@ def end_phase(table: Table) -> Sequence[Step]:
 
 class EndOfTurn(Step):
     """MM-DR-c, RUL-MM-17: damage and "until end of turn" changes vanish together, from all creatures. MM-P-f,
-    RUL-MM-8: all pools empty. The check that follows is the phase's own (RUL-MM-13).
+    RUL-MM-8: all pools empty. The check that follows is the phase's own.
     """
 
     __slots__ = ()
@@ -386,10 +394,12 @@ BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
 
 
 def actions(table: Table, player: int) -> list[Option]:
-    """What a player with priority may do: play a Rishi, cast, activate, tap a Rishi (RUL-MM-9)."""
+    """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g), activate,
+    tap a Rishi (MM-P-e, RUL-MM-9).
+    """
     found = playable(table, player)
     found += using.usable(table, player)
-    if found:  # who could only make resources has nothing to make them for
+    if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
         eyes = table.players_eyes(player)
         found += [
             Option("tap", (source.ref,), kind)
@@ -398,6 +408,11 @@ def actions(table: Table, player: int) -> list[Option]:
             for kind in source.types
         ]
     return found
+
+
+def heard_tapping(table: Table) -> bool:
+    """Whether something in play waits for things to become tapped, so that tapping matters by itself."""
+    return bool(table.listeners(FLAG))
 
 
 def playable(table: Table, player: int) -> list[Option]:

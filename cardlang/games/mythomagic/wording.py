@@ -9,7 +9,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, STACK, TYPE_NAMES, TYPES
-from cardlang.games.telling import row_name, told_showing
+from cardlang.games.telling import row_name, told_showing, whose_move
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -140,7 +140,7 @@ def _move(state: State, event: Event, viewer: int) -> str:
     if before is not None and after is not None and (viewer < 0 or (before.seen | after.seen) >> viewer & 1):
         card = before.face.name
     return MOVES.get(event.cause, "{card}: " + event.cause).format(
-        player=_player(state, event.player), card=card
+        player=_player(state, whose_move(event)), card=card
     )
 
 

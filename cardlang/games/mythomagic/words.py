@@ -63,7 +63,7 @@ KEYWORDS = (
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),
-    # RUL-MM-23: for card sets
+    # for card sets
     KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
     KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
     KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),

@@ -24,7 +24,7 @@ from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.gaining import NoGain
 from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
-from cardlang.games.reasons import reason_among
+from cardlang.games.reasons import asked_now, reason_among
 from cardlang.games.using import (
     Use,
     UseRule,
@@ -248,7 +248,7 @@ class CardGame(Game):
         args = [int(word) for word in words if word.lstrip("-").isascii() and word.lstrip("-").isdigit()]
         if not args or not 0 < args[0] < len(table.state.entities):
             return (
-                [Reason("", f"the question now is: {question.prompt or question.kind}")] if question else []
+                [Reason("", asked_now(question))] if question else []
             )
         if not table.state.entities[args[0]].seen >> player & 1:
             return [Reason("", "you cannot see that card")]  # reasons must not reveal hidden cards

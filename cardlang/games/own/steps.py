@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
+from cardlang.engine.replacing import replaced
 from cardlang.engine.stack import PutTriggers
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
@@ -91,6 +92,9 @@ class DrawOne(Step):
             return ()
         top = table.state.ids(game.deck_zone, self.player)[:1]
         if not top:
+            instead = replaced(table, (changes.EmptyDraw(self.player, source=self.source),))
+            if instead is not None and not any(isinstance(change, changes.EmptyDraw) for change in instead):
+                return [Batch(instead)]
             return game.empty_deck(table, self.player) if isinstance(game, CardGame) else ()
         return [Batch([changes.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
 

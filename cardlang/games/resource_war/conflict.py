@@ -90,13 +90,14 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
 
 def announcements(table: Table) -> list[Option]:
     """RW-K-b, c, RW-T-d, RW-T-g, RW-A-a: every own Animate that is free, with everything it can confront or
-    attack. That it was played this turn does not matter (RUL-RW-9).
+    attack. Structures do neither (RW-T-f). That it was played this turn does not matter (RUL-RW-9).
     """
     player = table.state.active
     other = table.state.after(player)
     busy = [relation.first for relation in conflicts(table)]
     free = [ref for ref in animates(table, player) if ref not in busy]
     foes = [ref for ref in animates(table, other) if not table.forbidden(ref, "be confronted")]
+    # as in Magic, except that structures can be chosen: RW-A-k
     walls = [ref for ref in structures(table, other) if not table.forbidden(ref, "be attacked")]
     found = [Option("confront", (r, foe)) for r in free if not table.forbidden(r, "confront") for foe in foes]
     able = [ref for ref in free if not table.forbidden(ref, "attack")]

@@ -7,10 +7,10 @@ from typing import Final
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY, PLAY, STACK, Zone
 
-# Types (RW-T-a)
+# Types
 ANIMATE, STRUCTURE, TOOL = "animate", "structure", "tool"
 
-# Resource points and victory points. The Pool is the supply all V come from (RW-S-c).
+# Resource points and victory points. The Pool is the supply all V come from.
 R, V = "R", "V"
 
 # RW-S-g: the places. The Pool and the victory tokens are numbers; effects wait on a stack (RUL-RW-6).
@@ -18,7 +18,7 @@ DECK_ZONE, HAND_ZONE, PLAY_AREA, DISCARD_ZONE, STACK_ZONE = range(5)
 ZONES: Final = (
     Zone("deck", DECK, NOBODY),
     Zone("hand", HAND, HOLDER),
-    Zone("play", PLAY, EVERYBODY),
+    Zone("play", PLAY, EVERYBODY),  # of itself nothing ever leaves (RW-C-b)
     Zone("discard", DISCARD, EVERYBODY, newest="top"),
     Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
 )
@@ -40,7 +40,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "Draw step": ("draw",),
     "Play step": ("play",),
     "Conflict step": ("conflict",),
-    "End step": ("end",),
+    "End step": ("end",),  # when what cards demand happens (RW-N-a)
     "turn": ("draw",),
 }
 
@@ -50,10 +50,10 @@ CONFRONTS, ATTACKS, DEFENDS = "confronts", "attacks", "defends"
 # What a confrontation takes away (RW-W-c).
 RESTRICTED: Final = ("confront", "attack", "use effects")
 
-# What a format may set; that a deck has exactly 40 cards stands in the formats themselves (RW-S-a).
+# What a format may set; that a deck has exactly 40 cards is in the formats themselves.
 PARAMETERS: dict[str, int | str | bool] = {
     "opening_hand": 5,
-    "pool": 30,
+    "pool": 30,  # RW-S-c
     "starting_r_first": 1,
     "starting_r_second": 3,
     "r_per_turn": 4,

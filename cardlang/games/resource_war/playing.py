@@ -188,7 +188,7 @@ ACTIVATE: tuple[UseRule, ...] = (
     ("RW-C-d", not_used_up, "it has been used as often as it allows this turn"),
     ("RW-E-b", its_cost, "you cannot pay all its costs"),
     ("RW-C-d", its_condition, "its condition is not met"),
-    ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),  # RW-A-k
+    ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),
 )
 
 
@@ -203,7 +203,7 @@ def activate_options(table: Table, player: int) -> list[Option]:
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
-    """RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
+    """RW-E-a, RW-E-b: all costs are paid, then the effect waits; RUL-RW-6: the other player may respond first."""
     ability = table.activated_of(ref)[number]
     marks = counted_use(table, player, ref, ability)
     after = [Batch(marks, final=True), GivePriority(table.state.after(player))]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
+from cardlang.games.reasons import asked_now
 from cardlang.games.resource_war import conflict, playing
 from cardlang.games.resource_war.facts import DEFENDS
 from cardlang.games.resource_war.things import fits, is_animate
@@ -32,12 +33,12 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if question is not None and question.player != player:
         found.insert(0, Reason("RUL-RW-6", "somebody else is to decide"))
     elif question is not None and not found:
-        found.append(Reason("RUL-RW-6", f"what is asked now is: {question.prompt or question.kind}"))
+        found.append(Reason("RUL-RW-6", asked_now(question)))
     return found
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def _is_thing(table: Table, ref: int) -> bool:

@@ -72,7 +72,7 @@ class ResourceWar(Game):
         return cards + playing.activate_options(table, player)
 
     def occasion(self, state: State, player: int) -> str:
-        """Cards are for the Play step (RUL-RW-5); effects may be for the Conflict step only."""
+        """Cards are for the Play step; effects may be for the Conflict step only."""
         if state.phase in facts.CONFLICT_STEP:
             return "conflict"
         return "play" if state.phase == "play" else ""
@@ -84,17 +84,17 @@ class ResourceWar(Game):
         return playing.activate(table, player, option.args[0], option.args[1])
 
     def checks(self, table: Table) -> Sequence[Step]:
-        """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves (RW-C-b)."""
+        """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves."""
         lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
         return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """Only effects are ever stacked (RUL-RW-5), and those are gone once they are done."""
+        """Only effects are ever stacked, and those are gone once they are done."""
         return [Batch([changes.Remove(ref, "resolved")], final=True)]
 
     # ---- Setup -------------------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """RW-S-b..f: shuffle, see who goes first, R for both, opening hands. The Pool is filled (RW-S-c)."""
+        """RW-S-b, d, e, f: shuffle, see who goes first, R for both, opening hands."""
         seats = range(table.state.seats)
         shuffles = [changes.Shuffle(DECK_ZONE, player, "shuffle") for player in seats]
         return [Batch(shuffles, final=True), WhoGoesFirst(), StartingHands()]
@@ -125,7 +125,7 @@ class ResourceWar(Game):
             return [conflict.OrderDefenders(), conflict.ResolveConflicts()]
         if phase.name == "over":
             return [Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
-        return ()  # RW-N-a: what cards demand at the End step waits for its window
+        return ()  # what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """Who concedes has lost."""
@@ -237,5 +237,5 @@ class DrawOne(Step):
     def run(self, table: Table) -> Sequence[Step]:
         deck = table.state.ids(DECK_ZONE, self.player)
         if not deck:
-            return ()
+            return [Batch([changes.EmptyDraw(self.player, source=self.source)])]
         return [Batch([changes.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]

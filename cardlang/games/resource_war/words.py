@@ -8,7 +8,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.have import HaveAbility
+from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
@@ -66,6 +66,7 @@ SHARED = (
     Draw,
     Gain,
     GainControl,
+    GainAbility,
     HaveAbility,
     Look,
     Lose,
@@ -113,6 +114,10 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     verbs=SHARED + RESOURCE_WAR_VERBS,
+    rewordings=(
+        (("FROMPOOL*",), (), ""),
+        (("SELF", "PART used", "BY"), ("NOUN User",), ""),
+    ),
     phrases=(
         ("FROMPOOL", "from the Pool"),
         ("TOPOOL", "to the Pool"),

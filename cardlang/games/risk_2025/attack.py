@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def attack_phase() -> list[Step]:
-    """R25-ATT, with windows around it (RUL-R25-14)."""
+    """R25-ATT-1: the classic Attack phase, with windows around it."""
     return [Settle(), *window(), AttackOrEnd(), CardForCapture(), *window()]
 
 
@@ -64,7 +64,7 @@ def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Rea
 
 
 def attack_options(table: Table, player: int) -> list[Option]:
-    """Every attack that can be declared now. The hot path of the game."""
+    """Every attack that can be declared now (R25-ATT-2, 3). The hot path of the game."""
     if table.forbidden(player_ref(player), "attack") or number_of(table, player, "attack dice") < 1:
         return []
     state = table.state
@@ -74,7 +74,7 @@ def attack_options(table: Table, player: int) -> list[Option]:
         if units(state, start) < 2 or table.forbidden(start, "attack"):
             continue
         for goal in neighbours(table, start):
-            if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):
+            if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):  # R25-ATT-15
                 found.append(Option("attack", (start, goal)))
     return found
 

@@ -20,7 +20,9 @@ BID, RANKS = "bid", "ranks"
 
 
 def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:
-    """R25-BID-2: all commit in secret, then all bids are revealed together. RUL-R25-4: nothing comes in between.
+    """R25-BID-1: one procedure for the order of turns, for setup and for what cards sell (R25-MON-3).
+
+    R25-BID-2: all commit in secret, then all bids are revealed together. RUL-R25-4: nothing comes in between.
 
     The ranks lie in the frame afterwards: under ``ranks`` the players as refs, the highest bidder first.
     """
@@ -151,6 +153,6 @@ class ChoosePositions(Step):
 
 
 def _order(table: Table, ranks: list[int], taken: tuple[int, ...]) -> tuple[int, ...]:
-    """RUL-R25-5: the chosen positions are the order; who is out stands behind (RUL-R25-20)."""
+    """RUL-R25-5: the chosen positions are the order; players who are out come last."""
     chosen = [player for _, player in sorted(zip(taken, ranks, strict=True))]
     return (*chosen, *(seat for seat in range(table.state.seats) if seat not in chosen))

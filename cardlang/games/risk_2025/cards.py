@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Condition, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.known import x_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import PutTriggers, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame
@@ -48,9 +49,10 @@ PRINTED: Final = PrintedCost()
 
 
 def cost_of(table: Table, ref: int, x: int = 0) -> int:
-    """What an Action card costs now."""
+    """What an Action card costs now, or would cost for an X."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    return max(0, table.value_of(ref, "cost") + x + changed)
+    without_x = table.value_of(ref, "cost") - x_of(table.state, table.state.entities[ref])
+    return max(0, without_x + x + changed)
 
 
 # ---- R25-AC-8: when ------------------------------------------------------------------------------
@@ -112,7 +114,10 @@ def play_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 
 def play_options(table: Table, player: int) -> list[Option]:
-    """The Action cards a player can play now."""
+    """The Action cards a player can play now.
+
+    Nothing else can be done with them: there are no sets of cards to turn in (R25-AC-1, RUL-R25-7).
+    """
     if not may_play(table, player, 0):
         return []
     return [
@@ -126,7 +131,10 @@ def play_options(table: Table, player: int) -> list[Option]:
 
 # ---- R25-AC-9 to R25-AC-15: announce, respond, resolve -------------------------------------------
 def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first."""
+    """R25-AC-15: the cost is paid as it is announced; R25-AC-10, 12: then all may respond, the turn player first.
+
+    R25-AC-13: the last card played resolves first.
+    """
     parts = (PRINTED, *table.state.entities[ref].card.additional)
     said = Batch([changes.Tally("play", player, ref=ref, source=ref)], final=True)
     respond = GivePriority(first_to_act(table))
@@ -134,7 +142,10 @@ def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 
 def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-    """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force."""
+    """R25-AC-11: a card that has resolved is discarded; R25-EV-3: an Event stays, in force.
+
+    R25-AC-2: by then it has done what is printed on it; R25-EV-2: what an Event says may change the rules from now on.
+    """
     row = table.state.entities[ref]
     if ACTION in row.card.kinds:
         return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
@@ -142,7 +153,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 class Settle(Step):
-    """What has been set off happens at once, without a window of its own (RUL-R25-29); missions are declared."""
+    """What has been set off happens at once, without a window of its own; missions are declared."""
 
     __slots__ = ()
 
@@ -174,7 +185,8 @@ class DrawOne(Step):
         if state.players[self.player].out:
             return ()
         if not deck:
-            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else ()
+            nothing = Batch([changes.EmptyDraw(self.player, source=self.source)])
+            return [*reshuffle(table), self] if state.ids(ACTION_DISCARD) else [nothing]
         draw = changes.Move(deck[0], HAND_ZONE, self.player, "draw", controller=self.player, source=self.source)
         if len(deck) > 1:
             return [Batch([draw])]

@@ -19,7 +19,7 @@ from cardlang.engine.zones import (
     Zone,
 )
 
-# Kinds of things (R25-EV-5, R25-AC-3): two kinds of card, and the territories of the board.
+# Kinds of things: two kinds of card, and the territories of the board.
 ACTION, EVENT, TERRITORY = "action", "event", "territory"
 ACCELERATIONISM: Final = "Accelerationism"
 
@@ -44,14 +44,14 @@ ZONES: Final = (
     Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
 )
 
-# R25-RND-1, R25-UP-1: the phases of a turn. Their windows are opened by the phases themselves (RUL-R25-14).
+# R25-UP-1: the phases of a turn. Their windows are opened by the phases themselves.
 PHASES: Final = (
     Phase("upkeep", "Upkeep", False),
     Phase("attack", "Attack", False),
     Phase("consolidation", "Consolidation", False),
     Phase("over", "End of turn", False),
 )
-# R25-RND-2, 4, 5: the steps of a round before the turns.
+# The steps of a round before the turns.
 WINNER, OVER = "winner", "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
@@ -72,10 +72,10 @@ DICE: Final = ("die 1", "die 2", "die 3")
 CAPITAL: Final = 1  # a flag of a territory
 ATTACKS: Final = "attacks"  # the relation between the two territories of an attack
 
-# What is kept of a player: units not placed yet, dice rolled last (R25-ATT-11).
+# What is kept of a player: units not placed yet.
 RESERVE: Final = "units to place"
 
-# The three win conditions (R25-SET-2).
+# The three win conditions.
 WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION = "world_domination", "capital", "secret_mission"
 WIN_CONDITIONS: Final = (WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION)
 MISSION: Final = "mission"
@@ -94,15 +94,15 @@ PLAYER_NUMBERS: Final = {
     "cards drawn": "cards_for_capture",
 }
 
-# What a format may set. That there is one Accelerationism stands in the formats themselves (R25-AC-17).
+# What a format may set. That there is one Accelerationism is in the formats themselves.
 PARAMETERS: dict[str, int | str | bool] = {
     "win_condition": WORLD_DOMINATION,
     "missions_per_player": 1,
     "hand_limit": 7,
     "unit_price": 2,
     "card_price": 3,
-    "territory_divisor": 3,
-    "minimum_income": 0,
+    "territory_divisor": 3,  # RUL-R25-16
+    "minimum_income": 0,  # not the three armies of the classic game (RUL-R25-8)
     "attack_dice": 3,
     "defense_dice": 2,
     "consolidations": 1,

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardlang.engine.places import Board
 
+# R25-UP-7a: the continents with their bonuses.
 CONTINENTS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     (
         "North America",
@@ -58,7 +59,7 @@ CONTINENTS: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("Australia", 2, ("Indonesia", "New Guinea", "Western Australia", "Eastern Australia")),
 )
 
-# Each border once, under the territory that comes first.
+# RUL-R25-31: the 83 borders, each once, under the territory that comes first.
 _BORDERS: dict[str, str] = {
     "Alaska": "Northwest Territory, Alberta, Kamchatka",
     "Northwest Territory": "Greenland, Alberta, Ontario",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
+from cardlang.games.reasons import asked_now
 from cardlang.games.risk_2025 import attack, cards, consolidation, trading, upkeep
 from cardlang.games.risk_2025.facts import HAND_ZONE
 from cardlang.games.risk_2025.things import NOBODY, attack_now, euro, holder, is_territory, units
@@ -21,17 +22,23 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     words = spelling.split()
     kind = " ".join(word for word in words if not _is_number(word))
     args = tuple(int(word) for word in words if _is_number(word))
-    found = list(ABOUT[kind](table, player, args)) if kind in ABOUT else []
     question = table.state.question
+    if kind in MOMENTS:
+        kinds, when = MOMENTS[kind]
+        if question is None or question.kind not in kinds:
+            return [when]
+        if question.player != player:
+            return [Reason("RUL-R25-14", f"{table.state.players[question.player].name} is to decide first")]
+    found = list(ABOUT[kind](table, player, args)) if kind in ABOUT else []
     if question is not None and question.player != player:
         found.insert(0, Reason("RUL-R25-14", "somebody else is to decide"))
     elif question is not None and not found:
-        found.append(Reason("", f"what is asked now is: {question.prompt or question.kind}"))
+        found.append(Reason("", asked_now(question)))
     return found
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def about_play(table: Table, player: int, args: Args) -> list[Reason]:
@@ -140,6 +147,16 @@ def about_offer(table: Table, player: int, args: Args) -> list[Reason]:
     """Offering a trade."""
     return trading.offer_reasons(table, player)
 
+
+MOMENTS: dict[str, tuple[tuple[str, ...], Reason]] = {
+    "bid": (("bid",), Reason("R25-BID-1", "one bids when a round begins, in setup, or when a card asks for it")),
+    "position": (("position",), Reason("R25-BID-7", "positions are chosen once the bids are known")),
+    "units": (("units", "move in"), Reason("R25-ATT-11", "units move in once a territory is captured")),
+    "draw": (("draw",), Reason("R25-ATT-16", "one draws for captures at the end of one's Attack phase")),
+    "capital": (("capital",), Reason("R25-SET-9", "capitals are chosen in the setup of Capital Risk")),
+    "to": (("consolidate to",), Reason("R25-CON-1", "first it is said from where units move")),
+}
+"""The answers that only one moment asks for, with the questions they answer, and when that moment is."""
 
 ABOUT: dict[str, Callable[[Table, int, Args], list[Reason]]] = {
     "play": about_play,

@@ -36,7 +36,7 @@ NO_BODY: Final = Body()
 
 
 def round_steps(table: Table) -> list[Step]:
-    """R25-RND-2 to R25-RND-6, with a window before and after each step (RUL-R25-14)."""
+    """The steps of a round before the turns, with a window before and after each."""
     first = table.state.round == 0
     bidding = [] if first else [_begin("bid"), *window(), BidForOrder()]  # R25-RND-4
     ending = [] if first else [_begin(OVER), Settle()]  # the old round ends while its Event is still in force
@@ -44,11 +44,11 @@ def round_steps(table: Table) -> list[Step]:
         *ending,
         Batch([changes.BeginRound(), changes.BeginPhase(WINNER)], final=True),
         *window(),
-        DetermineWinner(),
+        DetermineWinner(),  # R25-RND-2
         *bidding,
         _begin("event"),
         *window(),
-        NewEvent(),
+        NewEvent(),  # R25-EV-1
         *window(),
         BeginTurns(),
     ]
@@ -130,7 +130,10 @@ class BeginTurns(Step):
 
 # ---- the Singularity -----------------------------------------------------------------------------
 class Singularity(Step):
-    """R25-SIN-1, 2, RUL-R25-10: the last Event is drawn, its effect does not happen, the game ends at once."""
+    """R25-SIN-1, 2, RUL-R25-10: the last Event is drawn, its effect does not happen, the game ends at once.
+
+    R25-SET-2f: even if somebody has met the win condition by then.
+    """
 
     __slots__ = ("ref",)
 
@@ -173,17 +176,17 @@ class MostPoints(Step):
 
 
 def points(table: Table, player: int) -> int:
-    """R25-SIN-3 to R25-SIN-7, all together."""
+    """All points together."""
     return sum(score_of(table, player))
 
 
 def score_of(table: Table, player: int) -> tuple[int, int, int, int, int]:
-    """R25-SIN-3 to R25-SIN-7: territories, cards in hand, Euro, units, continents with their basic bonus."""
+    """The points: territories, cards in hand, Euro, units, continents with their basic bonus."""
     state = table.state
     return (
-        3 * len(held(state, player)),
-        2 * len(hand(state, player)),
-        euro(state, player),
-        total_units(state, player),
-        sum(BOARD.regions[number].worth for number in continents_held(state, player)),
+        3 * len(held(state, player)),  # R25-SIN-3
+        2 * len(hand(state, player)),  # R25-SIN-4
+        euro(state, player),  # R25-SIN-5
+        total_units(state, player),  # R25-SIN-6
+        sum(BOARD.regions[number].worth for number in continents_held(state, player)),  # R25-SIN-7
     )

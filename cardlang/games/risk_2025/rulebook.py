@@ -66,7 +66,7 @@ class Risk2025(Game):
     choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2
     triggers_at_once = True  # RUL-R25-29
     one_deck = True
-    plays_on_alone = True  # RUL-R25-23
+    plays_on_alone = True
     idle = frozenset({"offer"})
     board = BOARD
 
@@ -90,7 +90,7 @@ class Risk2025(Game):
         return [actions, events, *([] for _ in decks[2:])]
 
     def first_zone(self, card: Card) -> int:
-        """R25-SET-1: two decks."""
+        """Actions and Events are two decks."""
         return EVENT_DECK if EVENT in card.kinds else facts.ACTION_DECK
 
     # ---- Setup, game rounds ------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class Risk2025(Game):
 
     # ---- turns -------------------------------------------------------------------------------------------------
     def first_to_act(self, table: Table) -> int:
-        """RUL-R25-14."""
+        """The turn player, or the first of the round."""
         return cards.first_to_act(table)
 
     def phase_happens(self, table: Table, phase: Phase) -> bool:
@@ -175,7 +175,7 @@ class Risk2025(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def lots(self, state: State, what: str) -> tuple[str, ...]:
-        """R25-SET-9: missions, where they are what wins."""
+        """What missions ask, where they are what wins."""
         wanted = what == facts.MISSION and state.choice("win_condition") == facts.SECRET_MISSION
         return winning.mission_names(state) if wanted else ()
 

@@ -43,7 +43,7 @@ def unfit(piles: Sequence[Sequence[Card]], seats: int) -> str:
 
 
 def steps(table: Table) -> Sequence[Step]:
-    """The setup from beginning to end, in the rulebook's order. There are no windows in it (RUL-R25-14)."""
+    """The setup from beginning to end, in the rulebook's order. There are no windows in it."""
     shuffles = [changes.Shuffle(ACTION_DECK, 0, "shuffle"), changes.Shuffle(EVENT_DECK, 0, "shuffle")]
     return [
         Batch(shuffles, final=True),  # R25-SET-3

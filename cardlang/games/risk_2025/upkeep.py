@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def upkeep_phase() -> list[Step]:
-    """R25-UP: windows around it (RUL-R25-14); what happens in between is fixed once the first has closed."""
+    """Windows around it; what happens in between is fixed once the first has closed."""
     return [Settle(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
 
 
@@ -43,7 +43,7 @@ def _by_land(table: Table, player: int) -> tuple[int, int]:
     state = table.state
     base = max(
         len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
-        state.parameter("minimum_income"),  # RUL-R25-16
+        state.parameter("minimum_income"),
     )
     return base, sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
 
@@ -134,7 +134,7 @@ class Purchases(Asking):
             return ()
         ware = answer.kind.removeprefix("buy ")
         pay = Batch([changes.Gain(player, EURO, -price_of(table, player, ware), "buy")], final=True)
-        if ware == "card":
+        if ware == "card":  # R25-AC-4
             return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
         ready = Batch([changes.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
         return [pay, ready, PlaceUnits(), Purchases()]
@@ -144,7 +144,7 @@ WARES: Final = {"unit": "unit price", "card": "card price"}
 
 
 def price_of(table: Table, player: int, ware: str) -> int:
-    """What a unit or a card costs a player now; never nothing, or one could buy without end."""
+    """What a unit (R25-UP-8) or a card (R25-UP-9) costs a player now; never 0, or one could buy without end."""
     return max(1, number_of(table, player, WARES[ware]))
 
 

@@ -19,7 +19,7 @@ OFFERED: Final = "offer made"  # a mark of a player who has made an offer in the
 
 
 def window() -> list[Step]:
-    """A window in which offers can be made, too; while an attack is under way there are none (RUL-R25-25)."""
+    """RUL-R25-14: a window. Offers can be made in it, too, but none while an attack is under way (RUL-R25-25)."""
     return [OpenWindow(), CloseWindow()]
 
 

@@ -165,7 +165,7 @@ class ConsolidateAgain(NumberVerb):
 
 @word
 class DrawForCapture(NumberVerb):
-    """Another number of cards is drawn after an attack phase with a capture (R25-ATT-16)."""
+    """Another number of cards is drawn after an attack phase with a capture."""
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"
@@ -194,7 +194,7 @@ class LandVerb(Verb):
 
 @word
 class BringBonus(LandVerb):
-    """The bonus of a whole continent is more or less; the basic bonus counts in the Singularity (R25-SIN-7)."""
+    """The bonus of a whole continent is more or less; the Singularity counts the basic bonus."""
 
     name: ClassVar[str] = "bring"
     predicate: ClassVar[str] = "BRING np MOREASBONUS | BRING np LESSASBONUS"

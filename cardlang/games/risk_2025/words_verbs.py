@@ -50,7 +50,7 @@ class PlaceUnits(Verb):
 
 @word
 class RemoveUnits(CostVerb):
-    """Units leave territories; R25-GP-4: at least one stays on each."""
+    """Units leave territories; R25-GP-4, RUL-R25-26: at least one stays on each."""
 
     name: ClassVar[str] = "remove"
     predicate: ClassVar[str] = "REMOVE np"
@@ -303,7 +303,7 @@ class KeepRolls(Step):
 
 @word
 class AddToDie(Verb):
-    """A die counts for more (RUL-R25-1: what a card says goes first)."""
+    """A die counts for more."""
 
     name: ClassVar[str] = "add"
     predicate: ClassVar[str] = "ADD np TODIE"

@@ -38,7 +38,10 @@ class Blocks:
         self.guardians = guardians[:GUARDIANS_WEIGHED]
 
     def possible(self, chosen: Pairs) -> Pairs:
-        """Pairs whose blocker is not used yet: each creature blocks one attacker (RR-4.5.3-b)."""
+        """Pairs whose blocker is not used yet: each creature blocks one attacker (RR-4.5.3-b).
+
+        RR-4.5.3-c: an attacker may be blocked by several.
+        """
         used = [blocker for blocker, _ in chosen]
         return tuple(pair for pair in self.pairs if pair[0] not in used)
 
@@ -47,6 +50,7 @@ class Blocks:
         counts = _counts(chosen)
         if any(counts.get(attacker, 0) == 1 for attacker in self.menace):
             return False  # RR-6.2.2-c
+        # RR-6.2.3-a, RUL-RR-34
         return sum(1 for attacker in self.guardians if counts.get(attacker, 0)) >= best
 
     def can_finish(self, chosen: Pairs, best: int) -> bool:

@@ -41,7 +41,7 @@ Rule = tuple[str, Test, str]
 
 
 def sorcery_time(table: Table, player: int) -> bool:
-    """RR-5.3-a: only in your own main phase with an empty stack."""
+    """RR-3.2.2-a, RR-5.3-a, RR-T4-a, b, RR-T9-b: only in your own main phase with an empty stack."""
     state = table.state
     return state.active == player and state.phase in MAIN and not state.ids(STACK_ZONE)
 
@@ -54,7 +54,7 @@ def in_hand(table: Table, player: int, ref: int) -> bool:
 
 
 def right_time(table: Table, player: int, ref: int) -> bool:
-    """RR-3.2.1-a, RR-5.3-a, b: instants and Flash any time with priority, the rest at sorcery speed."""
+    """RR-3.2.1-a, RR-4.4-c, RR-5.3-b, RR-T4-c: instants and Flash any time with priority, the rest at sorcery speed."""
     card = table.state.entities[ref].card
     return "instant" in card.kinds or table.has(ref, "flash") or sorcery_time(table, player)
 
@@ -67,7 +67,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
-    """Whether the printed cost could be paid, and only the additional cost cannot (RUL-RR-7)."""
+    """Whether the printed cost could be paid, and only the additional cost cannot."""
     ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
     return can_pay(ctx, (PRINTED,)) and not can_afford(table, player, ref)
 
@@ -101,14 +101,14 @@ CAST: tuple[Rule, ...] = (
 
 
 def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Sequence[Step]:
-    """RR-5.2-a: the spell goes on the stack; then the active player has priority (RUL-RR-17)."""
+    """RR-5.2-a: the spell goes on the stack; then the active player has priority (RR-T8-c, RUL-RR-17)."""
     cast_now = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
     after = [cast_now, GivePriority(table.state.active)]
     return announce_spell(table, ref, player, parts, after)
 
 
 def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[CostPart, ...]]]:
-    """The alternative costs a card may be cast for now (RR-1.6-e): EP, and what else is given."""
+    """The alternative costs a card may be cast for now: EP, and what else is given."""
     found = table.state.entities[ref].card.special.get("alternatives", ())
     assert isinstance(found, tuple)
     ctx = eyes_of(table, ref, player, NO_BODY)
@@ -172,7 +172,7 @@ def cast_printed(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 # ---- activating ------------------------------------------------------------------------------------------------
 def its_time(use: Use) -> bool:
-    """RR-1.4-i: an ability may say that it wants the moment of a sorcery."""
+    """RR-1.4-i, RUL-RR-19: an ability is at instant speed, unless it says that it wants the moment of a sorcery."""
     return use.ability.speed != SORCERY or sorcery_time(use.ctx.table, use.ctx.controller)
 
 
@@ -188,7 +188,7 @@ ACTIVATE: tuple[UseRule, ...] = (
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
-    """RR-1.4-k, RR-5.2-a: the cost is paid at once, the ability waits on the stack.
+    """RR-1.4-j: the cost is paid at once; RR-1.4-k, RR-5.2-a: the ability waits on the stack, one that gives EP, too.
 
     A card used from the hand is shown first.
     """
@@ -199,7 +199,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
     marks = counted_use(table, player, ref, ability)
     if _costs_intel(table, ref, player, ability):
         marks.append(changes.Tally("intel ability", player, ref=ref, source=ref))  # RUL-RR-9: also if countered
-    after = [Batch(marks, final=True), GivePriority(table.state.active)]
+    after = [Batch(marks, final=True), GivePriority(table.state.active)]  # all may answer it: RR-1.4-l
     return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
 
 
@@ -211,14 +211,16 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
 
 # ---- pitching --------------------------------------------------------------------------------------------------
 def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """1.2: the card goes to the bottom of its owner's library (RUL-RR-5), its pitch value becomes EP, at once and
-    without the stack (RR-1.2-d). It is not a discard (RUL-RR-4). Who pitched keeps priority (RUL-RR-6).
+    """The card's pitch value becomes EP, at once and without the stack (RR-1.2-d, RR-4.3-c, RR-5.3-d, RR-T3-c).
+
+    RUL-RR-6: whoever pitched keeps priority.
     """
     row = table.state.entities[ref]
     value = table.value_of(ref, "pitch")
     everybody = tuple(range(table.state.seats))
     proposed: list[changes.Change] = [
         changes.Reveal((ref,), everybody, "show pitched", ref),
+        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
         changes.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
         changes.Gain(player, EP, value, "pitch gain", ref),
     ]
@@ -227,13 +229,14 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 # ---- all of it -------------------------------------------------------------------------------------------------
 def play_options(table: Table, player: int) -> list[Option]:
-    """Casting, activating and pitching, for the player with priority (RR-T8-a, RR-T9)."""
+    """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
     state = table.state
     options: list[Option] = []
     for ref in state.ids(HAND_ZONE, player):
-        options.append(Option("pitch", (ref,)))  # RR-1.2-a: any card of any type
+        # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
+        options.append(Option("pitch", (ref,)))
         options += cast_options(table, player, ref)
-    for ref, number, ability in table.activatable(player):
+    for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
             options.append(Option("activate", (ref, number)))
     return options

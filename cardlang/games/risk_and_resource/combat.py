@@ -40,7 +40,7 @@ def is_creature(table: Table, ref: int) -> bool:
 
 
 def creatures_of(table: Table, player: int) -> list[int]:
-    """The creatures a player controls."""
+    """The creatures a player controls: they alone attack and block (RR-3.1.1-b)."""
     return table.controlled_with(player, creature)
 
 
@@ -96,7 +96,7 @@ def blockers_of(table: Table, attacker: int) -> list[int]:
 
 
 def still_there(table: Table, target: int, inc: int) -> bool:
-    """Whether what was attacked still is: a living player, or the same creature."""
+    """RUL-RR-35: whether what was attacked is still there: a living player, or the same creature."""
     if is_player(target):
         return not table.state.players[player_of(target)].out
     return table.state.entities[target].inc == inc and is_creature(table, target)
@@ -126,7 +126,10 @@ def must_attack(table: Table, ref: int) -> bool:
 
 
 def attack_targets(table: Table, player: int) -> list[int]:
-    """RR-4.5.2-c: opposing players, and creatures they control (tapped or not, RUL-RR-32)."""
+    """RR-4.5.2-c: opposing players, and creatures they control (tapped or not, RUL-RR-32).
+
+    RR-10.3-a, b, RR-T11-a: any of them, and several in one combat.
+    """
     targets: list[int] = []
     for other in table.state.living():
         if other != player and may_attack(table, player, other):
@@ -136,7 +139,10 @@ def attack_targets(table: Table, player: int) -> list[int]:
 
 
 class DeclareAttackers(Asking):
-    """RR-4.5.2-a: all attackers are declared as one; here they are named one at a time until "done"."""
+    """RR-4.5.2-a: all attackers are declared as one; here they are named one at a time until "done".
+
+    RR-T9-c: by the player whose turn it is.
+    """
 
     __slots__ = ("chosen",)
 
@@ -189,13 +195,16 @@ def attackers_were_declared(table: Table) -> bool:
 
 # ---- 4.5.3 Declare blockers ------------------------------------------------------------------------------------
 def defenders(table: Table) -> list[int]:
-    """The defending players, clockwise from the active player (RUL-RR-68)."""
+    """RR-T9-d: the defending players, who alone block, clockwise from the active player (RUL-RR-68)."""
     hit = [defender(table, target, inc) for _, target, inc in attackers(table)]
     return [player for player in table.state.in_turn_order() if player in hit]
 
 
 class DeclareBlockers(Asking):
-    """RR-4.5.3-a: a defending player declares all blocks as one; here they are named one at a time until "done"."""
+    """RR-4.5.3-a, RR-T5c-a: a defending player declares all blocks as one.
+
+    Here they are named one at a time until "done", each blocker together with what it blocks (RR-T5c-b).
+    """
 
     __slots__ = ("player", "chosen")
 
@@ -221,7 +230,10 @@ class DeclareBlockers(Asking):
         return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
 
     def blocks(self, table: Table) -> Blocks:
-        """The blocks this player may declare."""
+        """The blocks this player may declare.
+
+        RR-6.1-c: also with creatures that entered this turn. RR-10.3-c: only of what attacks this player.
+        """
         able = [
             ref for ref in creatures_of(table, self.player) if not table.state.entities[ref].flags & TAPPED
         ]
@@ -239,7 +251,7 @@ class DeclareBlockers(Asking):
         blocked: list[int] = []
         proposed: list[changes.Change] = []
         for blocker, attacker in self.chosen:
-            proposed.append(changes.Relate(BLOCKS, blocker, attacker, "block"))
+            proposed.append(changes.Relate(BLOCKS, blocker, attacker, "block"))  # RR-4.5.3-d: what watches for blocks
             if attacker not in blocked:
                 blocked.append(attacker)
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]

@@ -27,8 +27,11 @@ class SpellCost(CostPart):
         self.alternative = alternative
 
     def resource(self, ctx: Context) -> tuple[str, int]:
-        """RUL-RR-11: base, plus increases; minus reductions and floored only if the base is the printed cost."""
-        if self.alternative is not None:
+        """RR-1.1-a: an amount of EP.
+
+        RUL-RR-11: base, plus increases; minus reductions and floored only if the base is the printed cost.
+        """
+        if self.alternative is not None:  # RR-1.6-e
             beyond = NEVER if ctx.x else 0  # X belongs to the printed cost, which is not paid: it is 0
             return EP, max(0, self.alternative + increases(ctx.table, ctx.source)) + beyond
         return EP, cost_of_spell(ctx.table, ctx.source, ctx.controller, ctx.x)
@@ -43,7 +46,7 @@ PRINTED: Final = SpellCost()
 
 def cost_of_spell(table: Table, ref: int, caster: int, x: int) -> int:
     """1.6 Cost stacking. All increases first (RR-1.6-a), then every reduction, each with its own cap (RR-1.6-b, c),
-    then the floor: 1 EP, or 0 if the printed cost is 0 (RR-1.6-d).
+    then the floor: 1 EP (RR-1.5-d), or 0 if the printed cost is 0 (RR-1.6-d).
     """
     printed = table.state.entities[ref].card.base.get("cost", 0) + x
     cost = printed + increases(table, ref)
@@ -95,7 +98,10 @@ def increases(table: Table, ref: int) -> int:
 
 
 def assembly_line(table: Table, ref: int, caster: int) -> int:
-    """RR-1.5-b, c: 1 EP less for each other artifact its caster controls, at most 4; two instances count once."""
+    """RR-1.5-b, c: 1 EP less for each other artifact its caster controls, at most 4.
+
+    RUL-RR-10: tokens count; traps and what lies face-down do not; two instances of the keyword count once.
+    """
     if not table.has(ref, "assembly line"):
         return 0
     artifacts = [
@@ -123,7 +129,10 @@ def affinities(table: Table, ref: int) -> tuple[Filter, ...]:
 
 
 def intel_surcharge(table: Table, player: int) -> int:
-    """RR-1.4-d, e, f: the second Intel ability of a turn costs 2 EP more, the third and later ones 4."""
+    """RR-1.4-d, e, f: the second Intel ability of a turn costs 2 EP more, the third and later ones 4.
+
+    RR-1.4-g: counted in whoever's turn it is, from nothing in each.
+    """
     used = table.state.turn_tallies.get(("intel ability", player), 0)
     if used == 0:
         return 0
@@ -131,7 +140,10 @@ def intel_surcharge(table: Table, player: int) -> int:
 
 
 def price_of_ability(table: Table, player: int, source: int, total: dict[str, int]) -> dict[str, int]:
-    """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel."""
+    """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel.
+
+    RR-1.5-e: what makes spells cheaper does not make abilities cheaper.
+    """
     if total.get(INTEL, 0) > 0:
         extra = intel_surcharge(table, player)
         if extra:

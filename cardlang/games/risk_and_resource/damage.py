@@ -10,6 +10,7 @@ from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MARK
+from cardlang.engine.known import controller_of, had
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
@@ -21,6 +22,7 @@ from cardlang.games.risk_and_resource.facts import (
     COMBAT_HURT,
     DAMAGE,
     DEADLY_DAMAGE,
+    EP,
     EXILE_ZONE,
     HURT,
     LIBRARY,
@@ -30,6 +32,7 @@ from cardlang.games.risk_and_resource.facts import (
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
     from cardlang.engine.table import Table
 
 Packet = tuple[int, int, int]  # (who deals, who receives, how much)
@@ -37,20 +40,23 @@ Packet = tuple[int, int, int]  # (who deals, who receives, how much)
 
 # ---- damage in general -----------------------------------------------------------------------------------------
 def marked(table: Table, ref: int) -> int:
-    """RR-4.5.4-h: the damage marked on a creature, from whatever source."""
+    """The damage marked on a creature, from whatever source."""
     marks = table.state.entities[ref].marks
     return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE)
 
 
 def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
-    """One packet of damage. That of a Deadly creature is marked apart (RR-6.2.4-a, RUL-RR-38)."""
+    """One packet of damage. It is marked, not taken off the defense (RR-4.5.4-h, RR-T5d-b).
+
+    RR-6.2.4-a, RUL-RR-38: that of a Deadly creature is marked apart.
+    """
     if amount <= 0:
         return []
     if is_player(target):
         if cause == COMBAT_HURT:
             return [changes.Mark(target, PRESSURE, amount, cause, source)]
         return noncombat_to_player(table, source, target, amount)
-    deadly = source > 0 and table.has(source, "deadly")
+    deadly = source > 0 and had(table, source, "deadly")
     return [changes.Mark(target, DEADLY_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
@@ -60,6 +66,16 @@ def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> 
     if table.state.parameter("noncombat_damage_is_pressure"):
         found += exile_from_library(table, player_of(target), amount, source)
     return found
+
+
+def linked(table: Table, marked: Sequence[Event]) -> list[Change]:
+    """Lifelink: damage that was dealt, all prevention done, gives the controller of its source that much EP."""
+    return [
+        changes.Gain(controller_of(table, event.source), EP, event.amount, "lifelink", event.source)
+        for event in marked
+        if event.cause in (HURT, COMBAT_HURT) and event.amount > 0 and event.source > 0
+        if had(table, event.source, "lifelink")
+    ]
 
 
 class Armored(Replacement):
@@ -119,13 +135,16 @@ class DealDamage(Step):
 
     def _strikes(self, table: Table, ref: int) -> bool:
         if self.first:
-            return table.has(ref, "fast") or table.has(ref, "double strike")
+            return table.has(ref, "fast") or table.has(ref, "double strike")  # RR-6.2.1-a
         struck = table.state.entities[ref].flags & STRUCK
-        return not struck or table.has(ref, "double strike")
+        return not struck or table.has(ref, "double strike")  # RR-6.2.1-b, RR-6.2.4-c, RR-4.5.4-f
 
 
 def fighters(table: Table) -> list[int]:
-    """Everything that takes part: attackers, blockers, attacked creatures; the active player's first."""
+    """Everything that takes part: attackers, blockers, attacked creatures; the active player's first.
+
+    RR-4.5.4-c, RR-T5d-c: what was destroyed in the first step is not among them in the second.
+    """
     found: list[int] = []
     for attacker, _, _ in combat.attackers(table):
         found.append(attacker)
@@ -144,7 +163,7 @@ def fighters(table: Table) -> list[int]:
 
 
 def strike(table: Table, striker: int) -> list[Packet]:
-    """The damage one creature deals: a single packet of its power, divided where it faces several."""
+    """RR-3.1.1-a, RR-4.5.4-b: a creature deals as much damage as its power, divided where it faces several."""
     power = max(0, table.value_of(striker, "power"))
     if power == 0:
         return []
@@ -155,7 +174,10 @@ def strike(table: Table, striker: int) -> list[Packet]:
 
 
 def attacker_strikes(table: Table, striker: int, target: int, inc: int, power: int) -> list[Packet]:
-    """6.3, RUL-RR-32, 33, 36: blocked, it hits its blockers; unblocked, what it attacks."""
+    """Blocked, it hits its blockers (RUL-RR-33); unblocked, what it attacks (RUL-RR-32).
+
+    With Piercing the rest goes to the player (RUL-RR-36), and presses (RUL-RR-37).
+    """
     piercing = table.has(striker, "piercing")
     player = combat.defender(table, target, inc)
     beyond = player_ref(player) if piercing and player >= 0 else None
@@ -193,7 +215,10 @@ def lethal(table: Table, striker: int, receiver: int) -> int:
 
 
 def divide(table: Table, striker: int, receivers: list[int], power: int, beyond: int | None) -> list[Packet]:
-    """RR-6.3-a, b: lethal to each before the next gets any; with Piercing the rest goes ``beyond`` (RR-6.2.4-b)."""
+    """RR-6.3-a: the attacker's player divides; RR-6.3-b, RR-T5d-e: lethal damage to each before the next gets any.
+
+    With Piercing the rest goes ``beyond`` (RR-6.2.4-b).
+    """
     packets: list[Packet] = []
     left = power
     for place, receiver in enumerate(receivers):
@@ -221,18 +246,18 @@ def _ask_amount(table: Table, striker: int, receiver: int, least: int, most: int
 
 # ---- 4.5.5 Pressure --------------------------------------------------------------------------------------------
 class Pressure(Step):
-    """RR-4.5.5: each player hit in combat exiles that many cards from the top of their library; then one check."""
+    """RR-4.5.5-a, RR-T5e-a: whoever was hit in combat exiles that many cards from the top of their library."""
 
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
         proposed: list[Change] = []
-        for player in table.state.in_turn_order():
+        for player in table.state.in_turn_order():  # RR-T11-b
             amount = pairs_get(table.state.players[player].marks, PRESSURE)
             if amount:
                 proposed += exile_from_library(table, player, amount, 0)
                 proposed.append(changes.Mark(player_ref(player), PRESSURE, -amount, "pressure dealt"))
-        return [Batch(proposed)] if proposed else ()
+        return [Batch(proposed)] if proposed else ()  # all in one: ten in exile is looked at afterwards (RR-T5e-b)
 
 
 def forgotten(table: Table) -> list[Change]:

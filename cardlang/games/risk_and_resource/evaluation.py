@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
-from cardlang.games.risk_and_resource import winning
+from cardlang.games.risk_and_resource import variants, winning
 from cardlang.games.risk_and_resource.facts import EXILE_ZONE, HAND_ZONE, LIBRARY, TAPPED, TRAPS
 
 if TYPE_CHECKING:
@@ -88,6 +88,13 @@ def invariants(table: Table) -> list[str]:
     for player in range(state.seats):
         if len(state.ids(TRAPS, player)) > table.value_of(player_ref(player), "trap limit"):
             broken.append(f"player {player} has more traps than the limit (RR-2.7-b)")
+    kings = sum(1 for player in range(state.seats) if variants.is_king(state, player))
+    if kings > 1:
+        broken.append(f"there are {kings} Kings (RR-10.4.3-a)")
+    if kings and not variants.plays(state, variants.KING):
+        broken.append("somebody is King without the variant 'king' (RR-10.4.3-a)")
+    if state.pacts and not variants.plays(state, variants.ALLIANCE):
+        broken.append("players are allied without the variant 'alliance' (RR-10.4.1-a)")
     waiting = state.question is not None and state.question.kind == "priority"
     if waiting and state.outcome is None and winning.state_based_actions(table):
         broken.append("a state-based action is due while a player has priority (RR-11-a)")

@@ -14,6 +14,7 @@ RULES: Final = {
     "pitch": "RR-1.2-a",
     "set trap": "RR-8.1-a, RR-8.1-b",
     "trap triggered": "RR-8.3-c",
+    "lifelink": "damage it deals gives that much EP (Lifelink)",
     "pressure": "each damage to a player exiles a card of the library, RR-4.5.5",
     "resource phase": "RR-4.3-a",
     "pay": "RR-1.1-a",

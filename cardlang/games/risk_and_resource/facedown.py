@@ -29,8 +29,7 @@ FACE_DOWN: Card = Card(
     permanent=True,
     type_line="Creature",
 )
-"""RR-13.1-a, b: what every face-down permanent counts as."""
-
+"""RR-13.1-a, b: what every face-down permanent counts as; card text sees no more of it (RR-13.3-a, b)."""
 
 
 def is_face_down(row: Entity) -> bool:
@@ -75,7 +74,10 @@ def can_cast_face_down(table: Table, player: int, ref: int) -> bool:
 
 
 def cast_face_down(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """The card goes on the stack face-down; nobody can tell which card of the hand it was (RR-13.1-d)."""
+    """The card goes on the stack face-down; nobody can tell which card of the hand it was (RR-13.1-d).
+
+    RR-13.2-c: it is a spell, not a trap.
+    """
     go = changes.Move(ref, STACK_ZONE, 0, "cast", controller=player, hide=True, face=FACE_DOWN)
     return [Batch([go], final=True), AnnounceFaceDown(player)]
 
@@ -103,7 +105,7 @@ class AnnounceFaceDown(Step):
 
 # ---- 13.4 turning face up --------------------------------------------------------------------------------------
 def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
-    """RR-13.4-a, RUL-RR-63: why a player cannot turn a permanent face up; empty when they can."""
+    """RUL-RR-63: why a player cannot turn a permanent face up for its Morph cost; empty when they can."""
     row = table.state.entities[ref]
     if row.zone != BATTLEFIELD or not is_face_down(row):
         return [Reason("RR-13.1-c", "it is not a face-down permanent")]
@@ -124,7 +126,9 @@ def turn_up_options(table: Table, player: int) -> list[Option]:
 
 
 def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """RR-13.4-b: at once, without the stack; who did it keeps priority (RUL-RR-17)."""
+    """For its Morph cost (RR-13.1-c), at once, without the stack (RR-5.3-e, RR-13.4-b); the player keeps priority
+    (RUL-RR-17).
+    """
     ctx = eyes_of(table, ref, player)
     parts = morph_cost(table.state.entities[ref].card)
     bill = table.game.bill(ctx, table.game.price(ctx, parts), parts)
@@ -169,7 +173,7 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
 
 
 def shown(table: Table, moved: Sequence[Event]) -> list[Change]:
-    """RR-13.3-c, RR-13.5-a: who changes zones face-down is shown to all as it arrives."""
+    """RR-13.3-c, RR-13.5-a: what changes zones face-down is shown to all as it arrives."""
     found: list[Change] = []
     for event in moved:
         if event.before is None or event.after is None or event.before.token:

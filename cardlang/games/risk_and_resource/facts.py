@@ -23,13 +23,13 @@ from cardlang.engine.zones import (
 LIBRARY, HAND_ZONE, BATTLEFIELD, GRAVEYARD, EXILE_ZONE, STACK_ZONE, TRAPS = range(7)
 
 ZONES: Final = (
-    Zone("library", DECK, NOBODY),
-    Zone("hand", HAND, HOLDER),
-    Zone("battlefield", PLAY, EVERYBODY),
-    Zone("graveyard", DISCARD, EVERYBODY, newest="top"),
-    Zone("exile", EXILE, EVERYBODY, newest="top"),
-    Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
-    Zone("trap zone", HIDDEN, HOLDER),
+    Zone("library", DECK, NOBODY),  # everybody knows how many cards it has, nobody which (RR-2.1-a)
+    Zone("hand", HAND, HOLDER),  # hidden from the other players (RR-2.2-c)
+    Zone("battlefield", PLAY, EVERYBODY),  # open; things stay until something moves them (RR-2.3-a, c)
+    Zone("graveyard", DISCARD, EVERYBODY, newest="top"),  # open, in order of arrival (RR-2.4-a, b)
+    Zone("exile", EXILE, EVERYBODY, newest="top"),  # out of the game, and open (RR-2.5-a, RR-2.5-d)
+    Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),  # last in, first out (RR-2.6-a, b)
+    Zone("trap zone", HIDDEN, HOLDER),  # only the controller may look (RR-2.7-c)
 )
 
 # Flags on permanents and traps.
@@ -39,12 +39,12 @@ ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
 STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
 REVEALED: Final = 16  # this trap lies face-up
 
-# Marks: damage is marked, not subtracted (RR-4.5.4-h); damage from a Deadly source is kept apart (RUL-RR-38).
+# Marks. Damage from a Deadly source is kept apart from other damage.
 DAMAGE: Final = "damage"
 DEADLY_DAMAGE: Final = "deadly damage"
 ARMOR_USED: Final = "armor used"
 PRESSURE: Final = "pressure"  # on a player: combat damage taken in this combat
-DECLARED: Final = "attackers declared"  # on a player: in this combat (RUL-RR-30)
+DECLARED: Final = "attackers declared"  # on a player: in this combat
 STARVED: Final = "starved"  # on a player: had to draw from an empty library
 UNDONE_BY: Final = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
 
@@ -56,25 +56,26 @@ COMBAT_HURT: Final = "combat damage"
 ATTACKS: Final = "attacks"
 BLOCKS: Final = "blocks"
 
-EP: Final = "EP"
-INTEL: Final = "Intel"
+EP: Final = "EP"  # no limit, and kept from turn to turn (RR-1.1-b, c)
+INTEL: Final = "Intel"  # a number, no thing; no limit, and kept (RR-1.4-b, c, RUL-RR-8)
 
-# 4 Turn structure. Combat is one phase in six steps; each is a row here.
+# 4 Turn structure (RR-T0-a). Combat is one phase in several steps; each is a row here.
 PHASES: Final = (
+    # nobody acts; triggers wait for the draw phase (RR-4.1-d, RR-T1-a, RR-T1-f)
     Phase("untap", "Untap", False),
-    Phase("draw", "Draw", True),
-    Phase("resource", "Resource", True),
-    Phase("main 1", "Main 1", True),
-    Phase("combat", "Beginning of combat", True),
-    Phase("attackers", "Declare attackers", True),
-    Phase("blockers", "Declare blockers", True),
-    Phase("first damage", "First damage", True),
-    Phase("second damage", "Second damage", False),
+    Phase("draw", "Draw", True),  # RR-4.2-d
+    Phase("resource", "Resource", True),  # RR-4.3-d
+    Phase("main 1", "Main 1", True),  # RR-4.4-a
+    Phase("combat", "Beginning of combat", True),  # the last moment to tap an attacker (RR-4.5.1-b, RR-T5a-a)
+    Phase("attackers", "Declare attackers", True),  # RR-4.5.2-e
+    Phase("blockers", "Declare blockers", True),  # RR-4.5.3-e, RR-T5c-d
+    Phase("first damage", "First damage", True),  # all may act between the two (RR-4.5.4-i, RUL-RR-31)
+    Phase("second damage", "Second damage", False),  # nobody acts (RR-4.5.4-d, RR-T5d-g)
     Phase("pressure", "Pressure", False),
     Phase("end of combat", "End of combat", False),
-    Phase("main 2", "Main 2", True),
-    Phase("end step", "End step", True),
-    Phase("cleanup", "Cleanup", False),
+    Phase("main 2", "Main 2", True),  # RR-4.6-a, RR-T6-a
+    Phase("end step", "End step", True),  # RR-4.7.1-b, RR-T7a-b
+    Phase("cleanup", "Cleanup", False),  # nobody acts, unless something triggers (RR-4.7.2-d, RR-T8-b)
 )
 AFTER_ATTACKERS: Final = ("blockers", "first damage", "second damage", "pressure")
 COMBAT: Final = ("combat", "attackers", *AFTER_ATTACKERS, "end of combat")
@@ -86,9 +87,9 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "draw step": ("draw",),
     "resource phase": ("resource",),
     "main phase": ("main 1", "main 2"),
-    "combat": ("combat",),
-    "end of combat": ("end of combat",),
-    "end step": ("end step",),
+    "combat": ("combat",),  # RR-4.5.1-a
+    "end of combat": ("end of combat",),  # RR-T5f-a
+    "end step": ("end step",),  # "at end of turn" is the same moment (RR-4.7.1-a, RR-T7a-a)
     "end of turn": ("end step",),
     "turn": ("untap",),
 }

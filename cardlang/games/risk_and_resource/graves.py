@@ -36,7 +36,7 @@ def _move(change: changes.Change) -> changes.Move:
 
 
 def _buries(table: Table, change: changes.Change) -> bool:
-    """Tokens lie nowhere (RUL-RR-61)."""
+    """Whether a change puts a card into a graveyard; tokens lie nowhere."""
     return (
         isinstance(change, changes.Move)
         and change.zone == GRAVEYARD

@@ -51,6 +51,13 @@ def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
     return found
 
 
+def starving(table: Table, marked: Sequence[Event]) -> list[Change]:
+    """Whose effect made a player draw from an empty library; a draw of the turn is nobody's doing."""
+    starved = dict.fromkeys(event.player for event in marked if event.cause == "starve")
+    doer = whose_doing(table.state)
+    return [change for player in starved for change in undoing(table.state, player, doer)]
+
+
 def _came_to_exile(event: Event, player: int) -> bool:
     after, before = event.after, event.before
     if after is None or after.zone < 0 or after.owner != player:

@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 SECRET: Final = "mulligan"
 NONE: Final = "none"
 FREE: Final = {"standard": 1, "competitive": 0, "limited": 2}
-"""How many mulligans draw a whole hand again (RR-12.1-b, RR-12.2-b, RR-12.3-b)."""
+"""How many mulligans draw a whole hand again: RR-12.1-b, RR-12.2-b, RR-12.3-b."""
 NO_SCRY: Final = ("competitive",)  # RR-12.2-c
 PROCEDURES: Final = (*FREE, NONE)
 """What the parameter ``mulligan`` may be."""
 
 
 def hand_after(taken: int, opening: int, procedure: str) -> int:
-    """How many cards are drawn after so many mulligans: the free ones aside, each time one fewer (WE-RR-12)."""
+    """How many cards are drawn after so many mulligans: the free ones aside, each time one fewer (RR-12.1-d)."""
     return opening - max(0, taken - FREE[procedure])
 
 
 def scries_after(taken: int, procedure: str) -> bool:
-    """RR-12.1-c, RR-12.3-c: whoever draws fewer cards looks at the next one."""
+    """RR-12.1-c, RR-12.1-d, RR-12.3-c: whoever draws fewer cards looks at the next one."""
     return taken > FREE[procedure] and procedure not in NO_SCRY
 
 
@@ -48,7 +48,7 @@ class DrawHand(Step):
 
 
 class Round(Step):
-    """RUL-RR-66: everyone still deciding chooses secretly, then all resolve; a keep is final."""
+    """RUL-RR-66, RR-12.4-a, c: everyone still deciding chooses secretly, then all resolve; a keep is final."""
 
     __slots__ = ("taken", "kept")
 
@@ -84,7 +84,7 @@ class Decide(Step):
 
 
 class Redraw(Step):
-    """All decisions are in: they are revealed, and those who wish shuffle and draw anew."""
+    """RR-12.4-b: all decisions are in and are revealed; whoever wants a mulligan shuffles and draws again."""
 
     __slots__ = ("taken", "kept")
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 LANDMARK, LAND = "landmark", "land"
-PLAYED: Final = "play land"  # the tally of RR-T4-f
+PLAYED: Final = "play land"  # what is counted: lands and Landmarks played this turn
 
 Test = Callable[["Table", int, int], bool]
 

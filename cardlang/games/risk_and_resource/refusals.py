@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.decisions import Reason
 from cardlang.engine.pacts import can_bind, partners
 from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.games.reasons import asked_now
 from cardlang.games.risk_and_resource import blocking, casting, combat, facedown, permanents, traps, variants
 from cardlang.games.risk_and_resource.facts import (
     ATTACKED,
@@ -46,7 +47,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if question is not None and question.player != player:
         found.insert(0, Reason("RR-5.1-c", "somebody else is to decide"))
     elif question is not None and not found:
-        found.append(Reason("RR-5.1-c", f"what is asked now is: {question.prompt or question.kind}"))
+        found.append(Reason("RR-5.1-c", asked_now(question)))
     return found
 
 
@@ -56,7 +57,7 @@ def _is_hidden(table: Table, player: int, ref: int) -> bool:
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdigit()
+    return word.lstrip("-").isdecimal()
 
 
 def _is_there(table: Table, ref: int) -> bool:

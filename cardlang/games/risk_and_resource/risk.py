@@ -41,7 +41,7 @@ class Risk:
 
 
 def take(ctx: Context, risk: Risk) -> Sequence[Step]:
-    """7.1: declare the level if there is a choice, roll one d20, compare (RUL-RR-44: during resolution)."""
+    """RR-7.1-a: the level first, if there is a choice; RR-7.1-b: then one d20, during resolution (RUL-RR-44)."""
     levels = [level for level in LEVELS if level in risk.success]
     options = tuple(Option("risk", (), level, f"{level.capitalize()} Risk") for level in levels)
     level = ctx.table.ask(Question(ctx.controller, "risk", options, "Choose the risk", ctx.source)).note
@@ -96,14 +96,17 @@ def threshold(table: Table, player: int, level: str) -> int:
 
 
 def outcome(natural: int, total: int, need: int) -> str:
-    """RUL-RR-43, in its order: natural 20, natural 1, then the total against the threshold."""
-    if natural == 20:
+    """RUL-RR-43, in its order: natural 20, natural 1, then the total against the threshold.
+
+    RR-7.2-h: what is added to the die does not change the first two.
+    """
+    if natural == 20:  # RR-7.2-f
         return "critical"
-    if natural == 1:
+    if natural == 1:  # RR-7.2-g
         return "critical failure"
-    if total >= need:
+    if total >= need:  # RR-7.2-b
         return "success"
-    return "partial" if need - total <= 2 else "failure"
+    return "partial" if need - total <= 2 else "failure"  # RR-7.2-c, d
 
 
 class Settle(Step):
@@ -121,7 +124,7 @@ class Settle(Step):
         player = ctx.controller
         natural = ctx.result(DIE).amount
         total = natural + table.value_of(player_ref(player), "risk bonus")
-        what = outcome(natural, total, threshold(table, player, self.level))
+        what = outcome(natural, total, threshold(table, player, self.level))  # RR-7.1-c
         won = what in ("success", "critical")
         tallies: list[changes.Change] = [
             changes.Tally("risk success" if won else "risk failure", player, source=ctx.source)
@@ -137,7 +140,7 @@ class Settle(Step):
         other = self.risk.otherwise
         if what == "success":
             return self._do(self.risk.success[self.level])
-        if what == "critical":  # RR-7.2-a: doubled; RUL-RR-45: its own critical clause is added, undoubled
+        if what == "critical":  # RR-7.2-a: doubled; RR-7.2-i, RUL-RR-45: its own critical clause is added, undoubled
             double = Batch([changes.Note(self.frame, "factor", Result(amount=2))], final=True)
             single = Batch([changes.Note(self.frame, "factor", Result(amount=1))], final=True)
             return [
@@ -151,7 +154,7 @@ class Settle(Step):
             clauses += other["partial"] if "partial" in other else other.get("failure", ())
         else:
             clauses += other.get("failure", ())
-        if what == "critical failure":
+        if what == "critical failure":  # RR-7.2-e
             clauses += other.get("critical failure", ())
         return self._do(tuple(clauses))
 

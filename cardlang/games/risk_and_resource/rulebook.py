@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import MOVE
+from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.modifiers import COMBAT, TURN
@@ -110,14 +110,16 @@ class RiskAndResource(Game):
 
     # ---- before the first turn ---------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """Shuffle, find who begins (RUL-RR-2), starting EP, opening hands (RR-12.1-a), mulligans."""
+        """Shuffle, find who begins (RUL-RR-2), starting EP, opening hands, mulligans."""
         state = table.state
+        # RR-2.1-b
         shuffles = [changes.Shuffle(facts.LIBRARY, player, "shuffle") for player in range(state.seats)]
+        # RR-12.1-a, RR-12.2-a, RR-12.3-a
         hands = [DrawHand(player, state.parameter("opening_hand")) for player in range(state.seats)]
         king = [variants.FirstKing()] if variants.plays(state, variants.KING) else []
         steps: list[Step] = [Batch(shuffles, final=True), beginning.WhoBegins(), *king, beginning.StartingEP(), *hands]
         if state.choice("mulligan") != "none":
-            steps.append(Round((0,) * state.seats))
+            steps.append(Round((0,) * state.seats))  # after it is settled who begins (RR-12.4-d)
         return steps
 
     def most_turns(self, state: State) -> int:
@@ -139,31 +141,31 @@ class RiskAndResource(Game):
         if phase.name == "untap":
             return untap(table, player)
         if phase.name == "draw":
-            return draw_phase(table, player)
+            return draw_phase(table, player)  # before anybody has priority (RR-4.2-b, RR-T2-c, d)
         if phase.name == "resource":
             amount = table.value_of(player_ref(player), "ep per turn")
-            return [Batch([changes.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a
+            return [Batch([changes.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a, RR-T3-a, RR-T3-d
         if phase.name == "attackers":
-            return [combat.DeclareAttackers()]
+            return [combat.DeclareAttackers()]  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
         if phase.name == "blockers":
             return [combat.DeclareBlockers(defender) for defender in combat.defenders(table)]
         if phase.name == "first damage":
-            return [damage.DealDamage(first=True)]
+            return [damage.DealDamage(first=True)]  # RR-4.5.4-a, RR-T5d-a
         if phase.name == "second damage":
-            return [damage.DealDamage(first=False)]
+            return [damage.DealDamage(first=False)]  # RR-4.5.4-e, RR-T5d-d
         if phase.name == "pressure":
-            return [damage.Pressure()]
-        if phase.name == "end of combat":  # RR-4.5.6: effects end, then priority, then creatures leave combat
-            ended = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)
-            return [ended, OpenWindow(), combat.LeaveCombat()]
+            return [damage.Pressure()]  # after all damage of the combat (RR-4.5.5-b)
+        if phase.name == "end of combat":
+            ended = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)  # RR-4.5.6-a
+            return [ended, OpenWindow(), combat.LeaveCombat()]  # RR-4.5.6-b, RR-T5f-b
         if phase.name == "cleanup":
-            return [Cleanup()]
+            return [Cleanup()]  # RR-4.7.2-a
         return ()
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RR-T8-a, RR-T9: what a player with priority may do beside passing."""
-        found = casting.play_options(table, player)
+        """RR-T8-a: what a player with priority may do beside passing."""
+        found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
         found += facedown.turn_up_options(table, player)
@@ -229,9 +231,10 @@ class RiskAndResource(Game):
         return bill + [changes.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """RR-3.2.1-b, RR-3.2.2-b, RR-2.3-b: permanents enter untapped, the rest goes to the graveyard."""
+        """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
+            # under whoever cast it, or set it as a trap (RUL-RR-24)
             enter = changes.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
             if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
                 enter.face, enter.flags = row.face, facts.TAPPED
@@ -257,9 +260,13 @@ class RiskAndResource(Game):
         return [*traps.listening(table), *facedown.listening(table)]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered."""
+        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered. Lifelink gives EP
+        with the damage.
+        """
+        marked = [event for event in happened if event.change_type == MARK]
+        found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
         moved = [event for event in happened if event.change_type == MOVE]
-        return [*facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else []
+        return [*found, *facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else found
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -303,10 +310,9 @@ class RiskAndResource(Game):
         """RUL-RR-48: several cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
 
-    def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
-        """RUL-RR-48: who cannot draw as many as they must loses at the next check."""
-        found = super().drawn(table, player, count, source)
-        return found if len(found) == count else [*found, *winning.starve(table, player, source)]
+    def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
+        """RUL-RR-48: who cannot draw as many cards as they must loses at the next check."""
+        return winning.starve(player, source)
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
         """RUL-RR-1: the card beats the timing rules, not the cost, the targets or a "cannot"."""
@@ -322,7 +328,7 @@ class RiskAndResource(Game):
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
-        """What a player's numbers are before any card changes them (section 0 of the ledger)."""
+        """What a player's numbers are before any card changes them (see ``facts.PARAMETERS``)."""
         parameter = PLAYER_NUMBERS.get(stat)
         extra = variants.extra_draw(table.state, player) if stat == "cards per turn" else 0
         return table.state.parameter(parameter) + extra if parameter else 0
@@ -334,7 +340,7 @@ class RiskAndResource(Game):
         return 0
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """RR-10.4.3-a: who is King."""
+        """Who is King."""
         return [*(["King"] if variants.is_king(state, player) else []), *super().standing_of(state, player)]
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
@@ -374,7 +380,7 @@ PLAYER_NUMBERS: Final = {
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
 def untap(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.1: the active player's permanents untap at once (RUL-RR-12), damage goes, leftover effects end."""
+    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh."""
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
@@ -384,27 +390,31 @@ def untap(table: Table, player: int) -> Sequence[Step]:
 
 
 def fresh_start() -> list[Change]:
-    """RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for all."""
+    """RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for everybody."""
     return [
+        # RR-3.1.1-c, RR-4.1-c, RR-4.7.2-c, RR-T1-c, RR-T7b-b
         changes.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
-        changes.EndModifiers(TURN, "end of turn"),
+        changes.EndModifiers(TURN, "end of turn"),  # RR-4.1-b, RR-4.7.2-b, RR-T1-d, RR-T7b-c
     ]
 
 
 def _new_turn_marks() -> Change:
-    """Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RUL-RR-14)."""
+    """Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RR-T1-e)."""
     return changes.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
 
 
 def draw_phase(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.2-a: two cards, before anybody can respond (RR-4.2-b)."""
+    """RR-4.2-a, RR-T2-a: two cards; on everybody's first turn, too, unless the format says otherwise (RUL-RR-3)."""
     if table.state.turn == 1 and not table.state.parameter("first_turn_draw"):
         return ()
     return table.game.draw(table, player, table.value_of(player_ref(player), "cards per turn"))
 
 
 class DrawOne(Step):
-    """One card is drawn; from an empty library the player is marked and loses at the next check (RR-9.2-a)."""
+    """One card is drawn.
+
+    RR-4.2-c, RR-9.2-a, RR-T2-b: whoever must draw from an empty library loses at the next check.
+    """
 
     __slots__ = ("player", "source")
 
@@ -416,16 +426,18 @@ class DrawOne(Step):
         if table.forbidden(player_ref(self.player), "draw cards"):  # RUL-RR-1
             return ()
         library = table.state.ids(facts.LIBRARY, self.player)
-        if not library:
-            return [Batch(winning.starve(table, self.player, self.source), final=True)]
+        if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
+            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
         draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
         return [Batch([draw])]
 
 
 # ---- 4.7.2 Cleanup ---------------------------------------------------------------------------------------------
 class Cleanup(Step):
-    """RR-4.7.2: discard to the hand limit, then effects end and damage goes at once; a trigger opens a window and
-    another cleanup follows (RR-T7b-e).
+    """Discarding to the hand limit, then effects end and damage goes at once.
+
+    RR-2.2-a, RR-T7b-a: ten cards. RR-2.2-b, RR-11.1-8: counted here and at no other moment. RUL-RR-51: only the
+    player whose turn it is discards, and chooses what.
     """
 
     __slots__ = ()
@@ -460,7 +472,7 @@ class DiscardChosen(Step):
 
 
 class AfterCleanup(Step):
-    """State-based actions; if anything triggered, a window and another cleanup."""
+    """State-based actions (RR-T7b-d); if anything triggered, a window and another cleanup (RR-T7b-e)."""
 
     __slots__ = ()
 

@@ -26,13 +26,16 @@ CHALLENGE: Final = "challenge"
 
 
 def trap_clause(card: Card) -> Triggered | None:
-    """The card's trap clause; without one it is a bluff (RUL-RR-22)."""
+    """The card's trap clause, which says what it waits for (RR-8.3-a).
+
+    RR-8.2-a: with one it is a real trap; RUL-RR-22: without one a bluff.
+    """
     clause = card.special.get("trap")
     return clause if isinstance(clause, Triggered) else None
 
 
 def classify(card: Card) -> str:
-    """8.2: ``true`` (instant with a clause), ``delayed`` (permanent with one), ``bluff`` (anything else)."""
+    """``true``, an instant with a clause; ``delayed``, a permanent with one (RR-8.2-c); ``bluff``, anything else."""
     if trap_clause(card) is None:
         return "bluff"
     return "delayed" if card.permanent else "true"
@@ -40,7 +43,7 @@ def classify(card: Card) -> str:
 
 # ---- setting ---------------------------------------------------------------------------------------------------
 def can_set_any(table: Table, player: int) -> bool:
-    """RR-8.1-a, RR-2.7-b: the cost can be paid and there is room for one more."""
+    """RR-8.1-a: the cost can be paid; RR-2.7-b, RR-8.1-c: there is room for one more."""
     state = table.state
     me = player_ref(player)
     if ep_of(state, player) < table.value_of(me, "trap cost"):
@@ -50,12 +53,12 @@ def can_set_any(table: Table, player: int) -> bool:
 
 
 def may_be_set(card: Card) -> bool:
-    """RUL-RR-21: every card type but sorceries, even as a bluff."""
+    """RR-3.2.1-c, RR-3.2.2-c, RR-8.1-b, RUL-RR-21: every card type except sorceries, even as a bluff."""
     return "sorcery" not in card.kinds
 
 
 def set_options(table: Table, player: int) -> list[Option]:
-    """RR-8.1-d: at instant speed."""
+    """RR-8.1-d, RR-T4-e: at instant speed."""
     entities, hand = table.state.entities, table.state.ids(HAND_ZONE, player)
     if not hand or not can_set_any(table, player):
         return []
@@ -66,7 +69,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     """RUL-RR-18: without the stack; who set it keeps priority (RUL-RR-17). Nobody can tell which card it was."""
     cost = 0 if free else table.value_of(player_ref(player), "trap cost")
     proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
-    proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))
+    proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))  # face-down: RR-2.7-a
     return [Batch(proposed), GivePriority(player)]
 
 
@@ -84,7 +87,7 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
 
 
 def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
-    """RUL-RR-23: a real trap is revealed, leaves its zone and goes on the stack as an uncast spell, at no cost.
+    """RR-8.3-c, RUL-RR-23: a real trap is revealed and goes on the stack as an uncast spell, at no cost.
 
     Targets are chosen now; with none legal it goes to the graveyard without effect.
     """
@@ -92,7 +95,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     row = state.entities[waiting.source]
     if row.inc != waiting.inc or row.zone != TRAPS:
         return ()
-    body = waiting.ability.body
+    body = waiting.ability.body  # what the trap clause says, and nothing else (RUL-RR-69)
     if is_challenge(waiting.event) and classify(row.card) == "delayed":
         body = Body()  # RUL-RR-26: a challenged Delayed Trap simply enters
     frame = Frame(
@@ -135,7 +138,7 @@ def challenge_cost(table: Table, challenger: int, holder: int) -> int:
 
 
 def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """8.4: the trap is revealed at once. A bluff is discarded and the challenger draws (RR-8.4-c); a real one
+    """The trap is revealed at once. A bluff is discarded and the challenger draws (RR-8.4-c); a real one
     triggers with the challenger in the place of the player its condition speaks of (RR-8.4-d, RUL-RR-26).
     """
     state = table.state
@@ -145,10 +148,10 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
     proposed.append(changes.Tally(CHALLENGE, player, ref=ref))
     proposed.append(changes.SetFlag(ref, REVEALED, True, "trap turned up"))
-    proposed.append(changes.Reveal((ref,), everybody, "trap revealed", ref))
+    proposed.append(changes.Reveal((ref,), everybody, "trap revealed", ref))  # RR-8.4-b
     clause = trap_clause(row.card)
     keep = GivePriority(player)  # RUL-RR-17
-    if clause is None:
+    if clause is None:  # a bluff (RR-8.2-b)
         called = Batch([changes.Move(ref, GRAVEYARD, row.owner, "discard")])
         return [Batch(proposed), called, *table.game.draw(table, player, 1), keep]
     event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)

@@ -9,7 +9,6 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import whose_doing
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.combat import creature
@@ -21,7 +20,7 @@ from cardlang.games.risk_and_resource.facts import (
     STARVED,
 )
 from cardlang.games.risk_and_resource.graves import in_their_order
-from cardlang.games.risk_and_resource.leaving import undoing, undone_by
+from cardlang.games.risk_and_resource.leaving import undone_by
 from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.permanents import stray_auras
 
@@ -34,7 +33,7 @@ GROWTH, SHRINKAGE = "+1/+1", "-1/-1"
 
 
 def state_based_actions(table: Table) -> Sequence[Step]:
-    """11: one pass. All conditions are read from one snapshot, then applied in the order of RUL-RR-49."""
+    """RR-T10-a: one pass. All conditions are read from one snapshot, then applied in the order of RUL-RR-49."""
     lost = losers(table)
     if lost:
         return lose(table, lost)
@@ -44,19 +43,20 @@ def state_based_actions(table: Table) -> Sequence[Step]:
     proposed: list[changes.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
     known = [change.ref for change in proposed if isinstance(change, changes.Move)]
     proposed += [change for change in surplus(table) if change.ref not in known]
+    # RR-11.2-c, RR-11.3-a: at once and together; RR-11.2-d: ``final``, so that nothing prevents it
     return [Batch(in_their_order(table, proposed), final=True)] if proposed else ()
 
 
 # ---- losing ----------------------------------------------------------------------------------------------------
 def losers(table: Table) -> list[tuple[int, str]]:
-    """RR-11.1-3: ten cards in exile; RR-11.1-4: had to draw from an empty library."""
+    """RR-2.5-c, RR-9.2-b, RR-11.1-3: ten cards in exile; RR-11.1-4: had to draw from an empty library."""
     state = table.state
     limit = state.parameter("exile_loss")
     found: list[tuple[int, str]] = []
     for player in state.living():
         if owned_in_exile(table, player) >= limit:
             found.append((player, "exile"))
-        elif pairs_get(state.players[player].marks, STARVED):
+        elif pairs_get(state.players[player].marks, STARVED):  # not the empty library alone (RR-2.1-c)
             found.append((player, "empty library"))
     return found
 
@@ -104,15 +104,15 @@ def wins(table: Table, player: int, reason: str, left: list[int] | None = None) 
 
 # ---- winning ---------------------------------------------------------------------------------------------------
 def winners(table: Table) -> list[int]:
-    """RR-3.1.5-b, RR-9.4-a: who fulfils a Win Condition they control; the active player first (RR-9.3-a)."""
+    """RR-3.1.5-b, RR-9.1-a, RR-9.4-a, RR-11.1-5: who fulfils a Win Condition they control; the active player first."""
     state = table.state
     found: list[int] = []
-    for ref in table.in_play_with(win_condition):
+    for ref in table.in_play_with(win_condition):  # not what has been destroyed (RR-3.1.5-c)
         row = state.entities[ref]
         condition: Condition = row.face.special["win"]  # type: ignore[assignment]
         if condition.holds(eyes_of(table, ref, row.controller)) and table.has_abilities(ref):
             found.append(row.controller)
-    return [player for player in state.in_turn_order() if player in found] if found else found
+    return [player for player in state.in_turn_order() if player in found] if found else found  # RR-9.3-a
 
 
 def win_condition(face: Card) -> bool:
@@ -122,7 +122,10 @@ def win_condition(face: Card) -> bool:
 
 # ---- creatures and counters ------------------------------------------------------------------------------------
 def doomed(table: Table) -> list[changes.Change]:
-    """RR-11.1-1: damage reaches defense, or any of it was Deadly; RR-11.1-2: defense 0 or less."""
+    """RR-11.1-1, RR-3.1.1-d: damage reaches defense, or any of it was Deadly; RR-11.1-2: defense 0 or less.
+
+    RR-4.5.4-g, RR-T5d-f: after the second damage step as after the first.
+    """
     state = table.state
     found: list[changes.Change] = []
     for ref in table.in_play_with(creature):
@@ -212,9 +215,6 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     return ()
 
 
-def starve(table: Table, player: int, source: int) -> list[changes.Change]:
-    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check. A draw of the turn
-    is nobody's doing (RUL-RR-56).
-    """
-    mark = changes.Mark(player_ref(player), STARVED, 1, "starve", source)
-    return [mark, *undoing(table.state, player, whose_doing(table.state))]
+def starve(player: int, source: int) -> changes.Change:
+    """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check."""
+    return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)

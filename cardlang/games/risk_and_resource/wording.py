@@ -10,7 +10,7 @@ from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
-from cardlang.games.telling import told_showing
+from cardlang.games.telling import told_showing, whose_move
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -237,7 +237,7 @@ MOVES = {
 
 def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
-    return pattern.format(player=_player(state, event.player), card=_known(event, viewer))
+    return pattern.format(player=_player(state, whose_move(event)), card=_known(event, viewer))
 
 
 def _create(state: State, event: Event, viewer: int) -> str:

@@ -20,12 +20,12 @@ STATS = ("power", "defense")
 
 KINDS = (
     KindEntry("creature", stats=STATS),
-    KindEntry("artifact"),
-    KindEntry("enchantment"),
+    KindEntry("artifact"),  # it stays, and is destroyed like anything else (RR-3.1.2-a, b, RUL-RR-62)
+    KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
     KindEntry("sorcery", permanent=False),
-    KindEntry("landmark"),
+    KindEntry("landmark"),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land"),
     KindEntry("planeswalker"),
 )
@@ -103,12 +103,12 @@ KEYWORDS = (
 )
 
 FIELDS = (
-    FieldEntry("cost", "cost", required=True, high=99),
-    FieldEntry("type", "type", required=True),
-    FieldEntry("power", "integer", kinds=CREATURE, high=99),
-    FieldEntry("defense", "integer", kinds=CREATURE, high=99),
-    FieldEntry("pitch", "integer", required=True, low=1, high=3),
-    FieldEntry("text", "text"),
+    FieldEntry("cost", "cost", required=True, high=99),  # RR-1.3-b
+    FieldEntry("type", "type", required=True),  # RR-1.3-c
+    FieldEntry("power", "integer", kinds=CREATURE, high=99),  # RR-1.3-f
+    FieldEntry("defense", "integer", kinds=CREATURE, high=99),  # RR-1.3-f
+    FieldEntry("pitch", "integer", required=True, low=1, high=3),  # RR-1.2-b, RR-1.3-e
+    FieldEntry("text", "text"),  # it may be empty (RR-1.3-d)
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
 )
@@ -119,7 +119,10 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=KEYWORDS,
-    resources=(ResourceEntry("EP", "ep"), ResourceEntry("Intel", "intel", token=True)),
+    resources=(
+        ResourceEntry("EP", "ep"),
+        ResourceEntry("Intel", "intel", token=True),  # only cards create it (RR-1.4-a)
+    ),
     stats=(*STATS, "cost"),
     fields=FIELDS,
     cost_resource="EP",

@@ -106,7 +106,7 @@ class Sweep(Verb):
 
 @word
 class Steal(Verb):
-    """A trap moves face-down into the thief's trap zone, if there is room (RUL-RR-28)."""
+    """A trap moves face-down into the thief's trap zone, if there is room (RR-8.5-b, RUL-RR-28)."""
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np"
@@ -132,7 +132,7 @@ class Steal(Verb):
 
 @word
 class CopyTrap(Verb):
-    """A face-down copy of a trap comes into the copier's trap zone, if there is room (RUL-RR-28)."""
+    """A face-down copy of a trap comes into the copier's trap zone, if there is room (RR-8.5-b, RUL-RR-28)."""
 
     name: ClassVar[str] = "copy"
     predicate: ClassVar[str] = "COPY np"

@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 
 from cardlang.language.files.lints import lint_card
 from cardlang.language.reading.expand import TooDeep, expanded
-from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.reading import Mistake
+from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.meanings import read_meanings
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -16,9 +16,10 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount, Number, X, amount_said, price_said
 from cardlang.language.words.cards import CardTree, TypeLine
 from cardlang.language.words.english import with_article
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, Mix, mix_of
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
-from cardlang.language.words.word import SOURCE, Span
+from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
@@ -105,6 +106,7 @@ class CardReader:
 
         try:
             behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
+            read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
             message = f"these keywords stand for each other without end: {reason}"
             self.problem("CL114", message, self.block.entry("text"))
@@ -396,10 +398,11 @@ class CardReader:
         abilities: list[Ability] = []
         for paragraph in entry.paragraphs:
             text, shift = self._own_name(paragraph.text)
-            read = read_paragraph(text, self.vocabulary, permanent, wins)
+            read = read_with_help(text, self.vocabulary, permanent, wins)
             self._note(paragraph, read.mistakes, shift)
+            self.file.faults += [read.fault] if read.fault is not None else []
             self.places.append(paragraph)
-            self.paragraphs.append(read.ability.say(SOURCE) if read.ability is not None else None)
+            self.paragraphs.append(read.printed if read.ability is not None else None)
             if read.ability is not None:
                 abilities.append(read.ability)
         return tuple(abilities)

@@ -55,7 +55,7 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     rows = [(ability.say(SOURCE), meaning)]
     names = _names(ability)
     for part in _parts(ability):
-        rows += _part(part, names)
+        rows += _part(part, names, vocabulary)
     return rows
 
 
@@ -79,7 +79,7 @@ def _parts(word: Word) -> Iterator[Word]:
             yield from _parts(child)
 
 
-def _part(part: Word, names: dict[Referent, str]) -> list[Row]:
+def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> list[Row]:
     said = part.say(SOURCE)
     if isinstance(part, a.Sentence):
         return [(said, text) for text in _sentence(part)]
@@ -91,8 +91,8 @@ def _part(part: Word, names: dict[Referent, str]) -> list[Row]:
         ]
     if isinstance(part, Verb):
         return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
-    if isinstance(part, Keyword) and part.words is not None:
-        return [(f"      {said}", f"keyword of the set: {reminder_of(part, part.words)}")]
+    if isinstance(part, Keyword) and part.meaning is not None:
+        return [(f"      {said}", f"keyword of the set: {reminder_of(part, vocabulary)}")]
     if isinstance(part, Cost):
         return [(f"  {said}", "a cost")]
     if isinstance(part, Selection) and part.quantifier != "all":

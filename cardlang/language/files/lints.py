@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from cardlang.language.running.lending import can_be_lent, why_not_lent
+from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.running.entering import EnterAs
+from cardlang.language.running.lending import can_be_lent
 from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
@@ -99,13 +100,27 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, inside in enumerate(words):
         for word in inside:
             if isinstance(word, (GainKeywords, HaveKeywords)):
-                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.words is not None]
+                reasons = [why_not_lent(each, vocabulary) for each in word.keywords if each.meaning is not None]
                 yield from (Lint("CL711", each, _LENT, at) for each in reasons if each)
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
             elif isinstance(word, (LoseKeywords, TokenSpec)):
                 yield from _not_given(word, vocabulary, at)
+
+
+def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
+    """What keeps a keyword from being given to others; empty when nothing does."""
+    if any(isinstance(word, X) for word in keyword.walk()):
+        return f"nothing says what X is in '{keyword.plain(SOURCE)}'"
+    try:
+        behind = expanded([KeywordLine((keyword,))], vocabulary, True)
+    except TooDeep as reason:
+        return f"these keywords stand for each other without end: {reason}"
+    stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
+    if stays is None:
+        return ""
+    return f"'{stays.say(SOURCE)}', which {keyword.name} stands for, works only on a card itself"
 
 
 _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."

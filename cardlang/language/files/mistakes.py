@@ -259,6 +259,32 @@ PAGES: tuple[Page, ...] = (
         "Draw a card and gain 1 EP.",
     ),
     Page(
+        "CL407",
+        "a word that would be lost or turned",
+        "What was understood is written down again and compared with the card, word by word. A word that is missing "
+        "there, or has become another one, would not happen in the game; the card is refused at that word. What 'fmt' "
+        "changes is no loss: digits for words, other words for the same thing, another order.",
+        "When ~ enters, creatures you control get +1/+1 as long as you control an artifact.",
+        "As long as you control an artifact, creatures you control get +1/+1.",
+        "Artifact",
+    ),
+    Page(
+        "CL408",
+        "a sentence that cannot be written down",
+        "What was understood is written down again, as 'fmt' writes it, and read once more. What is not read "
+        "as the same cannot be printed on a card either.",
+        "",
+        "Draw a card.",
+    ),
+    Page(
+        "CL409",
+        "a fault of cardlang",
+        "cardlang itself failed while it read this paragraph. The rest of the file was read. The fault is ours; what "
+        "happened is in the crash file that 'cardlang check' writes.",
+        "",
+        "Draw a card.",
+    ),
+    Page(
         "CL501",
         "a verb without its object",
         "The verb needs something it does not find.",
@@ -458,6 +484,10 @@ PAGES: tuple[Page, ...] = (
 )
 
 
+WITHOUT_A_TEXT = ("CL408", "CL409")
+"""Codes with no wrong example: what shows one is mended."""
+
+
 def page_of(code: str) -> Page | None:
     """The page of a code, whatever its capitals."""
     return next((each for each in PAGES if each.code == code.upper()), None)
@@ -473,11 +503,7 @@ def explain_code(code: str) -> str:
         "",
         page.text,
         "",
-        "Wrong:",
-        *_shown(page.wrong),
-        "",
-        "Right:",
-        *_shown(page.right),
+        *([] if page.code in WITHOUT_A_TEXT else ["Wrong:", *_shown(page.wrong), "", "Right:", *_shown(page.right)]),
     ]
     return "\n".join(rows) + "\n"
 

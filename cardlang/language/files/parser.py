@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
-from cardlang.language.reading.expand import expand, keyword_entry
-from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.reading import Mistake
+from cardlang.language.reading.expand import keyword_entry
+from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.keyword_texts import expand
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
@@ -197,7 +198,8 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
         return []
     for at, paragraph in enumerate(text.paragraphs):
         sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else "artifact")
-        read = read_paragraph(sample, vocabulary, entry.argument != "thing", False)
+        read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
+        file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):
             _note(file, paragraph, read.mistakes)
         else:

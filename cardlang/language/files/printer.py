@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.files.parser import ParsedCard, ParsedFile, parse_cards
-from cardlang.language.reading.expand import argument_text
+from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.text.blocks import Block, Entry, read_blocks
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree
@@ -56,7 +56,9 @@ def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
     if isinstance(ability, KeywordLine):
         keywords = ability.keywords
     else:
-        keywords = tuple(each for each in ability.walk() if isinstance(each, Keyword) and each.words is not None)
+        keywords = tuple(
+            each for each in ability.walk() if isinstance(each, Keyword) and each.meaning is not None
+        )
     return " ".join(text for each in keywords if (text := reminder_of(each, vocabulary)))
 
 

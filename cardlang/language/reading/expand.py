@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from cardlang.language.reading.keyword_texts import argument_text, expand
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile
 from cardlang.language.text.dictionary import EFFECT_VERBS
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
-from cardlang.language.words.word import SOURCE
 
 DEPTH_LIMIT = 8
 DEED = "thing"
 """The argument of a keyword that is a deed: what it is done to."""
-_PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
 
 
 def name_and_argument(said: str) -> tuple[str, str]:
@@ -56,21 +53,6 @@ def keyword_entry(
     reminder = block.entry("reminder")
     said = reminder.value if reminder is not None else " ".join(rows).replace("~", "it")
     return KeywordEntry(name, argument, said, text=rows)
-
-
-def expand(text: str, entry: KeywordEntry, value: str) -> str:
-    """The text of a keyword with its placeholder filled in."""
-    placeholder = _PLACEHOLDERS.get(entry.argument)
-    return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
-
-
-def argument_text(keyword: Keyword) -> str:
-    """What stands behind a keyword, as it is filled in."""
-    argument = keyword.argument
-    if isinstance(argument, Description):
-        return argument.singular(SOURCE) if keyword.direct else argument.phrase(SOURCE)
-    amount = getattr(argument, "amount", argument)
-    return amount.say(SOURCE) if amount is not None else ""
 
 
 class TooDeep(Exception):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
 from cardlang.language.text.dictionary import EFFECT_VERBS
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
-from cardlang.language.words.verb import bonus_verb, terminals, what_is_done
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import terminals, what_is_done
+from cardlang.language.words.vocabulary import bonus_verb
 
 if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary

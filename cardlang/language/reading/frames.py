@@ -83,7 +83,7 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
 
 def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
     """A kind alone is a permanent in play; in a graveyard or hand it is a card."""
-    sense = r.vocabulary.sense_of(nouns[-1])
+    sense = r.sense_of(nouns[-1])
     return "card" if sense == "permanent" and elsewhere else sense
 
 

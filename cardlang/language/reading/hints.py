@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from cardlang.language.reading.synonyms import called_here, keyword_names
-from cardlang.language.text.dictionary import Dictionary
+from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
+from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
+from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
-from cardlang.language.words.verb import Verb, bonus_verb, terminals
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import Verb, terminals
+from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
 from cardlang.problems import did_you_mean, near
 
 LIKE = 0.75
@@ -18,9 +22,66 @@ LIKE = 0.75
 _NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
 _BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
+MOST_UNKNOWN = 20
+"""Unknown words reported of one paragraph; to the first of them near words are looked up."""
+MOST_HINTS = 5
+_SIGN = r"\{[^{}\s]{1,4}\}"
+"""``{T}``, as other games write what this one says in words."""
 _SHORT = 7
 """Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
 _SET_WORDS = "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
+
+
+def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+    """Reads a paragraph as ``read_paragraph`` does; its mistakes are all of them, where their author wrote them, and
+    say what would help.
+    """
+    read = read_paragraph(text, vocabulary, permanent, wins)
+    if not read.unknown and not read.mistakes:
+        return read
+    found: list[Mistake] = []
+    if read.unknown:
+        book, said = dictionary_of(vocabulary), read.said.text
+        words = _signs_whole(read.unknown, said)[:MOST_UNKNOWN]
+        found += [_unknown(each, book, said, look=at < MOST_HINTS) for at, each in enumerate(words)]
+    found += [_with_example(each, vocabulary) for each in read.mistakes]
+    if read.said.parts:
+        found = [read.said.as_written(each) for each in found]
+    return replace(read, mistakes=tuple(found))
+
+
+def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
+    if mistake.verb is None or mistake.help:
+        return mistake
+    help_ = verb_help(mistake.verb, vocabulary)
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+
+
+def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
+    """The unknown words, with ``{T}`` as one of them and not as three."""
+    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
+    inside = [at for sign in signs for at in range(sign.start, sign.end)]
+    others = [each for each in unknown if each.start not in inside]
+    return sorted([*others, *signs], key=lambda each: each.start)
+
+
+def _unknown(word: Unknown, book: Dictionary, text: str, *, look: bool) -> Mistake:
+    vocabulary = book.vocabulary
+    shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
+    if word.text.lower() in vocabulary.later:
+        message = f"cardlang does not play '{word.text}' yet"
+        return Mistake("CL208", message, word.start, word.end, "Say it another way for now.")
+    other = game_of_word(word.text, vocabulary.game)
+    if other:
+        message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
+        return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
+    if re.fullmatch(_SIGN, word.text):
+        return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
+    if word.text in "()[]{}":
+        help_ = "Reminder text is printed by itself; leave it out."
+        return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
+    help_ = unknown_help(word, text, book, look=look)
+    return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 
 def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> str:
@@ -128,12 +189,10 @@ def _phrases_with(word: str, book: Dictionary) -> Iterator[str]:
 # ---- examples ----------------------------------------------------------------------------------------------
 def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
     """The first example of a verb that is understood in this game, with this game's resources in it."""
-    from cardlang.language.reading.paragraphs import read_paragraph
-
     for example in verb.examples:
         said = _AN_AMOUNT.sub(lambda found: amount_said(vocabulary, found[1]), example)
         for permanent in (False, True):
-            if read_paragraph(said, vocabulary, permanent, False, examples=False).ability is not None:
+            if read_paragraph(said, vocabulary, permanent, False).ability is not None:
                 return f"For example: {said}"
     return ""
 

@@ -1,99 +1,165 @@
-"""One paragraph of card text: from characters to an ability, or to everything that is wrong with it."""
+"""One paragraph of card text, from characters to an ability (rules ``start``, ``ability``, ``keywords``): kinds of
+ability, their costs, triggers and conditions. What is wrong is collected; ``hints`` says what would help.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.explain_shapes import shape_mistake
-from cardlang.language.reading.hints import foreign_help, unknown_help, verb_help
-from cardlang.language.reading.reader import Context, read_ability
-from cardlang.language.reading.reading import Mistake, Reading
-from cardlang.language.reading.synonyms import symbol_help
-from cardlang.language.text.dictionary import Dictionary, dictionary_of
-from cardlang.language.text.grammar import table_of
+from cardlang.language.reading.gate import gated
+from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.read_clauses import (
+    permanently,
+    read_body,
+    read_clause,
+    read_clauses,
+    static_clause,
+)
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_descriptions import joined
+from cardlang.language.reading.read_events import read_deed_of, read_event
+from cardlang.language.reading.read_filters import narrowed, read_keyword
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_verbs import signed_of
+from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
+from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
+from cardlang.language.running.replacing import REPLACEABLE
+from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
-from cardlang.language.text.other_games import game_of_word
-from cardlang.language.text.rewording import reworded
-from cardlang.language.text.shapes import NoShape, shape_of
-from cardlang.language.words.abilities import Ability
+from cardlang.language.text.rewording import Reworded, reworded
+from cardlang.language.text.shapes import (
+    AbilityShape,
+    Around,
+    BodyShape,
+    ClauseShape,
+    EventShape,
+    NoShape,
+    NounPhrase,
+    Numbered,
+    SentenceShape,
+    SeqShape,
+    Shape,
+    shape_of,
+)
+from cardlang.language.text.tables import table_of
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.win import Win
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Body,
+    Clause,
+    KeywordLine,
+    Replacement,
+    Rider,
+    Sentence,
+    SpellAbility,
+    Static,
+    TrapClause,
+    Triggered,
+    WinClause,
+)
+from cardlang.language.words.amounts import Holding, Number, X, price_said
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.costs import Cost, DoCost, Limit, PayCost, TapCost
+from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import TARGET, RiskRolls, Selection, This
+from cardlang.language.words.players import YOU, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
 TOKEN_LIMIT = 400
 NESTING_LIMIT = 32
 DIGITS_LIMIT = 4
-MOST_UNKNOWN = 20
-"""Unknown words reported of one paragraph; to the first of them near words are looked up."""
-MOST_HINTS = 5
 
 _WITH_DIGITS = frozenset(("NUM", "STATS", "MOD", "SIGNED", "CKIND"))
 _PLAIN = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2014": "-", "\u2013": "-", "\u2212": "-"}
 )
 
-_SIGN = r"\{[^{}\s]{1,4}\}"
-"""``{T}``, as other games write what this one says in words."""
 _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
 """A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
 
 
+class Context:
+    """On what the paragraph stands: a card that stays in play, or one that must say how the game is won."""
+
+    __slots__ = ("permanent", "wins")
+
+    def __init__(self, permanent: bool = True, wins: bool = False) -> None:
+        self.permanent = permanent
+        self.wins = wins
+
+
 @record(frozen=True, slots=True)
 class Read:
-    """What came of a paragraph: its ability, or why there is none."""
+    """What came of a paragraph: its ability, or why there is none. Places count in ``said``, the text that was read."""
 
     ability: Ability | None
     mistakes: tuple[Mistake, ...]
+    unknown: tuple[Unknown, ...]
+    """Words that are not in the dictionary; mistakes as well."""
+    said: Reworded
+    printed: str = ""
+    """The ability as ``fmt`` writes it."""
+    fault: Exception | None = None
+    """What went wrong in cardlang itself."""
 
 
 @lru_cache(maxsize=4096)
-def read_paragraph(
-    text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, *, examples: bool = True
-) -> Read:
-    """Reads one paragraph. Equal paragraphs on equal cards are read once. ``examples``: mistakes show what would be
-    right; an example that is tried asks for none itself.
+def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+    """Reads one paragraph. Equal paragraphs on equal cards are read once. ``permanent``: on a card that stays in play;
+    ``wins``: on one that must say how the game is won.
     """
-    said = reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
-    read = _read_words(said.text, vocabulary, permanent, wins, examples)
-    if not said.parts or not read.mistakes:
-        return read
-    return Read(read.ability, tuple(said.as_written(each) for each in read.mistakes))
-
-
-def _read_words(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, examples: bool) -> Read:
-    """Reads a paragraph in which every turn of phrase is written out."""
-    book = dictionary_of(vocabulary)
-    tokens, unknown = tokens_of(text, book)
-    unknown = _signs_whole(unknown, text) if unknown else unknown
-    mistakes = [_unknown(each, book, text, at < MOST_HINTS) for at, each in enumerate(unknown[:MOST_UNKNOWN])]
-    mistakes += _too_much(tokens)
-    if mistakes:
-        return Read(None, tuple(mistakes))
+    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
+    if vocabulary.wordings:
+        said = reworded(said.text, vocabulary)
     try:
-        return _read(text, tokens, vocabulary, Context(permanent, wins), examples)
+        return _read_words(said, vocabulary, Context(permanent, wins))
     except RecursionError:
-        return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(text)),))
+        return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
+    except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
+        message = f"cardlang itself failed on this paragraph ({type(fault).__name__})"
+        mistake = Mistake("CL409", message, 0, len(said.text), "The fault is cardlang's; say it another way for now.")
+        return Read(None, (mistake,), (), said, fault=fault)
 
 
-def _read(
-    text: str, tokens: list[Piece], vocabulary: Vocabulary, context: Context, examples: bool
-) -> Read:
-    r = Reading(text, vocabulary, Binder())
+def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Read:
+    r = Reading(said.text, dictionary_of(vocabulary), RULES)
+    tokens, unknown = tokens_of(r.text, r.book)
+    r.mistakes += _too_much(tokens)
+    ability: Ability | None = None
+    printed = ""
+    if not unknown and not r.mistakes:
+        ability = _read(r, tokens, context)
+    if ability is not None and not r.mistakes:
+        printed = ability.say(SOURCE)
+        r.mistakes += gated(r, tokens, ability, printed, lambda other, pieces: _read(other, pieces, context))
+    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
+
+
+def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(vocabulary.verbs, vocabulary.game)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.verbs)), context)
     except NoShape as reason:
-        r.mistakes.append(shape_mistake(vocabulary, tokens, reason))
+        r.mistakes.append(shape_mistake(r.vocabulary, tokens, reason))
     except Mistake as mistake:
         r.mistakes.append(mistake)
     if not r.mistakes:
         r.mistakes += [_dropped(each) for each in tokens if each.start not in r.used and each.text]
-    for each in r.mistakes:
-        if examples and each.verb is not None and not each.help:
-            each.help = verb_help(each.verb, vocabulary)
-    return Read(None if r.mistakes else ability, tuple(r.mistakes))
+    return ability
 
 
 def _dropped(piece: Piece) -> Mistake:
@@ -105,33 +171,6 @@ def _dropped(piece: Piece) -> Mistake:
         piece.end,
         "Leave it out, or say it another way.",
     )
-
-
-def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
-    """The unknown words, with ``{T}`` as one of them and not as three."""
-    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
-    inside = [at for sign in signs for at in range(sign.start, sign.end)]
-    others = [each for each in unknown if each.start not in inside]
-    return sorted([*others, *signs], key=lambda each: each.start)
-
-
-def _unknown(word: Unknown, book: Dictionary, text: str, hints: bool) -> Mistake:
-    vocabulary = book.vocabulary
-    shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
-    if word.text.lower() in vocabulary.later:
-        message = f"cardlang does not play '{word.text}' yet"
-        return Mistake("CL208", message, word.start, word.end, "Say it another way for now.")
-    other = game_of_word(word.text, vocabulary.game)
-    if other:
-        message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
-        return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
-    if re.fullmatch(_SIGN, word.text):
-        return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
-    if word.text in "()[]{}":
-        help_ = "Reminder text is printed by itself; leave it out."
-        return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
-    help_ = unknown_help(word, text, book, look=hints)
-    return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 
 def _too_much(tokens: list[Piece]) -> list[Mistake]:
@@ -161,3 +200,301 @@ def _runs(text: str) -> list[str]:
         if text[:1] in "+-0123456789"
         else []
     )
+
+
+# ------------------------------------------------------------------ abilities
+
+
+def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
+    """The ability a paragraph says. Raises :class:`Mistake`; milder ones gather in ``r.mistakes``."""
+    inner = start.parts[0]
+    assert isinstance(inner, Shape)
+    if inner.name == "keywords":
+        r.take(*inner.tokens())
+        return KeywordLine(
+            tuple(read_keyword(r, each) for each in inner.all(Numbered)), span=span_of(inner)
+        )
+    if isinstance(inner, Numbered):
+        return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
+    r.take(*inner.tokens())
+    if not isinstance(inner, AbilityShape):
+        return _bonus(r, inner, context)
+    reader = {"activated": _activated, "triggered": _triggered, "trap": _trap}.get(inner.name)
+    ability = reader(r, inner) if reader is not None else _plain(r, inner.body, context)
+    return replace(ability, span=span_of(inner))
+
+
+def read_quoted(r: Reading, start: Shape) -> Ability:
+    """An ability in quotes: pronouns inside start afresh."""
+    outer, r.binder = r.binder, Binder()
+    try:
+        return read_ability(r, start, Context(permanent=True))
+    finally:
+        r.binder = outer
+
+
+# ------------------------------------------------------------------ kinds of ability
+
+
+def _activated(r: Reading, shape: AbilityShape) -> Ability:
+    costs = _costs(r, shape.all(SeqShape)[0])
+    limits = _limits(r, shape.body)
+    return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
+
+
+def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
+    found: list[Limit] = []
+    for each in _limit_shapes(body):
+        r.take(*each.tokens())
+        found.append(Limit(each.first().value))
+    return tuple(found)
+
+
+def _limit_shapes(shape: BodyShape) -> list[Shape]:
+    """The limits at the end of a body, also when an outcome of a risk stands before them."""
+    found: list[Shape] = []
+    for part in shape.all(Shape):
+        if part.name == "limit":
+            found.append(part)
+        elif isinstance(part, BodyShape):
+            found += _limit_shapes(part)
+    return found
+
+
+def _costs(r: Reading, seq: SeqShape) -> tuple[Cost, ...]:
+    r.take(*seq.tokens())
+    costs: list[Cost] = []
+    for item in seq.items:
+        costs += _cost(r, item)
+    return tuple(costs)
+
+
+def _cost(r: Reading, item: Shape) -> list[Cost]:
+    if item.name == "tap_self" and not any(each.name == "tap" for each in r.vocabulary.verbs):
+        raise r.mistake("CL302", f"nothing is tapped in {r.vocabulary.title}: 'Tap' is no cost there", item)
+    if item.name == "tap_self":
+        r.take(*item.tokens())
+        return [TapCost(span=span_of(item))]
+    if item.name == "pay":
+        return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
+    assert isinstance(item, ClauseShape)
+    done = r.binder.last_done
+    clause, envelope = read_clause(r, item)
+    if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
+        raise r.mistake(
+            "CL506", f"'{r.said(item)}' cannot be a cost", item, "A cost is something you do or pay."
+        )
+    costs: list[Cost] = []
+    number = clause.number
+    for effect in clause.effects:
+        if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
+            costs.append(PayCost(effect.holding, span=effect.span))
+            continue
+        if not isinstance(effect, CostVerb):
+            name = getattr(effect, "name", "this")
+            raise r.mistake(
+                "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
+            )
+        if has_target(effect):
+            help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
+            raise r.mistake("CL506", "a cost has no target", item, help_)
+        costs.append(DoCost(effect, number, span=effect.span))
+        number += 1
+    r.binder.effects = number
+    r.binder.last_done = done if number == clause.number else number - 1
+    return costs
+
+
+def has_target(word: Word) -> bool:
+    """Whether something in it is chosen as a target."""
+    return any(
+        isinstance(each, TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET)
+        for each in word.walk()
+    )
+
+
+def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
+    word = read_np(r, np)
+    if r.vocabulary.letters and isinstance(word, (Number, X)):
+        return Mix(word)
+    if isinstance(word, Mix):
+        return word
+    if not isinstance(word, Holding):
+        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
+        raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
+    return word
+
+
+def _trigger(r: Reading, shape: Shape) -> Trigger:
+    np = shape.all(NounPhrase)
+    if np:
+        at = next(each for each in shape.tokens() if each.type == "AT")
+        return moment_of(r, at, np[0], next_only=False)
+    deeds, would, times = read_event(r, shape.all(EventShape)[0])
+    if would:
+        raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
+    first = shape.has("FIRSTTIME")
+    for piece in times:
+        counted = any(each.ordinal for each in deeds) and piece.type == "EACHTURN"
+        if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
+            raise r.mistake("CL405", f"'{piece.text}' cannot stand in a trigger", piece)
+    return When(tuple(deeds), first)
+
+
+def _triggered(r: Reading, shape: AbilityShape) -> Ability:
+    trigger = _trigger(r, shape)
+    return _with_condition(r, trigger, shape.body)
+
+
+def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: int = 0) -> Ability:
+    """An ``if`` right behind the trigger holds for the whole ability."""
+    condition: Condition | None = None
+    sentences = _heads(body_shape)
+    if sentences:
+        leads = sentences[0].leads[skip:]
+        if leads and leads[0].first().type == "IF":
+            condition = _lead_condition(r, leads[0])
+            skip += 1
+    _refuse_limits(r, body_shape)
+    return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
+
+
+def _lead_condition(r: Reading, lead: Around) -> Condition:
+    r.take(*lead.tokens())
+    return read_condition(r, lead.condition)
+
+
+def _rider(r: Reading, body: BodyShape) -> Ability | None:
+    """A paragraph that is one fixed phrase of the game."""
+    limits = _limit_shapes(body)
+    if len(limits) != 1 or len(body.parts) != 1:
+        return None
+    said = limits[0].first().value
+    found = next((row for row in r.vocabulary.riders if row[0] == said), None)
+    if found is None:
+        return None
+    r.take(*limits[0].tokens())
+    return Rider(*found)
+
+
+def _refuse_limits(r: Reading, body: BodyShape) -> None:
+    for each in _limit_shapes(body):
+        raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
+
+
+def _trap(r: Reading, shape: AbilityShape) -> Ability:
+    if "trap" not in r.vocabulary.special:
+        raise r.mistake("CL302", f"{r.vocabulary.title} has no traps", shape)
+    trigger = _trigger(r, shape)
+    _refuse_limits(r, shape.body)
+    return TrapClause(trigger, read_body(r, shape.body, ()))
+
+
+def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
+    """``+2 to your risk rolls.``"""
+    word = read_np(r, shape.all(NounPhrase)[0])
+    verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
+    if not isinstance(word, RiskRolls) or verb is None:
+        raise r.mistake(
+            "CL404", f"'{r.said(shape)}' is not a sentence", shape, "Only risk rolls get a plain bonus."
+        )
+    clause = Clause(RiskRolls(), (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
+    if context.permanent:
+        return Static(clause, span=span_of(shape))
+    return SpellAbility(Body((permanently(Sentence((clause,))),)), span=span_of(shape))
+
+
+def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
+    """A paragraph of sentences: what it is depends on how it begins and on what card it stands."""
+    sentences = _heads(body)
+    rider = _rider(r, body)
+    if rider is not None:
+        return rider
+    _refuse_limits(r, body)
+    leads = sentences[0].leads if sentences else []
+    if leads:
+        first = leads[0].first().type
+        if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+            return _additional(r, sentences[0], leads[0])
+        if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
+            r.take(*leads[0].tokens())
+            trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
+            return _with_condition(r, trigger, body, skip=1)
+        if first == "IF" and _is_would(leads[0]) and not body.modes:
+            return _replacement(r, sentences[0], leads[0])
+    read = read_body(r, body, (), settle=False)
+    return _settled(r, read, body, context)
+
+
+def _heads(body: BodyShape) -> list[SentenceShape]:
+    """The sentences of a body, or its modes: whose leads may belong to the whole ability."""
+    return body.modes or body.sentences
+
+
+def _is_next(lead: Around) -> bool:
+    words = " ".join(each.text.lower() for each in lead.pieces())
+    return " next " in words
+
+
+def _is_definite(lead: Around) -> bool:
+    """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
+    return lead.np.first().text.lower() == "the"
+
+
+def _is_would(lead: Around) -> bool:
+    events = lead.condition.all(EventShape)
+    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].deeds)
+
+
+def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
+    r.take(*lead.tokens(), *sentence.tokens())
+    return AdditionalCost(_costs(r, sentence.seqs[0]))
+
+
+_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
+
+
+def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
+    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
+    deeds, _, times = read_event(r, lead.condition.all(EventShape)[0])
+    if times or len(deeds) != 1:
+        raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
+    if deeds[0].key not in REPLACEABLE:
+        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
+    clauses, envelope = read_clauses(r, sentence.seqs[0])
+    if not envelope.instead:
+        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
+    return Replacement(deeds[0], clauses)
+
+
+def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
+    """A plain paragraph as the ability it is on this card."""
+    if len(body.sentences) == 1 and body.risk is None:
+        sentence = body.sentences[0]
+        single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
+        if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:
+            refuse_more(r, single, sentence, shape, "how the game is won")
+            return WinClause(sentence.condition)
+        if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
+            refuse_more(r, single, sentence, shape, "another cost")
+            return _alternative_cost(r, single, sentence, shape)
+        static = static_clause(sentence, context.permanent)
+        if static is not None and not isinstance(sentence.unless, Clause):
+            if isinstance(sentence.unless, Condition):
+                refuse_two_conditions(r, sentence, shape)
+                return Static(static, sentence.unless, True)
+            return Static(static, sentence.condition)
+    return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
+
+
+def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Shape) -> Ability:
+    cast = clause.effects[0]
+    assert isinstance(cast, Cast) and cast.cost is not None
+    if not isinstance(cast.what, This) or not clause.optional or clause.subject != YOU:
+        raise r.mistake(
+            "CL405", "only ~ can have another cost", shape, "Write 'You may cast ~ for 0 EP if ...'."
+        )
+    return AlternativeCost((PayCost(cast.cost),), sentence.condition)
+
+
+RULES = Rules(heads=HEADS, narrowed=narrowed, joined=joined, deed=read_deed_of, quoted=read_quoted)

@@ -5,20 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.reading.binder import Candidate
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_moments import moment_of
-from cardlang.language.reading.read_nouns import any_counters, plain, read_np
+from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
-from cardlang.language.reading.reading import Mistake, Reading, extent, span_of
+from cardlang.language.reading.reading import Candidate, Reading, extent, span_of
+from cardlang.language.reading.said_once import (
+    refuse_second_instead,
+    refuse_second_moment,
+    second_count,
+    second_duration,
+)
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import (
+    Around,
+    BodyShape,
+    ClauseShape,
+    ConditionShape,
+    EventShape,
+    SentenceShape,
+    SeqShape,
+    Shape,
+)
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
 from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,
@@ -51,10 +67,9 @@ class Envelope:
 # ------------------------------------------------------------------ clauses
 
 
-def read_clause(r: Reading, shape: Shape) -> tuple[Clause, Envelope]:
+def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and what of its tails belongs to the sentence. Raises :class:`Mistake`."""
-    nps = shape.shapes("np")
-    subject: Word = exact(r, read_np(r, nps[0]), nps[0]) if nps else YOU
+    subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number = r.binder.effects
@@ -72,23 +87,21 @@ def read_clause(r: Reading, shape: Shape) -> tuple[Clause, Envelope]:
 def _doer(r: Reading, subject: Word) -> Candidate | None:
     """Who ``they`` is inside the clause, if its subject is another player."""
     if isinstance(subject, PlayerWord) and subject != YOU:
-        return Candidate(Referent("doer"), subject.say(SOURCE))
+        return Candidate(Referent("doer"), subject)
     return None
 
 
-def _effects(r: Reading, shape: Shape, subject: Word) -> tuple[list[Verb], bool]:
+def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
     optional = False
-    for part in shape.parts:
-        if not isinstance(part, Shape) or part.name in ("np", "tail"):
-            continue
+    for part in shape.deeds:
         vp = part
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
             optional = True
             r.take(*part.tokens())
-            vp = next(each for each in part.parts if isinstance(each, Shape))
+            vp = part.all(Shape)[0]
         for each in untangled(vp):
             effect = read_verb(r, each)
             _check_subject(r, effect, subject, shape, each)
@@ -112,10 +125,10 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
             return
 
 
-def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Shape) -> None:
+def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
     """Who or what may stand in front of a verb."""
     wanted = effect.wants(r.vocabulary)
-    said = r.said(shape.shapes("np")[0]) if shape.shapes("np") else ""
+    said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
     if wanted == "risk rolls" or isinstance(subject, RiskRolls):
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
@@ -130,12 +143,12 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: Shape, vp: Sh
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
-                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.shapes("np")[0]
+                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.np or vp
             )
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
-            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.shapes("np")[0]
+            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.np or vp
         )
 
 
@@ -143,9 +156,9 @@ _TURN_WORDS = frozenset(("Cannot", "Prevent", "Reroll", "RiskBonus", "CostChange
 """Verbs whose end is said ``this turn`` instead of ``until end of turn``."""
 
 
-def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envelope]:
+def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause, Envelope]:
     envelope = Envelope()
-    for tail in shape.shapes("tail"):
+    for tail in shape.tails:
         first = tail.first()
         r.take(*tail.tokens())
         if first.type == "DURATION":
@@ -153,9 +166,11 @@ def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envel
         elif first.type == "FOREACH":
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
+            refuse_second_instead(r, envelope.instead, tail)
             envelope.instead = True
         elif first.type == "AT":
-            envelope.at = moment_of(r, first, tail.shapes("np")[0], next_only=True)
+            refuse_second_moment(r, envelope.at, tail)
+            envelope.at = moment_of(r, first, tail.np, next_only=True)
         else:
             raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
     return clause, envelope
@@ -163,7 +178,7 @@ def _with_tails(r: Reading, shape: Shape, clause: Clause) -> tuple[Clause, Envel
 
 def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.duration:
-        raise r.mistake("CL405", "how long is said twice", piece)
+        raise second_duration(r, DURATIONS.get(clause.duration, clause.duration), piece, "effect")
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
@@ -172,7 +187,7 @@ def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     return replace(clause, duration=piece.value)
 
 
-def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
+def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     if len(clause.effects) > 1:
         text = clause.effects[-1].say(SOURCE)
         each = r.said(tail)
@@ -185,11 +200,13 @@ def _with_each(r: Reading, clause: Clause, tail: Shape) -> Clause:
             end,
             f"For all write '{each}, {whole}'; for the last only write it as a sentence of its own.",
         )
+    if clause.each is not None:
+        raise second_count(r, clause.each, tail)
     return replace(clause, each=_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Shape) -> Description | CountersOn | Measure:
-    np = tail.shapes("np")[0]
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+    np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
@@ -237,14 +254,14 @@ def _has(effect: Word) -> Verb:
 # ------------------------------------------------------------------ sentences
 
 
-def read_clauses(r: Reading, seq: Shape) -> tuple[tuple[Clause, ...], Envelope]:
+def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelope]:
     """The clauses of a sentence; only the last carries tails for all."""
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
-    items = [each for each in seq.parts if isinstance(each, Shape)]
+    items = seq.items
     for item in items:
-        if item.name != "clause":
+        if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
         if whole.anything():
             raise r.mistake(
@@ -264,11 +281,11 @@ def read_clauses(r: Reading, seq: Shape) -> tuple[tuple[Clause, ...], Envelope]:
     return tuple(clauses), whole
 
 
-def _check_doer(r: Reading, item: Shape, before: list[Clause]) -> None:
+def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     """``each player loses 1 EP, then draws a card``: whoever is meant by the bent verb is said again, or it is you."""
-    if not before or item.shapes("np") or not isinstance(before[-1].subject, PlayerWord):
+    if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
-    verb = next((each for each in item.parts if isinstance(each, Shape) and each.name == "vp"), None)
+    verb = next((each for each in item.deeds if each.name == "vp"), None)
     if verb is None or before[-1].subject == YOU:
         return
     said = verb.first().value
@@ -277,47 +294,55 @@ def _check_doer(r: Reading, item: Shape, before: list[Clause]) -> None:
         raise r.mistake("CL602", f"who {said}?", verb, help_)
 
 
-def read_sentence(r: Reading, shape: Shape, skip: tuple[int, ...] = ()) -> Sentence:
+def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence; ``skip`` are leads somebody has read already."""
     r.take(*shape.tokens())
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
-    for at, lead in enumerate(shape.shapes("lead")):
+    for at, lead in enumerate(shape.leads):
         if at in skip:
             continue
         r.take(*lead.tokens())
         first = lead.first()
         if first.type == "FOREACH":
+            if each is not None:
+                raise second_count(r, each, lead)
             each = _counted(r, lead)
         elif first.type == "DURATION":
+            if duration is not None:
+                raise second_duration(r, duration.text, lead, "sentence")
             duration = first
         elif first.type == "AT":
-            fields["at"] = moment_of(r, first, lead.shapes("np")[0], next_only=True)
+            refuse_second_moment(r, fields.get("at"), lead)
+            fields["at"] = moment_of(r, first, lead.np, next_only=True)
         elif "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
         else:
             fields["condition"] = _lead_condition(r, lead, first)
-    clauses, envelope = read_clauses(r, shape.shapes("seq")[0])
+    clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
     if duration is not None:
         clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
     if envelope.at is not None:
+        refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
     return Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
-    if len(clauses) > 1 or clauses[0].each is not None:
+    if clauses[0].each is not None:
+        raise second_count(r, clauses[0].each, shape)
+    if len(clauses) > 1:
         raise r.mistake(
             "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
         )
     return (replace(clauses[0], each=each),)
 
 
-def _lead_condition(r: Reading, lead: Shape, first: Piece) -> Condition:
+def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
     if first.type in ("YOUDO", "YOUDONT"):
         if r.binder.last_done is None:
             message = f"'{first.text}' has nothing to point at: nothing was done before it"
@@ -330,14 +355,14 @@ def _lead_condition(r: Reading, lead: Shape, first: Piece) -> Condition:
         others = first.value.startswith(("if they", "if that"))
         return YouDid(r.binder.last_done, first.type == "YOUDONT", others)
     if first.type in ("IF", "ASLONG"):
-        return read_condition(r, lead.shapes("condition")[0])
+        return read_condition(r, lead.condition)
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
 
 
-def _read_close(r: Reading, shape: Shape, fields: dict[str, object]) -> None:
-    for close in shape.shapes("close"):
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
+    for close in shape.closes:
         r.take(*close.tokens())
-        condition = close.shapes("condition")[0]
+        condition = close.condition
         if close.first().type == "UNLESS":
             fields["unless"] = _unless(r, condition)
             continue
@@ -347,15 +372,15 @@ def _read_close(r: Reading, shape: Shape, fields: dict[str, object]) -> None:
         fields["postfix"] = close.first().type == "IF"
 
 
-def _unless(r: Reading, condition: Shape) -> Word:
+def _unless(r: Reading, condition: ConditionShape) -> Word:
     """Behind ``unless`` stands a condition, or what somebody does to stop the rest."""
-    events = condition.shapes("event")
-    parts = [each for each in events[0].parts if isinstance(each, Shape)]
-    times = [each for each in events[0].tokens() if each.type in ("PERIOD", "DURATION")]
+    events = condition.all(EventShape)
+    parts = events[0].all(Shape)
+    times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
     verb = parts[1].first().type if parts[1].name == "vp" else ""
     if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
         r.take(*condition.tokens(), *events[0].tokens())
-        clause, _ = read_clause(r, Shape("clause", list(parts)))
+        clause, _ = read_clause(r, ClauseShape("clause", parts))
         return clause
     return read_condition(r, condition)
 
@@ -404,39 +429,38 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
 # ------------------------------------------------------------------ bodies
 
 
-def read_body(r: Reading, shape: Shape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
+def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
     """Sentences, then at most one risk. A sentence with a mistake is noted and the rest is read all the same."""
     sentences: list[Sentence] = []
-    for at, each in enumerate(shape.shapes("sentence")):
+    for at, each in enumerate(shape.sentences):
         try:
             sentences.append(read_sentence(r, each, skip if at == 0 else ()))
         except Mistake as mistake:
             r.mistakes.append(mistake)
     risk: Risk | None = None
-    for part in shape.parts:
-        if isinstance(part, Shape) and part.name in ("risk", "risk_choice"):
-            risk = _risk(r, part)
+    for part in shape.outcomes:
+        risk = _risk(r, part)
     if settle:
         sentences = [permanently(each) for each in sentences]
-    modes = next((_modes(r, each, skip) for each in shape.shapes("modes")), None)
+    modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
-        raise r.mistake("CL405", "behind the modes nothing may follow", shape.shapes("sentence")[0])
+        raise r.mistake("CL405", "behind the modes nothing may follow", shape.sentences[0])
     return Body(tuple(sentences), risk, modes, span=span_of(shape))
 
 
 MOST_MODES = 6
 
 
-def _modes(r: Reading, shape: Shape, skip: tuple[int, ...]) -> Modes:
+def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     """What one mode names is not there for the others."""
     r.take(*shape.tokens())
-    for lead in shape.shapes("lead")[len(skip) :]:
+    for lead in shape.leads[len(skip) :]:
         raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
-    if len(shape.shapes("seq")) > MOST_MODES:
+    if len(shape.seqs) > MOST_MODES:
         raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
     things, players = list(r.binder.things), list(r.binder.players)
     read: list[Sentence] = []
-    for each in shape.shapes("seq"):
+    for each in shape.seqs:
         r.binder.things, r.binder.players = list(things), list(players)
         clauses, envelope = read_clauses(r, each)
         if envelope.anything():
@@ -445,16 +469,16 @@ def _modes(r: Reading, shape: Shape, skip: tuple[int, ...]) -> Modes:
     return Modes(tuple(read), span=span_of(shape))
 
 
-def _risk(r: Reading, shape: Shape) -> Risk:
+def _risk(r: Reading, shape: BodyShape) -> Risk:
     if "risk" not in r.vocabulary.special:
         raise r.mistake("CL302", f"{r.vocabulary.title} has no risks", shape)
     r.take(*shape.tokens())
     levels = tuple(each.value for each in shape.tokens() if each.type == "RISKLEVEL")
     success: dict[str, Outcome] = {}
     if shape.name == "risk":
-        success[levels[0]] = _outcome(r, shape.shapes("sentence"), shape)
+        success[levels[0]] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
-    for each in shape.shapes("outcome"):
+    for each in shape.outcomes:
         r.take(*each.tokens())
         label = each.first().value
         into = success if label.capitalize() in ("Low", "Medium", "High", "Extreme") else others
@@ -463,7 +487,7 @@ def _risk(r: Reading, shape: Shape) -> Risk:
             raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
         if into is success and key not in levels:
             raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
-        into[key] = _outcome(r, each.shapes("sentence"), each)
+        into[key] = _outcome(r, each.sentences, each)
     missing = [level for level in levels if level not in success]
     if missing:
         message = f"nothing says what happens at {' and '.join(missing)} Risk"
@@ -471,7 +495,7 @@ def _risk(r: Reading, shape: Shape) -> Risk:
     return Risk(levels, tuple(success[level] for level in levels), span=span_of(shape), **others)
 
 
-def _outcome(r: Reading, sentences: list[Shape], whole: Shape) -> Outcome:
+def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
     read: list[Sentence] = []
     for each in sentences:
         try:

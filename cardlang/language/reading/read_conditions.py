@@ -13,11 +13,11 @@ from cardlang.language.reading.read_events import (
     refuse_counted_dice,
     subject_of,
 )
-from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -41,24 +41,23 @@ from cardlang.language.words.players import Player, PlayerWord, Referent
 from cardlang.language.words.word import Word
 
 
-def read_condition(r: Reading, condition: Shape) -> Condition:
+def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """What stands behind ``if``, ``unless`` or ``as long as``."""
     r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.parts if isinstance(each, Shape)]
+    parts = [_one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
 def _one_condition(r: Reading, event: Shape) -> Condition:
-    if event.name == "situation":
+    if not isinstance(event, EventShape):
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    deeds = [each for each in event.parts[1:] if isinstance(each, Shape)]
-    if len(deeds) != 1:
+    if len(event.deeds) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
-    times = [each for each in event.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
+    times = event.times
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, deed = event.shapes("np")[0], deeds[0]
+    np, deed = event.np, event.deeds[0]
     if deed.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
@@ -84,8 +83,11 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
     )
 
 
-def _happened(r: Reading, np: Shape, deed: Shape, times: list[Piece]) -> Happened:
+def _happened(r: Reading, np: NounPhrase, deed: Shape, times: list[Piece]) -> Happened:
     r.take(*times)
+    if len(times) > 1:
+        message = f"this condition already says when ('{times[0].text}')"
+        raise r.mistake("CL405", message, times[1], "Leave one of them out.")
     period = times[0].value
     subject, range_ = subject_of(r, np, introduce=False)
     if isinstance(subject, RiskWord):
@@ -112,10 +114,10 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
     return Range(limit, Number(int(number)))
 
 
-def _is(r: Reading, np: Shape, deed: Shape) -> Condition:
+def _is(r: Reading, np: NounPhrase, deed: Shape) -> Condition:
     r.take(*deed.tokens())
     negated = deed.name == "is_not"
-    what = deed.shapes("np")[0]
+    what = deed.all(NounPhrase)[0]
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -140,10 +142,10 @@ def _is(r: Reading, np: Shape, deed: Shape) -> Condition:
     return IsSort(subject, sort, negated)
 
 
-def _used_by(r: Reading, np: Shape, deed: Shape) -> Condition:
+def _used_by(r: Reading, np: NounPhrase, deed: Shape) -> Condition:
     """``~ is used by a Thief``: the User is a Thief, in a game whose things have users."""
     host = next((each.name for each in r.vocabulary.nouns if each.sense == "host"), "")
-    subject, what = read_np(r, np, keep=False), deed.shapes("np")[0]
+    subject, what = read_np(r, np, keep=False), deed.all(NounPhrase)[0]
     sort, range_ = described(r, read_np(r, what, keep=False), what)
     using = host.lower() == "user" and any(each.value == "used" for each in deed.tokens())
     if not using or not isinstance(subject, This) or not isinstance(sort, Description) or range_ is not None:
@@ -152,7 +154,7 @@ def _used_by(r: Reading, np: Shape, deed: Shape) -> Condition:
     return IsSort(Host(Referent("host", 0), host), sort)
 
 
-def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Condition:
+def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:
@@ -167,14 +169,14 @@ def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Conditio
         return _has_than(r, np, vp, subject, negated)
     keywords = vp.shapes("keywords")
     if keywords:
-        rows = [read_keyword(r, each) for each in keywords[0].shapes("keyword")]
+        rows = [read_keyword(r, each) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
             raise r.mistake("CL405", "a condition asks for one keyword", vp)
         return ThingHas(subject, rows[0])
-    parts = vp.shapes("np")[0].shapes("alternatives")
-    values = [read_np(r, Shape("np", [each]), keep=False) for each in parts]
-    r.take(*vp.shapes("np")[0].tokens())
+    parts = vp.all(NounPhrase)[0].groups
+    values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
+    r.take(*vp.all(NounPhrase)[0].tokens())
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
         return ThingHas(subject, None, first.name, first.range)
@@ -189,9 +191,9 @@ def _has(r: Reading, np: Shape, vp: Shape, verb: str, negated: bool) -> Conditio
     return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
 
 
-def _has_than(r: Reading, np: Shape, vp: Shape, subject: Word, negated: bool) -> Condition:
+def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
     """``you have fewer cards in hand than each opponent``."""
-    first, second = (read_np(r, each, keep=False) for each in vp.shapes("np"))
+    first, second = (read_np(r, each, keep=False) for each in vp.all(NounPhrase))
     if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
         raise r.mistake("CL502", f"players are wanted before and behind '{r.said(vp)}'", np)
     if second == Player("each player"):

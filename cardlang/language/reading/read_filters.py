@@ -1,18 +1,20 @@
-"""Reading what follows a noun: with, named, that, in a zone, you control."""
+"""Reading what follows a noun (rule ``post``): with, named, that, in a zone, you control; and keywords."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.nounwords import NounWords
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.keyword_texts import keyword_meaning
+from cardlang.language.reading.read_descriptions import plain
+from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
-from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.text.shapes import Numbered, Post, Shape
+from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
     ControllerOf,
@@ -21,14 +23,15 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.vocabulary import KeywordEntry
+from cardlang.language.words.word import Word
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
 
 
-def apply_filters(
-    r: Reading, description: Description, posts: list[Shape]
-) -> tuple[Description, list[Shape]]:
+def narrowed(
+    r: Reading, description: Description, posts: list[Post]
+) -> tuple[Description, list[Post]]:
     """The description narrowed by its posts, and from the first post it cannot use on."""
     for at, post in enumerate(posts):
         first = post.tokens()[0]
@@ -53,15 +56,13 @@ def apply_filters(
     return description, []
 
 
-def _is_zone(post: Shape) -> bool:
-    return post.shapes("noun")[0].last().type == "ZONE"
+def _is_zone(post: Post) -> bool:
+    return post.noun.last().type == "ZONE"
 
 
-def _with_zone(r: Reading, description: Description, post: Shape) -> Description:
-    from cardlang.language.reading.read_nouns import read_noun
-
+def _with_zone(r: Reading, description: Description, post: Post) -> Description:
     r.take(*post.tokens())
-    zone = read_noun(r, post.shapes("noun")[0], [])
+    zone = read_noun(r, post.noun, [])
     if not isinstance(zone, Zone) or description.zone is not None:
         raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
     return replace(description, zone=zone)
@@ -82,14 +83,14 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
             return Player(who)
     if said.startswith("target"):
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
-        r.binder.player(Referent("target", player.number), player.say(SOURCE))
+        r.binder.player(Referent("target", player.number), player)
         return player
     if said.startswith("its"):
         return ControllerOf(r.binder.it(piece.start, piece.end), said.endswith("owner"))
     return r.binder.that_player(piece.start, piece.end, said == "they")
 
 
-def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
+def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "NAMED":
         r.take(first)
         if not first.value.strip():
@@ -104,15 +105,12 @@ def _filters(r: Reading, post: Shape, first: Piece) -> tuple[Filter, ...]:
     if first.type == "THAT":
         return (_that_did(r, post),)
     r.take(*post.tokens())
-    return tuple(_having(r, each) for each in post.shapes("having"))
+    return tuple(_having(r, each) for each in post.havings)
 
 
-def _that_did(r: Reading, post: Shape) -> Filter:
-    from cardlang.language.reading.read_events import read_deed_of
-    from cardlang.language.words.nouns import This
-
+def _that_did(r: Reading, post: Post) -> Filter:
     r.take(*post.tokens())
-    deed = read_deed_of(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    deed = r.rules.deed(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
     if period not in ("this turn", "this game", "this combat"):
@@ -122,13 +120,12 @@ def _that_did(r: Reading, post: Shape) -> Filter:
     return ThatDid(deed, period)
 
 
-def _having(r: Reading, having: Shape) -> Filter:
+def _having(r: Reading, having: Numbered) -> Filter:
     tokens = having.tokens()
     first = tokens[0]
     if first.type == "KEYWORD":
         r.take(first)
-        number = having.shapes("number")
-        argument = _number(r, number[0]) if number else None
+        argument = _number(r, having.number) if having.number is not None else None
         return HasKeyword(Keyword(first.value, argument))
     if first.type == "WSTAT":
         r.take(*tokens)
@@ -140,15 +137,14 @@ def _having(r: Reading, having: Shape) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
-    from cardlang.language.reading.read_amounts import range_of
-
-    counters = HasCounters(words.counter_name(), range_of(r, words))
+    counters = HasCounters(words.take("counter") or "", range_of(r, words))
     words.check_all_used()
     return counters
 
 
-def _stat_range(r: Reading, having: Shape, tokens: list[Piece]) -> Range:
-    amount = _number(r, having.shapes("number")[0])
+def _stat_range(r: Reading, having: Numbered, tokens: list[Piece]) -> Range:
+    assert having.number is not None  # so the grammar has it
+    amount = _number(r, having.number)
     kinds = {each.type for each in tokens}
     if "ORMORE" in kinds:
         return Range("more", amount)
@@ -161,7 +157,58 @@ def _stat_range(r: Reading, having: Shape, tokens: list[Piece]) -> Range:
     return Range("exactly", amount)
 
 
-def _number(r: Reading, number: Shape) -> Amount:
-    piece = number.tokens()[0]
+def _number(r: Reading, piece: Piece) -> Amount:
     r.take(piece)
     return X() if piece.value == "X" else Number(int(piece.value))
+
+
+# ------------------------------------------------------------------ keywords
+
+
+def read_keyword(r: Reading, shape: Numbered) -> Keyword:
+    """One keyword; what it needs behind it is checked against its entry."""
+    piece = shape.tokens()[0]
+    r.take(*shape.tokens())
+    argument = _argument(r, shape)
+    entry = r.vocabulary.keyword(piece.value)
+    wanted = entry.argument if entry is not None else ""
+    given = {"": "", "Number": "number", "X": "number", "Holding": "cost", "Selection": "noun"}
+    direct = piece.type == "KEYWORDOF"
+    kind = given.get(type(argument).__name__ if argument is not None else "", "")
+    kind = "object" if direct and kind == "noun" else kind
+    if kind != wanted:
+        need = {
+            "": "nothing behind it",
+            "number": "a number",
+            "cost": "a cost in EP",
+            "noun": "'for' and a noun",
+            "object": "what it goes on",
+        }
+        example = {
+            "number": f"{piece.value} 2",
+            "cost": f"{piece.value} 3 EP",
+            "noun": f"{piece.value} for artifacts",
+            "object": f"{piece.value} creature",
+        }
+        message = f"the keyword {piece.value} takes {need[wanted]}"
+        raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
+    if isinstance(argument, Selection):
+        argument = plain(r, argument, shape)
+    keyword = Keyword(piece.value, argument, direct, span=span_of(shape))
+    return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
+
+
+def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
+    return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
+
+
+def _argument(r: Reading, shape: Numbered) -> Word | None:
+    if shape.noun is not None:
+        return read_noun(r, shape.noun.noun, shape.noun.posts)
+    if shape.number is None:
+        return None
+    amount = _number(r, shape.number)
+    resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
+    if not resource:
+        return amount
+    return Holding(amount, resource[0].value, r.vocabulary.plural_of(resource[0].value))

@@ -1,193 +1,329 @@
-"""Reading noun phrases: alternatives, possessors and pronouns; a run of words goes to the reader of its head."""
+"""Reading noun phrases (rules ``np``, ``alternatives``, ``alternative``, ``noun``, ``nounword``): the words in front of
+a noun, the noun itself, pronouns, and things. Noun phrases whose head is no thing (an amount, a player, a zone) are
+read by the function that ``Rules.heads`` names for their head.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TypeGuard
-
-from cardlang.language.reading.nounwords import NounWords
-from cardlang.language.reading.read_amounts import (
-    read_counters,
-    read_damage,
-    read_measure,
-    read_number,
-    read_resource,
-    read_rest,
-    read_stat,
-)
-from cardlang.language.reading.read_things import (
-    read_host,
-    read_library_end,
-    read_moment,
-    read_player,
-    read_risk,
-    read_risk_rolls,
-    read_role,
-    read_supply,
-    read_things,
-    read_token,
-    read_zone,
-)
-from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
-from cardlang.language.words.amounts import CounterCount, Number
+from cardlang.language.text.shapes import (
+    Alternative,
+    Alternatives,
+    Noun,
+    NounPhrase,
+    Post,
+    Shape,
+    alternative,
+)
+from cardlang.language.words.amounts import Amount, Number, ThatMany, X
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import (
+from cardlang.language.words.nouns import (  # fmt: skip
     ALL,
+    EACH,
+    RANDOM,
     SOME,
     TARGET,
+    AbilitiesOf,
     Description,
     Group,
+    It,
     Selection,
+    SomeOf,
     Sort,
     This,
 )
-from cardlang.language.words.players import YOU, Player, Referent
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.vocabulary import bonus_verb
+from cardlang.language.words.word import Word
+
+_KINDS = {
+    "NUM": "number",
+    "ORMORE": "limit",
+    "ORLESS": "limit",
+    "STATS": "stats",
+    "CKIND": "counter",
+    "RESOURCE": "resource",
+}
+"""What is at most once in front of a noun, by its terminal."""
+_HEADS = ("", "RESOURCE", "ZONE", "MOMENT", "STAT")
+"""Terminals of a head noun that say by themselves which function reads the phrase."""
+_ENDS = ("top", "bottom")
 
 
-def plain(r: Reading, word: Word, shape: Shape) -> Description:
-    """The description of a plain noun phrase: no target, no number, nothing that would be lost."""
-    if isinstance(word, Selection):
-        one = word.quantifier == SOME and word.count == Number(1) and not word.up_to
-        if one or word.quantifier == ALL:
-            return word.of
-    help_ = "Say it without a number or 'target', as in 'artifacts you control'."
-    raise r.mistake("CL504", f"'{r.said(shape)}' is not a plain description", shape, help_)
+class NounWords:
+    """One run of noun words, sorted by what they are, with what follows the noun.
+
+    ``dets`` are the determiners not used yet, ``end`` is top or bottom, ``more`` what follows behind ``or`` for the
+    function that counts things; ``keep`` whether pronouns later may mean it (None: part of an or-list, which is named
+    as a whole). The head noun counts as used; every other word only once a function has taken it
+    (``take``, ``take_det``, ``take_kind``), so that a word nobody asked for is refused.
+    """
+
+    def __init__(
+        self,
+        r: Reading,
+        atom: Shape | Piece,
+        whole: Shape | Piece,
+        posts: list[Post] | None = None,
+        possessor: Word | None = None,
+        keep: bool | None = False,
+    ) -> None:
+        self.r = r
+        self.whole = whole
+        self.posts = posts or []
+        self.possessor = possessor
+        self.keep = keep
+        self.more: list[Alternative] = []
+        self.extent = extent(atom)
+        self.dets: list[str] = []
+        self._det_pieces: list[Piece] = []
+        self._adjective_pieces: list[Piece] = []
+        self._waiting: list[tuple[str, Piece]] = []
+        self._given: dict[str, str] = {}
+        self.end = ""
+        self.many = False
+        self.ordinal = False
+        self.types: list[str] = []
+        nouns: list[str] = []
+        pieces = [atom] if isinstance(atom, Piece) else atom.tokens()
+        for piece in pieces:
+            self._sort(piece, nouns, last=piece is pieces[-1])
+        self.nouns = tuple(nouns)
+        self.adjectives = tuple(each.value for each in self._adjective_pieces)
+        self.head = nouns[-1] if nouns else ""
+        self.sense = r.sense_of(self.head)
+        kind = "resource" if self.types[-1:] == ["RESOURCE"] else "nouns"
+        r.take(*[piece for each, piece in self._waiting if each == kind][-1:])
+
+    def _sort(self, piece: Piece, nouns: list[str], *, last: bool) -> None:
+        type_ = piece.type
+        kind = _KINDS.get(type_)
+        if type_ == "DET":
+            self._determiner(piece)
+        elif type_ == "ADJ" or (type_ == "MOMENT" and piece.value == "combat" and not last):
+            self._adjective_pieces.append(piece)
+        elif kind is not None:
+            if kind in self._given or (kind == "number" and nouns):
+                raise self._misplaced(piece)
+            self._given[kind] = piece.value if kind != "limit" else "more" if type_ == "ORMORE" else "less"
+            self._waiting.append((kind, piece))
+            if type_ == "RESOURCE":
+                self.types.append(type_)
+        elif type_ == "ORDINAL":
+            self.ordinal = True
+        elif type_ in ("NOUN", "ZONE", "MOMENT", "STAT"):
+            self._waiting.append(("nouns", piece))
+            nouns.append(piece.value)
+            self.many = piece.many
+            self.types.append(type_)
+        else:
+            raise self._misplaced(piece)
+
+    def _determiner(self, piece: Piece) -> None:
+        if piece.value in _ENDS:
+            self.end = piece.value
+        elif self.types:
+            raise self._misplaced(piece)
+        self.dets.append(piece.value)
+        self._det_pieces.append(piece)
+
+    def _misplaced(self, piece: Piece) -> Mistake:
+        verb = bonus_verb(self.r.vocabulary) if piece.type in ("MOD", "SIGNED") else None
+        return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
+
+    def given(self, kind: str) -> str | None:
+        """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` that is written, or None."""
+        return self._given.get(kind)
+
+    def take(self, kind: str) -> str | None:
+        """The same, and it counts as used; ``nouns`` uses all nouns."""
+        for each, piece in self._waiting:
+            if each == kind:
+                self.r.take(piece)
+        return self._given.get(kind)
+
+    def take_det(self, *names: str) -> bool:
+        """Uses one of these determiners, if it is there."""
+        for at, name in enumerate(self.dets):
+            if name in names:
+                self.r.take(self._det_pieces[at])
+                del self.dets[at], self._det_pieces[at]
+                return True
+        return False
+
+    def take_kind(self, *names: str) -> str:
+        """Uses one of these adjectives."""
+        for piece in self._adjective_pieces:
+            if piece.value in names:
+                self.r.take(piece)
+                return piece.value
+        return ""
+
+    def take_adjectives(self) -> None:
+        """Uses all adjectives."""
+        self.r.take(*self._adjective_pieces)
+
+    def owner(self) -> PlayerWord | None:
+        """The player that ``your`` or ``their`` names."""
+        if self.take_det("your"):
+            return YOU
+        if self.take_det("their"):
+            return self.r.binder.that_player(*self.extent, True)
+        return None
+
+    def kind(self) -> str:
+        """What its head is: decides which function reads it (see ``Rules.heads``)."""
+        if "stats" in self._given and self.head == "token":
+            return "token with stats"
+        if self.end:
+            return "end of a library"
+        if "that many" in self.dets and self.sense == "card":
+            return "card"
+        last = self.types[-1] if self.types else ""
+        if "resource" in self._given and last == "NOUN" and self.head == "token":
+            return "RESOURCE"
+        return last if last in _HEADS else self.sense
+
+    def mistake(self, code: str, message: str, help: str = "") -> Mistake:
+        """A mistake that points at these words."""
+        return Mistake(code, message, *self.extent, help)
+
+    def check_all_used(self) -> None:
+        """Refuses words that nobody used: nothing is dropped."""
+        for piece in (*self._det_pieces, *self._adjective_pieces):
+            if piece.start not in self.r.used:
+                noun = f" before '{self.head}'" if self.head else " here"
+                help = f"Leave '{piece.text}' out." if piece.text.lower() == "the" else ""
+                raise Mistake("CL403", f"'{piece.text}' cannot stand{noun}", piece.start, piece.end, help)
 
 
-def read_np(r: Reading, np: Shape, *, keep: bool = True) -> Word:
+# ------------------------------------------------------------------ amounts in front of a noun
+
+
+def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
+    """The number in front of a noun: ``2``, ``X``, ``that many``, ``a``."""
+    many = words.take_det("that many")
+    number = words.take("number")
+    if many and number is not None:
+        raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
+    if many:
+        return ThatMany(r.binder.that_many(*words.extent))
+    if number is None:
+        words.take_det("a", "an", "the", "one")
+        return Number(default)
+    return X() if number == "X" else Number(int(number))
+
+
+COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
+
+
+def range_of(r: Reading, words: NounWords) -> Range:
+    """``three or more``, ``exactly two``, ``no``, ``a``."""
+    number, limit = words.take("number"), words.take("limit")
+    amount: Amount = X() if number == "X" else Number(int(number)) if number is not None else Number(1)
+    if limit:
+        return Range(limit, amount)
+    if words.take_det("exactly"):
+        return Range("exactly", amount)
+    if words.take_det("at least"):
+        return Range("more", amount)
+    if words.take_det("at most"):
+        return Range("less", amount)
+    if words.take_det("more than") and isinstance(amount, Number):
+        return Range("more", Number(amount.value + 1))
+    if words.take_det("fewer than") and isinstance(amount, Number):
+        return Range("less", Number(max(0, amount.value - 1)))
+    if words.take_det("no"):
+        return Range("exactly", Number(0))
+    words.take_det("a", "an")
+    return Range("more", amount)
+
+
+def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
+    """An amount, also one behind its noun (``damage equal to its power``), and the posts left."""
+    for at, post in enumerate(posts):
+        if post.has("EQUALTO"):
+            r.take(*post.tokens())
+            amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
+            if not isinstance(amount, Amount):
+                raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
+            return amount, posts[:at]
+    return amount_of(r, words, default), posts
+
+
+def no_posts(r: Reading, posts: list[Post], what: str) -> None:
+    """Raises :class:`Mistake` when something follows the noun."""
+    if posts:
+        raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
+
+
+# ------------------------------------------------------------------ noun phrases
+
+
+def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """What a noun phrase names. ``keep``: pronouns later may mean it (not inside events and conditions)."""
-    parts = [_read_alternatives(r, each, keep) for each in np.shapes("alternatives")]
+    parts = [_read_alternatives(r, each, keep) for each in np.groups]
     r.take(*np.tokens())
     return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
 
 
-def _read_alternatives(r: Reading, shape: Shape, keep: bool) -> Word:
-    options = shape.shapes("alternative")
+def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
+    options = shape.options
     r.take(*shape.tokens())
     if len(options) == 1:
         return _read_alternative(r, options[0], keep)
     if _reaches_over(options[0]):
-        return _measured_over(r, options, keep)
-    r.joining += 1
-    first = _read_alternative(r, options[0], False)
-    rest = [_read_alternative(r, each, False) for each in options[1:]]
-    r.joining -= 1
+        more = options[1:]
+        read = _read_alternative(r, options[0], keep, more)
+        if more:
+            raise r.mistake("CL405", "this cannot be joined with 'or' here", options[1])
+        return read
+    first, *rest = (_read_alternative(r, each, None) for each in options)
     if isinstance(first, Mix) and all(isinstance(each, Mix) for each in rest):
         return EitherMix((first, *(each for each in rest if isinstance(each, Mix))))
     if not isinstance(first, Selection):
         raise r.mistake("CL405", f"'{r.said(options[0])}' cannot be joined with 'or' here", options[1])
-    joined = _join_sorts(r, first, rest, shape)
+    joined = r.rules.joined(r, first, rest, shape)
     return r.binder.named(joined) if keep or joined.quantifier == TARGET else joined
 
 
-def _reaches_over(option: Shape) -> bool:
+def _reaches_over(option: Alternative) -> bool:
     """``cards equal to the number of A`` or B: what is counted goes on behind ``or``."""
-    posts = option.shapes("post")
-    head = option.shapes("noun")[0].last()
+    head = option.noun.last()
     measure = head.type == "STAT" or head.value == "number"
-    return any(each.has("EQUALTO") or (measure and each.has("OF")) for each in posts)
+    return any(each.has("EQUALTO") or (measure and each.has("OF")) for each in option.posts)
 
 
-def _measured_over(r: Reading, options: list[Shape], keep: bool) -> Word:
-    r.counted_too = options[1:]
-    read = _read_alternative(r, options[0], keep)
-    if r.counted_too:
-        raise r.mistake("CL405", "this cannot be joined with 'or' here", options[1])
-    return read
-
-
-def read_counted_things(r: Reading, noun: Shape, posts: list[Shape]) -> Word:
+def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Post]) -> Word:
     """What an amount counts: a noun with its posts, and the alternatives behind ``or``."""
-    more, r.counted_too = r.counted_too, []
-    return _read_alternatives(r, Shape("alternatives", [Shape("alternative", [noun, *posts]), *more]), False)
+    more = list(words.more)
+    words.more.clear()
+    return _read_alternatives(r, Alternatives("alternatives", [alternative(noun, posts), *more]), False)
 
 
-def _join_sorts(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Selection:
-    """One selection with several sorts; what stands at either end of the list must not have two readings."""
-    sorts = list(first.of.sorts)
-    last = first.of
-    for each in rest:
-        if isinstance(each, Player) and each.who in ("player", "opponent"):
-            sorts.append(Sort((), (each.who,)))
-        elif isinstance(each, Selection) and each.quantifier in (SOME, ALL):
-            sorts += each.of.sorts
-            last = each.of
-        else:
-            raise r.mistake(
-                "CL405", "behind 'or' a plain noun is wanted, as in 'artifact or creature'", shape
-            )
-    _refuse_two_readings(r, first, tuple(sorts), shape)
-    shared = replace(first.of, sorts=tuple(sorts))
-    if last.controller is not None:
-        shared = replace(shared, controller=last.controller, relation=last.relation)
-    if last.zone is not None:
-        shared = replace(shared, zone=last.zone)
-    return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
-
-
-def two_readings(sorts: tuple[Sort, ...]) -> str:
-    """Which end of an or-list could reach over the others: ``filters``, ``adjectives`` or nothing."""
-    if len(sorts) < 2:
-        return ""
-    if sorts[-1].filters and not any(each.filters for each in sorts[:-1]):
-        return "filters"
-    if sorts[0].adjectives and not any(each.adjectives for each in sorts[1:]):
-        return "adjectives"
-    return ""
-
-
-def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shape) -> None:
-    which = two_readings(sorts)
-    if not which:
-        return
-    if which == "filters":
-        said = " ".join(each.say(SOURCE) for each in sorts[-1].filters)
-        every = tuple(replace(each, filters=sorts[-1].filters) for each in sorts)
-        narrow, host = (sorts[-1], *sorts[:-1]), sorts[-1]
-    else:
-        said = " ".join(sorts[0].adjectives)
-        every = tuple(replace(each, adjectives=sorts[0].adjectives) for each in sorts)
-        narrow, host = (*sorts[1:], sorts[0]), sorts[0]
-    bare = replace(host, filters=(), adjectives=()) if which == "filters" else replace(host, adjectives=())
-    wide = replace(first, of=replace(first.of, sorts=every)).say(SOURCE)
-    tight = replace(first, of=replace(first.of, sorts=narrow)).say(SOURCE)
-    raise r.mistake(
-        "CL603",
-        f"'{said}' could be about the {bare.head} only, or about all that 'or' joins",
-        shape,
-        f"For all write '{wide}'; for the {bare.head} only write '{tight}'.",
-    )
-
-
-def _read_alternative(r: Reading, shape: Shape, keep: bool) -> Word:
-    noun = shape.shapes("noun")[0]
-    posts = shape.shapes("post")
+def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: list[Alternative] | None = None) -> Word:
+    noun, posts, atom = shape.noun, shape.posts, shape.noun.atom
     possessor: Word | None = None
-    if len(noun.parts) > 1:
+    if noun.owner is not None:
         r.take(*noun.tokens())
-        possessor = _read_alternative(r, Shape("alternative", [noun.parts[0]]), keep)
-    atom = noun.parts[-1]
-    assert isinstance(atom, Shape)
+        possessor = _read_alternative(r, alternative(noun.owner), keep)
     if atom.name == "words":
-        return read_words(r, atom, posts, possessor, keep, shape)
+        return _read_words(r, NounWords(r, atom, shape, posts, possessor, keep), more)
     if posts or possessor is not None:
         raise r.mistake("CL405", f"nothing may follow '{r.said(atom)}' here", shape)
-    return read_atom(r, atom, keep)
+    return _read_atom(r, atom, keep)
 
 
-def read_noun(r: Reading, noun: Shape, posts: list[Shape], keep: bool = False) -> Word:
-    """A noun inside a noun phrase, with the posts that belong to it."""
-    return _read_alternative(r, Shape("alternative", [noun, *posts]), keep)
+def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:
+    """A noun inside a noun phrase, with the posts that belong to it; pronouns later do not mean it."""
+    return _read_alternative(r, alternative(noun, posts), False, more)
 
 
-def read_atom(r: Reading, atom: Shape | Piece, keep: bool) -> Word:
-    """A pronoun, ``~``, or words without anything behind them."""
-    if isinstance(atom, Piece) or atom.name == "words":
-        return read_words(r, atom, [], None, keep, atom)
+def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
+    """A pronoun, ``~``, or a phrase the game has a word for."""
     piece = atom.tokens()[0]
     r.take(piece)
     if atom.name == "self":
@@ -195,19 +331,20 @@ def read_atom(r: Reading, atom: Shape | Piece, keep: bool) -> Word:
     if atom.name == "you":
         return YOU
     if atom.name == "who":
-        figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
-        if figure is not None:
-            if keep:
-                r.binder.player(Referent("figure", piece.start), figure.say(SOURCE), figure)
-            return figure
-        thing = next((each for phrase, each in r.vocabulary.things if phrase == piece.value), None)
-        if thing is not None:
-            return thing
-        measure = next((each for phrase, each in r.vocabulary.measures if phrase == piece.value), None)
-        return measure if measure is not None else Player(piece.value)
+        return _who(r, piece, keep)
     if atom.name == "they":
         return _they(r, piece)
     return _it(r, piece)
+
+
+def _who(r: Reading, piece: Piece, keep: bool | None) -> Word:
+    figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
+    if figure is not None:
+        if keep:
+            r.binder.player(Referent("figure", piece.start), figure, figure)
+        return figure
+    named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
+    return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
 
 
 def _it(r: Reading, piece: Piece) -> Word:
@@ -226,62 +363,135 @@ def _they(r: Reading, piece: Piece) -> Word:
     return r.binder.that_player(piece.start, piece.end, True)
 
 
-def read_words(
-    r: Reading,
-    atom: Shape | Piece,
-    posts: list[Shape],
-    possessor: Word | None,
-    keep: bool,
-    whole: Shape | Piece,
-) -> Word:
+_OWNED = (*_HEADS[1:], "role")
+"""Heads that may belong to somebody (``its owner's hand``), beside things."""
+
+
+def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) -> Word:
     """A run of noun words with what follows it."""
-    words = NounWords(r, atom, whole)
-    reader = _BY_HEAD.get(words.head_type()) or _BY_SENSE.get(words.sense, read_things)
-    if words.is_token:
-        reader = read_token
-    elif words.end:
-        reader = read_library_end
-    elif "that many" in words.dets and words.sense == "card":
-        reader = read_things
-    if possessor is not None and reader not in _OWNED:
+    if more is not None:
+        words.more = more
+    kind = words.kind()
+    reader = r.rules.heads.get(kind, read_things)
+    if words.possessor is not None and reader is not read_things and kind not in _OWNED:
         raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
-    value = reader(r, words, posts, possessor, keep)
+    value = reader(r, words)
     words.check_all_used()
     return value
 
 
-def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount]:
-    """Whether these are counters to look for; they lie side by side, temporary or not. Raises :class:`Mistake`."""
-    if isinstance(word, CounterCount) and word.temporary:
-        help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
-        raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
-    return isinstance(word, CounterCount)
+# ------------------------------------------------------------------ things
 
 
-_OWNED = (read_resource, read_zone, read_moment, read_stat, read_role, read_things)
+def read_things(r: Reading, words: NounWords) -> Word:
+    """Things in play, cards, spells, pieces: a selection of them, or one named before (``that creature``)."""
+    posts, possessor = words.posts, words.possessor
+    if words.sense == "ability" and posts and posts[0].has("OF"):
+        r.take(*posts[0].tokens())
+        return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]))
+    if words.take_det("that", "those"):
+        no_posts(r, posts, f"'that {words.head}'")
+        return r.binder.it(*words.extent, noun=words.head, many=words.many)
+    if words.take_det("this"):
+        return _this_card(r, words)
+    if possessor is None and not words.ordinal:
+        possessor = words.owner()
+    owner = possessor if isinstance(possessor, PlayerWord) else None
+    if possessor is not None and owner is None:
+        raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
+    if any(each.has("EQUALTO") for each in posts):
+        amount, posts = measured(r, words, posts)
+        quantity: Quantity = SOME, amount, False, False, None
+    else:
+        quantity = _quantified(r, words)
+    return _selected(r, words, posts, owner, quantity)
 
 
-HeadReader = Callable[[Reading, NounWords, "list[Shape]", "Word | None", bool], Word]
+def _selected(
+    r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord | None, quantity: Quantity
+) -> Word:
+    """The selection of things with its sorts and filters."""
+    quantifier, count, up_to, other, ranged = quantity
+    words.take("nouns")
+    for noun in words.nouns[:-1]:
+        if r.vocabulary.kind(noun) is None and noun not in r.vocabulary.subtypes:
+            raise words.mistake("CL403", f"'{noun}' cannot stand before '{words.head}'")
+    sorts = _ANY_TARGET if words.head == "any target" else (Sort(words.adjectives, words.nouns),)
+    if words.head == "any target":
+        quantifier = TARGET
+    words.take_adjectives()
+    description, left = Description(sorts, other, controller=owner), posts
+    if posts:
+        description, left = r.rules.narrowed(r, description, posts)
+    if left and left[0].has("AMONGTHEM") and quantifier == SOME and ranged is None:
+        r.take(*left[0].tokens())
+        some = SomeOf(gathered(r, words), count, up_to, sort=description)
+        no_posts(r, left[1:], f"'{words.head}'")
+        return r.binder.named(some)
+    no_posts(r, left, f"'{words.head}'")
+    if ranged is not None:
+        return Selection(SOME, description, ranged, span=span_of(words.whole))
+    selection = Selection(quantifier, description, count, up_to, span=span_of(words.whole))
+    named = words.keep is not None and (words.keep or quantifier == TARGET) and words.sense != "piece"
+    return r.binder.named(selection) if named else selection
 
 
-_BY_HEAD: dict[str, HeadReader] = {
-    "": read_number,
-    "RESOURCE": read_resource,
-    "ZONE": read_zone,
-    "MOMENT": read_moment,
-    "STAT": read_stat,
-}
+def _this_card(r: Reading, words: NounWords) -> Word:
+    """``this Tool``, ``this creature``: the card itself, which ``fmt`` writes ``~``."""
+    no_posts(r, words.posts, f"'this {words.head}'")
+    if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
+        raise words.mistake("CL403", f"'this' cannot stand before '{words.head}'", "This card is '~'.")
+    return This(span=span_of(words.whole))
 
 
-_BY_SENSE: dict[str, HeadReader] = {
-    "damage": read_damage,
-    "counter": read_counters,
-    "measure": read_measure,
-    "role": read_role,
-    "player": read_player,
-    "risk roll": read_risk_rolls,
-    "risk": read_risk,
-    "rest": read_rest,
-    "host": read_host,
-    "supply": read_supply,
-}
+def gathered(r: Reading, words: NounWords) -> It:
+    """The several things named before, of which some are meant."""
+    found = r.binder.it(*words.extent, many=True)
+    assert isinstance(found, It)
+    return found
+
+
+Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
+"""Quantifier, count, up to, other, and a range where one is written (``three or more``)."""
+
+
+def _quantified(r: Reading, words: NounWords) -> Quantity:
+    target = words.take_det("target")
+    random = words.take_det("random")
+    other = words.take_det("another") or words.take_det("other")
+    up_to = words.take_det("up to")
+    quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
+    lost = quantifier not in (TARGET, RANDOM) if target or random else False
+    if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):
+        raise words.mistake("CL403", "these words in front of the noun do not go together")
+    return quantifier, count, up_to, other, range_
+
+
+def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word | None, Range | None]:
+    """The quantifier that is meant, a count (None: any number, or all), or a range (``three or more``)."""
+    chosen = quantifier != SOME
+    if words.given("limit") or any(each in words.dets for each in COMPARING):
+        return SOME, None, range_of(r, words)
+    if words.take_det("no"):
+        return SOME, None, Range("exactly", Number(0))
+    if words.take_det("each"):
+        return EACH, Number(1), None
+    if words.take_det("all"):
+        return ALL, None, None
+    if words.take_det("any number of"):
+        return quantifier, None, None
+    if words.take_det("any"):
+        return quantifier, Number(1), None
+    number = words.given("number")
+    if words.many and number is None and not words.dets and not chosen:
+        return ALL, None, None
+    if words.ordinal and number is not None:
+        raise words.mistake("CL403", "a number and 'second' do not go together")
+    count = amount_of(r, words)
+    words.take_det("the")
+    if words.ordinal:
+        words.take_det("your", "their")
+    return quantifier, count, None
+
+
+_ANY_TARGET = (Sort((), ("creature",)), Sort((), ("player",)))

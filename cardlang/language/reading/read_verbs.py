@@ -7,17 +7,20 @@ from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.frames import FRAMES, Misfit
-from cardlang.language.reading.read_keywords import read_keyword
+from cardlang.language.reading.keyword_texts import deed_meaning
+from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Mistake, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Alternatives, NounPhrase, Numbered, Shape, alternative, phrase
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
-from cardlang.language.words.verb import Verb, bonus_verb, terminals, what_is_done
+from cardlang.language.words.verb import Verb, terminals, what_is_done
+from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Place, Word, marks_of, places_of
 
 _PREPS = {
@@ -54,14 +57,6 @@ def verbs_by_shape(verbs: Verbs) -> dict[Symbols, Verbs]:
 def symbols_of(vp: Shape) -> Symbols:
     """The predicate as the verbs write it."""
     return tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
-
-
-def pieces_of(shape: Shape) -> list[Piece]:
-    """All tokens of a shape, in order."""
-    found: list[Piece] = []
-    for part in shape.parts:
-        found += [part] if isinstance(part, Piece) else pieces_of(part)
-    return found
 
 
 def read_verb(r: Reading, vp: Shape) -> Verb:
@@ -112,7 +107,7 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
     for part in vp.parts:
         if isinstance(part, Piece):
             prep = _PREPS.get(part.type, "")
-        elif part.name == "np":
+        elif isinstance(part, NounPhrase):
             head, tail = split_off(part, sorted(detach)) if not prep else (part, None)
             given[prep] = (exact(r, read_np(r, head), head), head)
             if tail is not None:
@@ -122,33 +117,33 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
     return given
 
 
-def split_off(np: Shape, preps: list[str]) -> tuple[Shape, Shape | None]:
+def split_off(np: NounPhrase, preps: list[str]) -> tuple[NounPhrase, NounPhrase | None]:
     """A noun phrase without its ``on ...`` or ``from ...``, and that with all behind it, which belongs to the verb.
 
     The second phrase still holds its preposition, as the first token of its first noun.
     """
-    groups = np.shapes("alternatives")
+    groups = np.groups
     for group_at, group in enumerate(groups):
-        for at, alternative in enumerate(group.shapes("alternative")):
-            for post_at, post in enumerate(alternative.shapes("post")):
+        for at, option in enumerate(group.options):
+            for post_at, post in enumerate(option.posts):
                 if any(post.has(_DETACHED[prep]) for prep in preps):
                     return _parted(np, group_at, at, post_at)
     return np, None
 
 
-def _parted(np: Shape, group_at: int, at: int, post_at: int) -> tuple[Shape, Shape]:
+def _parted(np: NounPhrase, group_at: int, at: int, post_at: int) -> tuple[NounPhrase, NounPhrase]:
     """Both halves of a noun phrase; the tokens between alternatives stay with the half behind them."""
-    groups = np.shapes("alternatives")
+    groups = np.groups
     group = groups[group_at]
-    alternative = group.shapes("alternative")[at]
-    posts = alternative.shapes("post")
-    bare = Shape("alternative", [*alternative.shapes("noun"), *posts[:post_at]])
-    moved = Shape("alternative", [*posts[post_at].shapes("noun"), *posts[post_at + 1 :]])
-    place = group.parts.index(alternative)
-    head = Shape("alternatives", [*group.parts[:place], bare])
-    rest = Shape("alternatives", [moved, *group.parts[place + 1 :]])
+    option = group.options[at]
+    posts = option.posts
+    bare = alternative(option.noun, posts[:post_at])
+    moved = alternative(posts[post_at].noun, posts[post_at + 1 :])
+    place = group.parts.index(option)
+    head = Alternatives("alternatives", [*group.parts[:place], bare])
+    rest = Alternatives("alternatives", [moved, *group.parts[place + 1 :]])
     np_place = np.parts.index(group)
-    return Shape("np", [*np.parts[:np_place], head]), Shape("np", [rest, *np.parts[np_place + 1 :]])
+    return NounPhrase("np", [*np.parts[:np_place], head]), NounPhrase("np", [rest, *np.parts[np_place + 1 :]])
 
 
 def exact(r: Reading, word: Word, shape: Shape) -> Word:
@@ -163,35 +158,35 @@ def untangled(vp: Shape) -> list[Shape]:
     """Two ways of speaking put straight: ``put A into B and the rest on C`` is two verbs, and in ``deal damage to A
     equal to B`` the amount belongs to the damage.
     """
-    nps = vp.shapes("np")
+    nps = vp.all(NounPhrase)
     kind = vp.first().type
     if kind == "PUT" and len(nps) == 2:
-        groups = nps[1].shapes("alternatives")
-        if len(groups) == 2 and groups[1].first().value == "the" and pieces_of(groups[1])[1].value == "rest":
-            first = Shape("vp", [*vp.parts[:-1], Shape("np", [groups[0]])])
-            rest = Shape("np", [*nps[1].tokens(), groups[1]])
+        groups = nps[1].groups
+        if len(groups) == 2 and groups[1].first().value == "the" and groups[1].pieces()[1].value == "rest":
+            first = Shape("vp", [*vp.parts[:-1], NounPhrase("np", [groups[0]])])
+            rest = NounPhrase("np", [*nps[1].tokens(), groups[1]])
             return [first, Shape("vp", [vp.first(), rest])]
     if kind == "DEAL" and len(nps) == 2:
         return [_amount_first(vp, nps)]
     return [vp]
 
 
-def _amount_first(vp: Shape, nps: list[Shape]) -> Shape:
-    damage, to = (np.shapes("alternatives")[-1].shapes("alternative")[-1] for np in nps)
-    posts = to.shapes("post")
+def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
+    damage, to = (np.groups[-1].options[-1] for np in nps)
+    posts = to.posts
     at = next((at for at, post in enumerate(posts) if post.has("EQUALTO")), None)
-    simple = all(len(np.parts) == 1 and len(np.shapes("alternatives")[0].parts) == 1 for np in nps)
-    if at is None or damage.shapes("post") or not simple:
+    simple = all(len(np.parts) == 1 and len(np.groups[0].parts) == 1 for np in nps)
+    if at is None or damage.posts or not simple:
         return vp
-    bare = Shape("np", [Shape("alternatives", [Shape("alternative", [*to.shapes("noun"), *posts[:at]])])])
-    full = Shape("np", [Shape("alternatives", [Shape("alternative", [*damage.parts, *posts[at:]])])])
+    bare = phrase(alternative(to.noun, posts[:at]))
+    full = phrase(alternative(damage.noun, posts[at:]))
     return Shape("vp", [vp.parts[0], full, vp.parts[2], bare])
 
 
-def preposition_of(np: Shape, rest: Shape) -> Piece:
+def preposition_of(np: NounPhrase, rest: Shape) -> Piece:
     """The preposition in front of the second half."""
     start = rest.first().start
-    for piece in pieces_of(np):
+    for piece in np.pieces():
         if piece.end <= start:
             found = piece
     return found
@@ -271,7 +266,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
     if place.frame == "word":  # the place names the terminal
         return next(each.value for each in vp.tokens() if each.type == place.prep)
     if place.frame == "action":
-        return Action(r.vocabulary.deed_of(vp.first().value), r.vocabulary)
+        return _deed(r, vp)
     if place.frame == "forbidden":
         return _forbidden(r, vp)
     if place.frame == "keywords":
@@ -279,10 +274,13 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
         if not rows:
             return ()
         r.take(*rows[0].tokens())
-        return tuple(read_keyword(r, each) for each in rows[0].shapes("keyword"))
-    from cardlang.language.reading.reader import read_quoted
+        return tuple(read_keyword(r, each) for each in rows[0].all(Numbered))
+    return r.rules.quoted(r, vp.shapes("start")[0])
 
-    return read_quoted(r, vp.shapes("start")[0])
+
+def _deed(r: Reading, vp: Shape) -> Action:
+    name = r.vocabulary.deed_of(vp.first().value)
+    return Action(name, deed_meaning(name, r.vocabulary))
 
 
 def _forbidden(r: Reading, vp: Shape) -> str:

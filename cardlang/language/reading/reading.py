@@ -1,51 +1,59 @@
-"""What every reader function needs: the words of the game, the binder, and a way to give up with a reason."""
+"""What every function that reads a rule of the grammar is given: the words of the game, what pronouns can mean so far
+(:class:`Binder`), the functions of other files it may need (:class:`Rules`), and a way to refuse with a reason.
+
+There is one rule for pronouns: ``it`` is the only single thing named so far in this ability. ``~`` names itself, so it
+is meant by ``it`` only when no other thing was named. Whatever could mean two things is refused with both readings.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
-from cardlang.language.words.word import Span
+from cardlang.language.text.shapes import Post, Shape
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.english import with_article
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.binder import Binder
-    from cardlang.language.words.nouns import Zone
+    from cardlang.language.text.dictionary import Dictionary
+    from cardlang.language.words.abilities import Ability
+    from cardlang.language.words.event_patterns import Deed
     from cardlang.language.words.verb import Verb
-    from cardlang.language.words.vocabulary import Vocabulary
 
-
-class Mistake(Exception):
-    """A reason why a text cannot be read. Never leaves the language: it becomes a Problem. Where ``help`` is empty an
-    example of ``verb`` may help; it is looked for only when the mistake is told, as many are tried and dropped.
+class Rules(NamedTuple):
+    """The functions that lead back into a rule that is already being read: a noun in a deed in a noun. They are handed
+    in from outside, so that the files of this folder import each other in one direction.
     """
 
-    def __init__(
-        self, code: str, message: str, start: int, end: int, help: str = "", verb: type[Verb] | None = None
-    ) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.start = start
-        self.end = end
-        self.help = help
-        self.verb = verb
+    heads: Mapping[str, Callable[..., Word]]
+    """What reads a noun phrase, by its head (see ``NounWords.kind``); anything else is a thing."""
+    narrowed: Callable[[Reading, Description, list[Post]], tuple[Description, list[Post]]]
+    """A description with what follows its noun, and what is left of that."""
+    joined: Callable[[Reading, Selection, list[Word], Shape], Selection]
+    """One selection of what ``or`` joins."""
+    deed: Callable[[Reading, Word, Shape], Deed]
+    """A predicate as a deed of a subject."""
+    quoted: Callable[[Reading, Shape], Ability]
+    """An ability in quotes."""
 
 
 class Reading:
     """The reading of one paragraph (or of an ability in quotes inside it)."""
 
-    def __init__(self, text: str, vocabulary: Vocabulary, binder: Binder) -> None:
+    def __init__(self, text: str, book: Dictionary, rules: Rules) -> None:
         self.text = text
-        self.vocabulary = vocabulary
-        self.binder = binder
+        self.book = book
+        self.vocabulary = book.vocabulary
+        self.rules = rules
+        self.binder = Binder()
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
-        self.ordinal = 0
-        self.ordinal_piece: Piece | None = None
-        self.joining = 0
-        self.came_from: Zone | None = None
-        self.counted_too: list[Shape] = []
 
     def take(self, *pieces: Piece) -> None:
         """Marks tokens as part of a node; what nobody takes is reported, so that nothing is dropped."""
@@ -54,11 +62,11 @@ class Reading:
 
     def take_all(self, shape: Shape | Piece) -> None:
         """Marks every token of a shape."""
-        if isinstance(shape, Piece):
-            self.used.add(shape.start)
-        else:
-            for part in shape.parts:
-                self.take_all(part)
+        self.take(*([shape] if isinstance(shape, Piece) else shape.pieces()))
+
+    def sense_of(self, noun: str) -> str:
+        """What a noun names in this game: player, card, spell, damage ...; a kind or subtype is a permanent."""
+        return self.book.senses.get(noun, "permanent")
 
     def said(self, shape: Shape | Piece) -> str:
         """A part as the author wrote it."""
@@ -83,3 +91,187 @@ def extent(shape: Shape | Piece) -> tuple[int, int]:
 def span_of(shape: Shape | Piece) -> Span:
     """The same as a span."""
     return Span(*extent(shape))
+
+
+# ------------------------------------------------------------------ what pronouns mean
+
+T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
+
+
+_STRANGERS = (Player("opponent"), Player("player"))
+"""Controllers whom ``that player`` may mean afterwards."""
+
+
+class Candidate(NamedTuple):
+    """Something a pronoun may mean: how the text names it (a word, or what a message calls it) and all its nouns."""
+
+    referent: Referent
+    named: Word | str
+    nouns: tuple[str, ...] = ()
+    many: bool = False
+    own: bool = False
+    """Whether it is this card."""
+    word: PlayerWord | None = None
+    """For players that are named by another word (``its controller``)."""
+
+    @property
+    def said(self) -> str:
+        """How the text names it."""
+        return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
+
+
+class Binder:
+    """The things and players of one ability, in the order of its text."""
+
+    def __init__(self) -> None:
+        self.things: list[Candidate] = []
+        self.players: list[Candidate] = []
+        self.targets = 0
+        self.choices = 0
+        self.effects = 0
+        self.last_done: int | None = None
+        self.doer: Candidate | None = None
+        self.amounts: list[tuple[Referent, str]] = []
+
+    def target_slot(self) -> int:
+        """The number of the next target."""
+        self.targets += 1
+        return self.targets - 1
+
+    def named(self, word: T) -> T:
+        """A selection with its number; from now on a pronoun may mean it."""
+        target = isinstance(word, Selection) and word.quantifier == TARGET
+        if target:
+            number, referent = self.targets, Referent("target", self.targets)
+            self.targets += 1
+        else:
+            number, referent = self.choices, Referent("choice", self.choices)
+            self.choices += 1
+        word = replace(word, number=number)
+        if isinstance(word, Selection) and word.quantifier == "each":
+            referent = Referent("each", number)
+        self.things.append(Candidate(referent, word, nouns_of(word), not _single(word)))
+        if referent.kind == "each":  # each of them is "it", all of them together are "they"
+            together = Referent("choice", number)
+            self.things.append(Candidate(together, word, nouns_of(word), True))
+        if isinstance(word, Selection) and word.single and word.of.controller in _STRANGERS:
+            assert word.of.controller is not None
+            owner = word.of.relation == "own"
+            self.player(Referent("controller", number), word.of.controller, ControllerOf(It(referent), owner))
+        return word
+
+    def forget(self, word: Word) -> None:
+        """Takes the last named selection back: it turned out to be an amount."""
+        if isinstance(word, Selection) and word.quantifier != TARGET and self.things:
+            self.things.pop()
+            self.choices -= 1
+
+    def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
+        """The last named selection turned out to be a token, or a card: its nouns change."""
+        if self.things and self.things[-1].referent == Referent("choice", old.number):
+            self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
+
+    def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], own: bool = False) -> None:
+        """A thing of the event that set the ability off."""
+        self.things.append(Candidate(Referent("event", role), named, nouns, own=own))
+
+    def event_player(self, role: int, named: Word | str) -> None:
+        """A player of the event."""
+        self.players.append(Candidate(Referent("event", role), named))
+
+    def player(self, referent: Referent, named: Word | str, word: PlayerWord | None = None) -> None:
+        """A player named in the text."""
+        self.players.append(Candidate(referent, named, word=word))
+
+    def it(self, start: int, end: int, noun: str = "", many: bool = False) -> Word:
+        """What ``it``, ``that creature`` or ``them`` means here. Raises :class:`Mistake`."""
+        fits = _unique([each for each in self.things if each.many == many and _fits(each, noun)])
+        if noun and not fits:
+            fits = _unique([each for each in self.things if each.many == many and _may_be(each, noun)])
+        others = [each for each in fits if not each.own]
+        found = others or fits
+        if len(found) == 1:
+            return It(found[0].referent, noun, many)
+        if found:
+            raise _ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
+        if not many and not noun:
+            if any(each.many for each in self.things):
+                help_ = "Write 'they' or 'them' for several things, '~' for this card."
+                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+            return This()
+        raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
+
+    def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
+        """What ``that player`` or ``they`` means here. Raises :class:`Mistake`."""
+        if pronoun and self.doer is not None:
+            return self.doer.word or ThatPlayer(self.doer.referent, True)
+        found = _unique(self.players)
+        if len(found) == 1:
+            return found[0].word or ThatPlayer(found[0].referent, pronoun)
+        said = "they" if pronoun else "that player"
+        if found:
+            raise _ambiguous(said, found, start, end)
+        raise _nothing(said, start, end, "player")
+
+    def that_many(self, start: int, end: int) -> Referent:
+        """What ``that many`` counts. Raises :class:`Mistake`."""
+        if len(self.amounts) == 1:
+            return self.amounts[0][0]
+        if not self.amounts:
+            raise _nothing("that many", start, end, "amount")
+        said = " or ".join(f"'{each[1]}'" for each in self.amounts)
+        raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
+
+
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns a thing is named by."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)
+
+
+def _single(word: Word) -> bool:
+    if isinstance(word, Selection):
+        return word.single or word.quantifier == "each"
+    return bool(getattr(word, "single", getattr(word, "singular", True)))
+
+
+def _unique(found: list[Candidate]) -> list[Candidate]:
+    """Each once; "its owner" is nobody else because it was said before in other words."""
+    return list({each.word or each.referent: each for each in found}.values())
+
+
+def _fits(candidate: Candidate, noun: str) -> bool:
+    return not noun or noun in candidate.nouns
+
+
+def _may_be(candidate: Candidate, noun: str) -> bool:
+    """``that card`` and ``that permanent`` may mean any thing, ``that creature`` one whose kind is not said."""
+    vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
+    return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
+
+
+def _ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
+    names = " or ".join(f"'{each.said}'" for each in found)
+    ways = [_wording(said, each, found) for each in found]
+    help_ = "; ".join(f"for '{each.said}' write {way}" for each, way in zip(found, ways, strict=True))
+    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
+
+
+def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
+    """How to say this one without a second reading."""
+    if meant.own:
+        return "'~'"
+    for noun in reversed(meant.nouns):
+        if all(noun not in each.nouns for each in found if each is not meant):
+            return f"'that {noun}'"
+    return f"a second paragraph, so that '{said}' has only one meaning in each"
+
+
+def _nothing(said: str, start: int, end: int, what: str) -> Mistake:
+    help_ = f"Name {with_article(what)} before '{said}', or write it out here."
+    return Mistake(
+        "CL602", f"'{said}' has nothing to point at: no {what} was named before it", start, end, help_
+    )

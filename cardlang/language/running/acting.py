@@ -7,7 +7,7 @@ numbered 1 as ``choice 1``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -34,8 +34,7 @@ from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.language.words.abilities import Clause
-    from cardlang.language.words.verb import Verb
+    from cardlang.language.words.effect import BareClause, Effect
     from cardlang.language.words.word import Word
 
 LUCK = 1_000_003
@@ -50,7 +49,7 @@ class Act(Context):
 
     __slots__ = ("clause", "number", "picked")
 
-    def __init__(self, ctx: Context, clause: Clause, number: int) -> None:
+    def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
         self.clause = clause
         self.number = number
@@ -234,7 +233,10 @@ PROMPT = _Prompt()
 class DoClause(EngineEffect):
     """One clause: "you may" is asked, then its effects follow one after the other."""
 
-    def __init__(self, clause: Clause) -> None:
+    __slots__ = ("clause", "effects", "figures")
+    not_facts: ClassVar[tuple[str, ...]] = ("effects", "figures")
+
+    def __init__(self, clause: BareClause) -> None:
         self.clause = clause
         self.figures = figures_of(clause)
         self.effects = tuple(DoEffect(clause, place, self.figures) for place in range(len(clause.effects)))
@@ -260,7 +262,7 @@ class DoClause(EngineEffect):
         return ctx.table.ask(question).kind == "yes"
 
 
-def _may_label(clause: Clause) -> str:
+def _may_label(clause: BareClause) -> str:
     from cardlang.language.words.english import capitalized
 
     done = " and ".join(effect.say(PROMPT) for effect in clause.effects)
@@ -277,10 +279,13 @@ def possible(effect: Word, act: Act) -> bool:
 class DoEffect(EngineEffect):
     """One effect of a clause, with its number."""
 
-    def __init__(self, clause: Clause, place: int, figures: Sequence[GamePlayer]) -> None:
+    __slots__ = ("clause", "figures", "lucky", "number", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("figures", "lucky", "verb")
+
+    def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
         self.number = clause.number + place
-        self.verb: Verb = clause.effects[place]  # type: ignore[assignment]
+        self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.lucky = _wants_luck(self.verb)
 
@@ -298,7 +303,7 @@ class DoEffect(EngineEffect):
         return self.verb.plan(act)
 
 
-def figures_of(clause: Clause) -> tuple[GamePlayer, ...]:
+def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:
     """The players a clause speaks of whom only the game can tell."""
     return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter
 from cardlang.engine.refs import is_player, player_ref
@@ -32,6 +32,9 @@ ELSEWHERE = ("spell", "card", "trap")  # nouns of things that need not be in pla
 
 class Described(Filter):
     """The subject of a static ability, as something a thing or player fits."""
+
+    __slots__ = ("_steady", "_test", "subject")
+    not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test")
 
     def __init__(self, subject: Word) -> None:
         self.subject = subject

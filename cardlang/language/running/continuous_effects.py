@@ -41,7 +41,7 @@ DURATIONS = {
 def turns_in(duration: str) -> int:
     """The number in a duration counted in turns, else 0."""
     number = duration.removesuffix(" turns")
-    return int(number) if number.isdigit() else 0
+    return int(number) if number.isdecimal() else 0
 
 
 class Alteration(NamedTuple):

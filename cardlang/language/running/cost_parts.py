@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import CostPart
@@ -64,6 +64,7 @@ class GivePart(CostPart):
     """``Sacrifice an artifact``, ``Discard a card``, ``Exile a card from your graveyard`` ... ."""
 
     __slots__ = ("asked", "name", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("asked",)
 
     def __init__(self, verb: CostVerb, number: int) -> None:
         self.verb = verb

@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, MOVE
 from cardlang.engine.state import Entity
-from cardlang.language.verbs.enter_as import EnterAs, EnterAsCopy
 from cardlang.language.words import nouns
 from cardlang.language.words.references import matches
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.language.running.continuous_effects import Alteration
     from cardlang.language.words.abilities import Static
+    from cardlang.language.words.word import Word
+
+Arrival = changes.Move | changes.Create
+
+
+class EnterAs(Verb):
+    """A verb about how things enter. It changes the arrival itself (``arrives``), so nothing lasts of it."""
+
+    __slots__ = ()
+    subject: ClassVar[str] = "thing"
+    lasting: ClassVar[bool] = True
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        """Nothing: by the time it is in play it has happened."""
+        return []
+
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+        """The arrival as it is with this; None when there is nothing to change."""
+        raise NotImplementedError(self.name)
+
+    def could(self, ctx: Context) -> bool:
+        """Whether the thing can enter this way now."""
+        return True
 
 
 class Foresight(Context):
@@ -51,7 +75,7 @@ class WordEntering(Replacement):
         row = self._arriving(ctx, change)
         if row is None or (self.condition is not None and not self.condition.holds(ctx)):
             return False
-        if not all(each.could(ctx) for each in self.effects if isinstance(each, EnterAsCopy)):
+        if not all(each.could(ctx) for each in self.effects):
             return False
         subject = self.word.clause.subject
         if isinstance(subject, nouns.This):

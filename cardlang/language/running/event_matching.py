@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -150,6 +150,7 @@ ROWS: dict[str, Row] = {
     "enter": Row((ev.MOVE, ev.CREATE), _entered, _ref, _nothing),
     "die": Row((ev.MOVE,), _died, _ref, _nothing),
     "leave": Row((ev.MOVE, ev.REMOVE), _gone, _ref, _nothing),
+    "leave play": Row((ev.MOVE, ev.REMOVE), _gone, _ref, _nothing),
     "attack": Row((ev.RELATE,), _cause("attack"), _ref, _other),
     "attack alone": Row((ev.RELATE,), _alone, _ref, _other),
     "block": Row((ev.RELATE,), _cause("block"), _ref, _other),
@@ -273,7 +274,9 @@ class Hindsight(Context):
 def happens(deed: Deed, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event is this deed, seen by the controller of the text. ``anyone`` leaves the subject open."""
     row = row_of(deed)
-    return event.change_type in row.change_types and row.test(ctx.table, event) and _with_these(deed, row, ctx, event, anyone)
+    if event.change_type not in row.change_types or not row.test(ctx.table, event):
+        return False
+    return _with_these(deed, row, ctx, event, anyone)
 
 
 def _with_these(deed: Deed, row: Row, ctx: Context, event: Event, anyone: bool) -> bool:
@@ -400,6 +403,7 @@ class DeedWatch(Watch):
     """Tallies a deed some card asks about."""
 
     __slots__ = ("deed", "row")
+    not_facts: ClassVar[tuple[str, ...]] = ("row",)
 
     def __init__(self, deed: Deed, per_thing: bool) -> None:
         self.deed = deed

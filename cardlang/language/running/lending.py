@@ -5,17 +5,16 @@ The game's own keywords are numbers the rules look at; what a set's keyword stan
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Ability as EngineAbility
-from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.engine.cards import Body
 from cardlang.language.running.continuous_effects import Alteration
-from cardlang.language.words.abilities import Activated, KeywordLine, Triggered
-from cardlang.language.words.amounts import X
+from cardlang.language.words.abilities import Activated, KeywordLine, SpellAbility, Triggered
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.meaning import Meaning, meanings_in
+from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -26,7 +25,7 @@ def lent_by(keywords: tuple[Keyword, ...], game: Game) -> list[Alteration]:
     found: list[Alteration] = []
     for keyword in keywords:
         found.append(_having(keyword))
-        for part in _behind(keyword, keyword.words, game) if keyword.words is not None else ():
+        for part in behind_keyword(keyword.meaning, game) if keyword.meaning is not None else ():
             if isinstance(part, Keyword):
                 found.append(_having(part))
             else:
@@ -38,34 +37,46 @@ def _having(keyword: Keyword) -> Alteration:
     return Alteration(keyword.name.lower(), keyword.strength)
 
 
-@lru_cache(maxsize=256)
-def _behind(keyword: Keyword, vocabulary: Vocabulary, game: Game) -> tuple[Keyword | EngineAbility, ...]:
+def lower_meanings(words: Sequence[Word], game: Game) -> None:
+    """Lowers what the keywords and deeds named by a card's words stand for, and what that names in turn."""
+    left = list(words)
+    while left:
+        for meaning in meanings_in(left.pop()):
+            if type(game) not in meaning.lowered:
+                if meaning.keyword is not None:
+                    behind_keyword(meaning, game)
+                else:
+                    body_of_deed(meaning, game)
+                left += meaning.abilities or ()
+
+
+def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbility, ...]:
     """The keywords and abilities a keyword stands for, as the engine runs them."""
     from cardlang.language.running.lowering import lent
 
-    found: list[Keyword | EngineAbility] = []
-    for ability in expanded([KeywordLine((keyword,))], vocabulary, True):
-        if isinstance(ability, KeywordLine):
-            found += ability.keywords
-        else:
-            found.append(lent(ability, game))
-    return tuple(found)
+    found: tuple[Keyword | EngineAbility, ...] | None = meaning.lowered.get(type(game))
+    if found is None:
+        parts: list[Keyword | EngineAbility] = []
+        for ability in meaning.abilities or ():
+            if isinstance(ability, KeywordLine):
+                parts += ability.keywords
+            elif can_be_lent(ability):
+                parts.append(lent(ability, game))
+        found = meaning.lowered[type(game)] = tuple(parts)
+    return found
 
 
-def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
-    """What keeps a keyword from being given to others; empty when nothing does."""
-    if any(isinstance(word, X) for word in keyword.walk()):
-        return f"nothing says what X is in '{keyword.plain(SOURCE)}'"
-    try:
-        behind = expanded([KeywordLine((keyword,))], vocabulary, True)
-    except TooDeep as reason:
-        return f"these keywords stand for each other without end: {reason}"
-    stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
-    if stays is None:
-        return ""
-    return f"'{stays.say(SOURCE)}', which {keyword.name} stands for, works only on a card itself"
+def body_of_deed(meaning: Meaning, game: Game) -> Body:
+    """What a deed does, as the engine runs it; nothing at all when its text has mistakes."""
+    from cardlang.language.running.lowering import joined, lower_body
+
+    found: Body | None = meaning.lowered.get(type(game))
+    if found is None:
+        bodies = [each.body for each in meaning.abilities or () if isinstance(each, SpellAbility)]
+        found = meaning.lowered[type(game)] = lower_body(joined(bodies), game) if bodies else Body()
+    return found
 
 
 def can_be_lent(ability: Word) -> bool:
-    """What has a cost or a trigger: the engine asks for it anew each time, and finds what is lent."""
+    """What has a cost or a trigger: the engine looks for it each time, and finds what is lent."""
     return isinstance(ability, (Triggered, Activated))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
@@ -16,7 +16,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.entering import WordEntering
+from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     DeedWatch,
     any_is,
@@ -28,8 +28,6 @@ from cardlang.language.running.event_matching import (
 )
 from cardlang.language.running.replacing import change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
-from cardlang.language.verbs.deal import Deal
-from cardlang.language.verbs.enter_as import EnterAs
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened
@@ -53,6 +51,8 @@ if TYPE_CHECKING:
 # ---- targets ---------------------------------------------------------------------------------------------------
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
+
+    __slots__ = ("_least", "_most", "selection")
 
     def __init__(self, selection: nouns.Selection) -> None:
         self.selection = selection
@@ -89,11 +89,13 @@ class ThingSlot(engine.TargetSlot):
 class PlayerSlot(engine.TargetSlot):
     """``target player``, ``target opponent``."""
 
+    __slots__ = ("opponent",)
+
     def __init__(self, opponent: bool) -> None:
         self.opponent = opponent
 
     def candidates(self, ctx: Context) -> list[int]:
-        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()
+        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
         return [player_ref(player) for player in found]
 
     def legal(self, ctx: Context, ref: int) -> bool:
@@ -102,6 +104,8 @@ class PlayerSlot(engine.TargetSlot):
 
 class NoSlot(engine.TargetSlot):
     """A target that is not chosen."""
+
+    __slots__ = ()
 
     @property
     def minimum(self) -> int:
@@ -174,13 +178,17 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
 
 def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
     """``deal 5 damage instead``: to whom the sentence before says."""
-    recipients = [each.to for each in normal.walk() if isinstance(each, Deal) and each.to is not None]
-    if not recipients:
+    said: dict[type[Verb], Any] = {}
+    for each in normal.walk():
+        value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
+        if isinstance(each, Verb) and value is not None:
+            said.setdefault(type(each), value)
+    if not said:
         return sentence
 
     def fill(word: Word) -> Word:
-        if isinstance(word, Deal) and word.to is None:
-            return replace(word, to=recipients[0])
+        if isinstance(word, Verb) and type(word) in said and getattr(word, word.carried) is None:
+            return replace(word, **{word.carried: said[type(word)]})
         return word
 
     return rebuilt(sentence, fill)
@@ -208,6 +216,7 @@ class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
     __slots__ = ("rows", "trigger")
+    not_facts: ClassVar[tuple[str, ...]] = ("rows",)
 
     def __init__(
         self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
@@ -230,6 +239,8 @@ class WordTriggered(engine.Triggered):
 class Not(engine.Condition):
     """``unless``."""
 
+    __slots__ = ("inner",)
+
     def __init__(self, inner: engine.Condition) -> None:
         self.inner = inner
 
@@ -246,6 +257,7 @@ class WordStatic(engine.Static):
     """A static ability of card text."""
 
     __slots__ = ("_made", "clause", "condition", "filter")
+    not_facts: ClassVar[tuple[str, ...]] = ("_made",)
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE))
@@ -323,6 +335,8 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
 
 class OnlyWhen(engine.Condition):
     """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
+
+    __slots__ = ("combat", "once", "your_turn")
 
     def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
         self.your_turn = your_turn

@@ -55,16 +55,22 @@ def would(deed: Deed, ctx: Context, change: Change) -> bool:
             return False
         other = isinstance(deed.object, ResourceKind) and deed.object.name != change.resource
         return not other and _by(deed.subject, ctx, change.player)
+    if deed.key in ("draw", "discard"):
+        return change.cause == deed.key and _by(deed.subject, ctx, _doer(ctx, change))
     if not isinstance(change, changes.Move):
         return False
-    row = ctx.entity(change.ref)
-    if deed.key in ("draw", "discard"):
-        return change.cause == deed.key and _by(deed.subject, ctx, row.owner)
     leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
     wanted = {"be destroyed": "destroy", "be discarded": "discard"}.get(deed.key, change.cause)
     if change.cause != wanted:
         return False
     return leaves and _thing(deed.subject, ctx, change.ref)
+
+
+def _doer(ctx: Context, change: Change) -> int:
+    """Who would draw or discard."""
+    if isinstance(change, changes.Move) and not change.is_draw:
+        return ctx.entity(change.ref).holder
+    return change.affected(ctx.state)
 
 
 def _by(word: Word, ctx: Context, player: int) -> bool:
@@ -85,11 +91,11 @@ def _foreseen(deed: Deed, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
     if isinstance(change, changes.Gain):
         return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
-    assert isinstance(change, changes.Move)
-    owner = ctx.entity(change.ref).owner
+    ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if deed.key in ("draw", "discard"):
-        return Event(change.change_type, change.cause, ref=player_ref(owner), other=change.ref, player=owner)
-    return Event(change.change_type, change.cause, ref=change.ref, player=owner)
+        doer = _doer(ctx, change)
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

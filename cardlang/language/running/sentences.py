@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +27,9 @@ from cardlang.language.words.word import SOURCE
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoSentence(EngineEffect):
     """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
+
+    __slots__ = ("_done", "normal", "sentence")
+    not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
         self.sentence = sentence
@@ -53,6 +57,8 @@ class DoSentence(EngineEffect):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoUnless(EngineEffect):
     """Somebody may do something to keep the sentence from happening."""
+
+    __slots__ = ("sentence", "unless")
 
     def __init__(self, sentence: Sentence, unless: Clause) -> None:
         self.sentence = sentence

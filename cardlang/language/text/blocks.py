@@ -88,13 +88,17 @@ class Block:
 
 @record(slots=True)
 class BlockFile:
-    """All blocks of a file, the lines as they are, the comments behind the last block, and what is wrong."""
+    """All blocks of a file, the lines as they are, the comments behind the last block, and what is wrong.
+
+    ``faults`` are exceptions of cardlang itself in one of its paragraphs; each has its Problem (CL409).
+    """
 
     path: str
     lines: list[str]
     blocks: list[Block] = field(default_factory=list)
     below: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    faults: list[Exception] = field(default_factory=list)
 
     def problem(
         self,
@@ -166,7 +170,7 @@ class _Reader:
         column = len(kind) + 2
         self.block = Block(kind, name, number, column, above=self._take(), behind=behind)
         self.file.blocks.append(self.block)
-        if not name:
+        if not name:  # RR-1.3-a
             self.file.problem(
                 "CL102",
                 f"this {kind} has no name",

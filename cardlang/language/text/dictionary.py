@@ -273,7 +273,7 @@ Phrase = tuple[str, ...]
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
 
-    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "verbs", "vocabulary", "words")
+    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "senses", "verbs", "vocabulary", "words")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -292,14 +292,13 @@ class Dictionary:
         forbidden = [*FORBIDDEN, *(each.deed for each in vocabulary.forbids), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
+        self.senses = _senses(vocabulary)
 
-    def longest(self, words: list[str], at: int) -> tuple[Entry, int] | None:
-        """The longest phrase that begins there, and how many words it has."""
-        for phrase, entry in self.phrases.get(words[at], ()):
-            size = len(phrase)
-            if size == 1 or tuple(words[at : at + size]) == phrase:
-                return entry, size
-        return None
+
+def _senses(vocabulary: Vocabulary) -> dict[str, str]:
+    """What nouns name (player, card, spell ...); what is not listed is a permanent."""
+    cards = {"": ""} | {each.name: "card" for each in vocabulary.kinds if not each.permanent}
+    return cards | {each.name: each.sense for each in reversed(vocabulary.nouns)}
 
 
 def _gains(vocabulary: Vocabulary) -> list[str]:

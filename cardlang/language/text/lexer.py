@@ -10,10 +10,13 @@ from cardlang.language.text.dictionary import RELATIVES, Dictionary, Entry, spli
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
-    r'[ \t\n]+|named "[^"]*"|[+-](?:\d+|X)/[+-](?:\d+|X)|\d+/\d+|[+-](?:\d+|X)\b|\d+|'
+    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|[+-](?:[0-9]+|X)\b|[0-9]+|'
     r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
-_MOD = re.compile(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
+_MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
+_DIGITS = frozenset("0123456789")
+"""Not ``str.isdigit``, which takes signs such as a raised two for digits."""
+_TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 _MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
@@ -88,6 +91,10 @@ _NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
+def _digits(word: str) -> bool:
+    return _DIGITS.issuperset(word)
+
+
 def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
     """The tokens of a paragraph, and the words in it that nobody knows."""
     return _Reading(text, dictionary).run()
@@ -96,7 +103,7 @@ def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unkn
 class _Reading:
     """One pass over one paragraph."""
 
-    __slots__ = ("at", "book", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
+    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
 
     def __init__(self, text: str, book: Dictionary) -> None:
         self.raw: list[str] = []
@@ -106,8 +113,9 @@ class _Reading:
             if not piece.isspace():
                 self.raw.append(piece)
                 self.starts.append(match.start())
-        if book.vocabulary.letters:
-            self._join_mixes(book.vocabulary.letters)
+        self.letters = book.vocabulary.letters
+        if self.letters:
+            self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
         self.book = book
@@ -126,7 +134,7 @@ class _Reading:
         for at in range(len(self.raw) - 1, 0, -1):
             number, word = self.raw[at - 1], self.raw[at]
             touching = self.starts[at - 1] + len(number) == self.starts[at]
-            if touching and number.isdigit() and mix_of(word, letters) is not None and not word.isdigit():
+            if touching and _digits(number) and mix_of(word, letters) is not None and not _digits(word):
                 self.raw[at - 1 : at + 1] = [number + word]
                 del self.starts[at]
 
@@ -162,9 +170,9 @@ class _Reading:
         if mark is not None:
             if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
-        elif not raw.isdigit() and raw != "X" and mix_of(raw, self.book.vocabulary.letters) is not None:
+        elif self.letters and not _digits(raw) and raw != "X" and mix_of(raw, self.letters) is not None:
             self._emit("RESOURCE", raw)
-        elif raw[0].isdigit() or raw[0] in "+-" or raw == "X":
+        elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw == "X":
             self._number(raw)
         elif raw.startswith('named "'):
             self._emit("NAMED", raw[7:-1])
@@ -176,9 +184,18 @@ class _Reading:
         elif not (self._label(low) or self._relative() or self._forbidden() or self._that(low)):
             self._dictionary_word(raw, low)
 
+    def _longest(self, at: int) -> tuple[Entry, int] | None:
+        """The longest phrase of the dictionary that begins there, and how many words it has."""
+        low = self.low
+        for phrase, entry in self.book.phrases.get(low[at], ()):
+            size = len(phrase)
+            if size == 1 or tuple(low[at : at + size]) == phrase:
+                return entry, size
+        return None
+
     def _phrase_here(self) -> bool:
         """A phrase of the dictionary that begins with a mark: ``, then``."""
-        found = self.book.longest(self.low, self.at)
+        found = self._longest(self.at)
         if found is None:
             return False
         self._emit(found[0].terminal, found[0].value, found[1])
@@ -199,7 +216,7 @@ class _Reading:
         return False
 
     def _is_noun(self, at: int) -> bool:
-        entry = self.book.longest(self.low, at) if at < len(self.low) else None
+        entry = self._longest(at) if at < len(self.low) else None
         return entry is not None and entry[0].terminal == "NOUN" and self.low[at] not in self.book.verbs
 
     def _keyword_comma(self) -> bool:
@@ -207,7 +224,7 @@ class _Reading:
         size = 2 if self._word(1) == "and" else 1
         if self.at + size >= len(self.low):
             return False
-        found = self.book.longest(self.low, self.at + size)
+        found = self._longest(self.at + size)
         keyword = found is not None and found[0].terminal == "KEYWORD"
         if not keyword and not (self._lists_keywords() and self._word(size) in self.book.keyword_verbs):
             return False
@@ -244,7 +261,7 @@ class _Reading:
 
     def _joint(self, low: str) -> bool:
         """``and`` and ``or``: the next word says what they join."""
-        found = self.book.longest(self.low, self.at)
+        found = self._longest(self.at)
         if found is not None and found[1] > 1:
             self._emit(found[0].terminal, found[0].value, found[1])
             return True
@@ -257,7 +274,7 @@ class _Reading:
         if at >= len(self.low):
             return "N"
         word = self.low[at]
-        entry = self.book.longest(self.low, at)
+        entry = self._longest(at)
         kind = entry[0].terminal if entry else ""
         if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
             return "K"
@@ -280,7 +297,7 @@ class _Reading:
         """A word that may be noun or verb behind and/or: a verb when bent, or when an object follows."""
         if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
             return True
-        behind = self.book.longest(self.low, at + 1) if at + 1 < len(self.low) else None
+        behind = self._longest(at + 1) if at + 1 < len(self.low) else None
         object_ = behind is not None and behind[0].terminal in ("DET", "NUM", "IT", "THEM")
         return object_ or self.low[at + 1 : at + 2] in (["~"], ["x"]) or self._is_number(at + 1)
 
@@ -302,17 +319,29 @@ class _Reading:
         if at >= len(self.low):
             return False
         word = self.low[at]
-        entry = self.book.longest(self.low, at)
-        return word.isdigit() or word == "x" or (entry is not None and entry[0].terminal == "NUM")
+        entry = self._longest(at)
+        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal == "NUM")
 
     def _times(self) -> bool:
         """``three or more times``."""
-        if self._word(3) != "times" or self._word(1) != "or" or not self._is_number(self.at):
+        if self._word(3) != "times" or self._word(1) != "or":
             return False
-        low = self.low[self.at]
-        value = low if low.isdigit() else next(e.value for p, e in self.book.phrases[low] if p == (low,))
-        self._emit("TIMES", f"{'more' if self._word(2) == 'more' else 'less'}|{value}", 4)
+        limit, value = _TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        if not value:
+            return False
+        if limit is None:
+            place = self.starts[self.at + 2]
+            self.unknown.append(Unknown(self.raw[self.at + 2], place, place + len(self._word(2))))
+        self._emit("TIMES", f"{limit}|{value}", 4)
         return True
+
+    def _whole_number(self) -> str:
+        """The number that is the next word, in digits; nothing for X or any other word."""
+        raw = self.raw[self.at]
+        if _digits(raw):
+            return raw.lstrip("0") or "0"
+        rows = self.book.phrases.get(self.low[self.at], ())
+        return next((each.value for phrase, each in rows if len(phrase) == 1 and each.terminal == "NUM"), "")
 
     def _label(self, low: str) -> bool:
         """``Partial:``, ``Low:``, ``Trap -`` at the head of a part."""
@@ -361,7 +390,7 @@ class _Reading:
         """``that attacked this turn`` begins a relative clause; ``that creature`` does not."""
         if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
             return False
-        found = self.book.longest(self.low, self.at)
+        found = self._longest(self.at)
         if found is not None and found[1] > 1:
             return False
         nxt = self._word(1)
@@ -378,7 +407,7 @@ class _Reading:
         if self._prev() == "DOUBLE" and low in ("its", "their") and self._word(1) in self.book.vocabulary.stats:
             self._emit("OWNSTAT", self._word(1), 2)
             return
-        found = self.book.longest(self.low, self.at)
+        found = self._longest(self.at)
         if found is not None and found[0].terminal == "DONT" and self._word(found[1]) == "untap":
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return

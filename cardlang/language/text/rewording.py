@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardlang.language.reading.reading import Mistake
 from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
 _COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))

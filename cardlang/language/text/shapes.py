@@ -1,9 +1,17 @@
-"""From tokens to shapes: a plain LALR machine over the table of ``grammar.py``."""
+"""From tokens to shapes: a plain LALR machine over the table of ``tables.py``.
+
+Each reduction calls the class of its rule (``MADE``; :class:`Shape` where the parts of a rule need no names).
+"""
 
 from __future__ import annotations
 
-from cardlang.language.text.grammar import Table
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
 from cardlang.language.text.lexer import Piece
+from cardlang.language.text.tables import Table
+
+S = TypeVar("S", bound="Shape")
 
 
 class Shape:
@@ -11,9 +19,13 @@ class Shape:
 
     __slots__ = ("name", "parts")
 
-    def __init__(self, name: str, parts: list[Shape | Piece]) -> None:
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         self.name = name
         self.parts = parts
+
+    def all(self, kind: type[S]) -> list[S]:
+        """Its direct parts of one class: ``vp.all(NounPhrase)``."""
+        return [each for each in self.parts if isinstance(each, kind)]
 
     def first(self) -> Piece:
         """Its first token."""
@@ -33,12 +45,234 @@ class Shape:
         """Its direct tokens."""
         return [each for each in self.parts if isinstance(each, Piece)]
 
+    def pieces(self) -> list[Piece]:
+        """All tokens in it, in order."""
+        found: list[Piece] = []
+        for part in self.parts:
+            found += [part] if isinstance(part, Piece) else part.pieces()
+        return found
+
     def has(self, type: str) -> bool:
         """Whether a token of that type stands directly in it."""
         return any(isinstance(each, Piece) and each.type == type for each in self.parts)
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(map(repr, self.parts))})"
+
+
+# ------------------------------------------------------------------ the rules of noun phrases
+
+
+class NounPhrase(Shape):
+    """Rule ``np``: alternatives joined by ``and``."""
+
+    __slots__ = ("groups",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.groups = self.all(Alternatives)
+
+
+class Alternatives(Shape):
+    """Rule ``alternatives``: nouns joined by ``or``."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.options = self.all(Alternative)
+
+
+class Alternative(Shape):
+    """Rule ``alternative``: a noun and what follows it."""
+
+    __slots__ = ("noun", "posts")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.noun = self.all(Noun)[0]
+        self.posts = self.all(Post)
+
+
+class Noun(Shape):
+    """Rule ``noun``: words, or a pronoun (``atom``), and whose they are (``owner``)."""
+
+    __slots__ = ("atom", "owner")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        owners, atom = self.all(Noun), parts[-1]
+        assert isinstance(atom, Shape)
+        self.owner = owners[0] if owners else None
+        self.atom = atom
+
+
+class Post(Shape):
+    """Rule ``post``: what follows a noun. ``noun`` is behind its preposition, ``havings`` behind ``with``."""
+
+    __slots__ = ("_noun", "havings")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self._noun = self.all(Noun)
+        self.havings = self.all(Numbered)
+
+    @property
+    def noun(self) -> Noun:
+        """The noun behind a preposition. Raises IndexError where there is none."""
+        return self._noun[0]
+
+
+class Numbered(Shape):
+    """Rules ``having``, ``keyword`` and ``attaching``: a word with its number, or with the noun it is for."""
+
+    __slots__ = ("noun", "number")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.number = next((each.first() for each in self.shapes("number")), None)
+        nouns = self.all(Noun)
+        self.noun = Alternative("alternative", [nouns[0], *self.all(Post)]) if nouns else None
+
+
+# ------------------------------------------------------------------ the rules of sentences
+
+
+class SeqShape(Shape):
+    """Rule ``seq``: clauses in a row, or costs (``items``)."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.items = self.all(Shape)
+
+
+class ClauseShape(Shape):
+    """Rule ``clause``: its subject (``np``), if it has one, its predicates (``deeds``) and what follows (``tails``)."""
+
+    __slots__ = ("deeds", "np", "tails")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        shapes = self.all(Shape)
+        self.np = next((each for each in shapes if isinstance(each, NounPhrase)), None)
+        self.tails = self.all(Around)
+        self.deeds = [each for each in shapes if not isinstance(each, (NounPhrase, Around))]
+
+
+class EventShape(Shape):
+    """Rule ``event``: a subject (``np``), what it does (``deeds``, several behind ``or``), and when (``times``)."""
+
+    __slots__ = ("deeds", "np", "times")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.np = self.all(NounPhrase)[0]
+        self.deeds = [each for each in self.all(Shape) if each is not self.np]
+        self.times = [each for each in self.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
+
+
+class ConditionShape(Shape):
+    """Rule ``condition``: what is asked (``facts``), joined by ``and``."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.facts = self.all(Shape)
+
+
+class Around(Shape):
+    """Rules ``lead``, ``close`` and ``tail``: what is around the clauses of a sentence; the first token says what."""
+
+    __slots__ = ()
+
+    @property
+    def condition(self) -> ConditionShape:
+        """The condition behind ``if``, ``unless`` or ``as long as``. Raises IndexError where there is none."""
+        return self.all(ConditionShape)[0]
+
+    @property
+    def np(self) -> NounPhrase:
+        """The noun phrase behind ``at`` or ``for each``. Raises IndexError where there is none."""
+        return self.all(NounPhrase)[0]
+
+
+class SentenceShape(Shape):
+    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``), what is behind."""
+
+    __slots__ = ("closes", "leads", "seqs")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.seqs = self.all(SeqShape)
+        around = self.all(Around)
+        self.leads = [each for each in around if each.name == "lead"]
+        self.closes = [each for each in around if each.name == "close"]
+
+
+class BodyShape(Shape):
+    """Rules ``body``, ``risk`` and ``outcome``: sentences, modes to choose from, a risk, its outcomes."""
+
+    __slots__ = ("modes", "outcomes", "sentences")
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        whole = self.all(SentenceShape)
+        self.sentences = [each for each in whole if each.name == "sentence"]
+        self.modes = [each for each in whole if each.name == "modes"]
+        self.outcomes = self.all(BodyShape)
+
+
+class AbilityShape(Shape):
+    """Rules ``ability``, ``activated``, ``triggered`` and ``trap``: a body, behind costs or behind a trigger."""
+
+    __slots__ = ("body",)
+
+    def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
+        super().__init__(name, parts)
+        self.body = self.all(BodyShape)[0]
+
+
+MADE: Mapping[str, type[Shape]] = {
+    "np": NounPhrase,
+    "alternatives": Alternatives,
+    "alternative": Alternative,
+    "noun": Noun,
+    "post": Post,
+    "having": Numbered,
+    "keyword": Numbered,
+    "attaching": Numbered,
+    "seq": SeqShape,
+    "clause": ClauseShape,
+    "event": EventShape,
+    "condition": ConditionShape,
+    "lead": Around,
+    "close": Around,
+    "tail": Around,
+    "sentence": SentenceShape,
+    "modes": SentenceShape,
+    "body": BodyShape,
+    "risk": BodyShape,
+    "risk_choice": BodyShape,
+    "outcome": BodyShape,
+    "ability": AbilityShape,
+    "activated": AbilityShape,
+    "triggered": AbilityShape,
+    "trap": AbilityShape,
+}
+"""The class of a rule whose parts have names."""
+
+
+def alternative(noun: Noun, posts: Sequence[Post] = ()) -> Alternative:
+    """A noun with what follows it, parted from the phrase it was written in."""
+    return Alternative("alternative", [noun, *posts])
+
+
+def phrase(*parts: Shape | Piece) -> NounPhrase:
+    """A noun phrase of its own, of alternatives with what joins them."""
+    return NounPhrase("np", [Alternatives("alternatives", parts)])
 
 
 class NoShape(Exception):
@@ -94,7 +328,7 @@ def _reduce(table: Table, states: list[int], values: list[object], rule: int) ->
     elif how == 1 and len(parts) == 1:
         made = parts[0]
     else:
-        made = Shape(name, parts)  # type: ignore[arg-type]
+        made = MADE.get(name, Shape)(name, parts)  # type: ignore[arg-type]
     values.append(made)
     origin = table.origins[rule]
     states.append(table.states[states[-1]][origin])

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+    from cardlang.language.words.entries import GameWords
     from cardlang.language.words.vocabulary import Vocabulary
 
 
@@ -89,7 +90,7 @@ class Cannot(Verb):
     def called(self) -> str:
         return f"cannot {self.deed}"
 
-    def wants(self, vocabulary: Vocabulary) -> str:
+    def wants(self, vocabulary: GameWords) -> str:
         entry = vocabulary.forbidden(self.deed)
         return entry.who if entry is not None else self.subject
 

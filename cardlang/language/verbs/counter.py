@@ -28,6 +28,7 @@ class Counter(Verb):
     what: Word = place("spells")
 
     def changes(self, act: Act) -> list[Change]:
+        """It leaves the stack without effect; what was paid for it stays paid (R25-AC-14)."""
         found: list[Change] = []
         for ref in act.things(self.what):
             if act.table.forbidden(ref, "be countered"):

@@ -24,6 +24,7 @@ class Deal(Verb):
 
     name: ClassVar[str] = "deal"
     subject: ClassVar[str] = "any"
+    carried: ClassVar[str] = "to"
     predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
     examples: ClassVar[tuple[str, ...]] = (
         "Deal 3 damage to target creature.",

@@ -40,5 +40,5 @@ class Destroy(Verb):
 
 
 def _spared(act: Act, ref: int) -> bool:
-    """RUL-RR-70: Indestructible, or a "cannot be destroyed". A set trap is no permanent (RR-8.5-c) and has neither."""
+    """RUL-RR-70: Indestructible, or a "cannot be destroyed". A set trap is no permanent and has neither."""
     return act.table.has(ref, "indestructible") or act.table.forbidden(ref, "be destroyed")

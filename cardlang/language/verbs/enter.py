@@ -23,5 +23,5 @@ class Enter(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Trap - When an opponent attacks you: ~ enters.",)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """Nothing more to do: a permanent that resolves enters (RUL-RR-24, RUL-RR-69)."""
+        """Nothing more to do: a permanent that resolves enters."""
         return ()

@@ -7,33 +7,15 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
-from cardlang.language.running.continuous_effects import Alteration, how_often
+from cardlang.language.running.continuous_effects import how_often
+from cardlang.language.running.entering import Arrival, EnterAs
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates
-from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-
-Arrival = changes.Move | changes.Create
-
-
-class EnterAs(Verb):
-    """A verb about how things enter. It changes the arrival itself (``arrives``), so nothing lasts of it."""
-
-    __slots__ = ()
-    subject: ClassVar[str] = "thing"
-    lasting: ClassVar[bool] = True
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        """Nothing: by the time it is in play it has happened."""
-        return []
-
-    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
-        """The arrival as it is with this; None when there is nothing to change."""
-        raise NotImplementedError(self.name)
 
 
 @word
@@ -84,7 +66,10 @@ class EnterWithCounters(EnterAs):
 
 @word
 class EnterAsCopy(EnterAs):
-    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64)."""
+    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64).
+
+    RR-13.3-d: a copy of what lies face-down is face-down, too.
+    """
 
     name: ClassVar[str] = "enter as a copy of"
     predicate: ClassVar[str] = "ENTER ASCOPYOF np"

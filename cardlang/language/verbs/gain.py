@@ -11,6 +11,7 @@ from cardlang.language.running.continuous_effects import DURATIONS, Alteration, 
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -81,6 +82,11 @@ class GainKeywords(Verb):
     lasting: ClassVar[bool] = True
 
     keywords: tuple[Keyword, ...] = place("keywords")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What those keywords stand for that are a set's own."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
 
     def rest(self, voice: Voice) -> str:
         return listed([each.say(voice) for each in self.keywords])

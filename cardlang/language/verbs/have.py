@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.english import listed
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -28,6 +29,11 @@ class HaveKeywords(Verb):
     lasting: ClassVar[bool] = True
 
     keywords: tuple[Keyword, ...] = place("keywords")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What those keywords stand for that are a set's own."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
 
     def rest(self, voice: Voice) -> str:
         return listed([each.say(voice) for each in self.keywords])

@@ -75,7 +75,7 @@ class LoseGame(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Target player loses the game.",)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """RUL-RR-50: at once, during resolution."""
+        """RR-9.2-c, RUL-RR-50: at once, during resolution."""
         out = [changes.PlayerOut(doer, "an effect says so", act.source, act.controller) for doer in act.doers]
         steps: list[Step] = [Batch(out, final=True)]
         for doer in act.doers:

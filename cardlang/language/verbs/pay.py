@@ -36,7 +36,7 @@ class Pay(Verb):
         ]
 
     def possible(self, act: Act) -> bool:
-        """RUL-RR-7: all or nothing."""
+        """RUL-RR-7, RUL-R25-15: all or nothing."""
         if isinstance(self.holding, Mix):
             return act.game.affordable(_eyes_of(act), self.holding.price(act), ())
         place = act.game.resource_index[self.holding.resource]

@@ -4,48 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
+from cardlang.language.running.lending import body_of_deed
 from cardlang.language.words.english import conjugated
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.game import Game
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
-    from cardlang.language.words.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True)
 class Action:
-    """The name of such a deed; what it means is looked up in the words of its set."""
+    """The name of such a deed, and what its set says that it does."""
 
     name: str
-    vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
+    meaning: Meaning | None = field(default=None, compare=False, repr=False)
 
     @property
     def cause(self) -> str:
         """The name of the event it leaves."""
         return f"action {self.name}"
-
-
-@lru_cache(maxsize=64)
-def meaning_of(name: str, vocabulary: Vocabulary, game: Game) -> Body:
-    """What the deed does, as the engine runs it; nothing at all when its text has mistakes."""
-    from cardlang.language.reading.paragraphs import read_paragraph
-    from cardlang.language.running.lowering import joined, lower_body
-    from cardlang.language.words.abilities import SpellAbility
-
-    entry = vocabulary.keyword(name)
-    read = [read_paragraph(text, vocabulary, False, False).ability for text in entry.text] if entry else []
-    bodies = [each.body for each in read if isinstance(each, SpellAbility)]
-    return lower_body(joined(bodies), game) if bodies else Body()
 
 
 @word
@@ -59,6 +44,11 @@ class Perform(Verb):
 
     action: Action = place("action")
     what: Word = place("permanents")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What the deed stands for."""
+        return () if self.action.meaning is None else (self.action.meaning,)
 
     def form(self, voice: Voice, singular: bool) -> str:
         return f"{conjugated(self.action.name.lower(), singular)} {self.what.say(voice)}"
@@ -87,9 +77,9 @@ class PerformOne(Step):
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         row = state.entities[self.ref]
-        if row.inc != self.inc or self.action.vocabulary is None:
+        if row.inc != self.inc or self.action.meaning is None:
             return ()
-        body = meaning_of(self.action.name, self.action.vocabulary, table.game)
+        body = body_of_deed(self.action.meaning, table.game)
         frame = Frame(state.next_frame, self.ref, row.inc, row, self.doer, None, body)
         told = changes.Tally(self.action.cause, self.doer, ref=self.ref, source=self.source)
         return [

@@ -17,7 +17,7 @@ from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.abilities import Clause
+    from cardlang.language.words.effect import BareClause
 
 
 @word
@@ -46,7 +46,7 @@ class Pick(EngineEffect):
 
     __slots__ = ("clause", "number", "search")
 
-    def __init__(self, search: Search, clause: Clause, number: int) -> None:
+    def __init__(self, search: Search, clause: BareClause, number: int) -> None:
         self.search = search
         self.clause = clause
         self.number = number

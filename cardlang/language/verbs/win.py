@@ -28,7 +28,10 @@ class Win(Verb):
     )
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """RUL-RR-50, RUL-R25-1: at once, during resolution, whatever the rules ask of who wins."""
+        """RR-9.1-c, RUL-RR-50, RUL-R25-1: at once, during resolution, whatever the rules ask of who wins.
+
+        RR-9.4-c: also where the text names the moment at which it looks.
+        """
         if not act.doers:
             return ()
         winners = act.game.winners_with(act.state, act.doers[0])

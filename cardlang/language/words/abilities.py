@@ -5,12 +5,13 @@ from __future__ import annotations
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
+from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At, Deed, Trigger
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU
-from cardlang.language.words.verb import Effect, Verb
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
 DURATIONS: dict[str, str] = {
@@ -28,21 +29,8 @@ DURATIONS |= {
 
 
 @word
-class Clause(Word):
-    """Somebody or something, and what it does: ``each player draws a card and loses 1 EP``.
-
-    ``subject`` is a player, or a thing for verbs said of things (``gets``, ``deals``). ``optional`` is ``may``.
-    ``each`` repeats or multiplies its effects: a description of things, or :class:`CountersOn`. ``duration`` is a key
-    of DURATIONS, empty for effects that leave nothing behind. ``number`` counts the ability's effects from 0, in the
-    order of the text: it is the number of the first effect here, the others follow.
-    """
-
-    subject: Word
-    effects: tuple[Effect, ...]
-    optional: bool = False
-    duration: str = ""
-    each: Word | None = None
-    number: int = 0
+class Clause(BareClause):
+    """A clause of a sentence, and how it is said."""
 
     def say(self, voice: Voice) -> str:
         return self.said(voice, each=True)

@@ -14,7 +14,7 @@ from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.vocabulary import Vocabulary
+    from cardlang.language.words.entries import GameWords
 
 
 class Amount(Word, EngineAmount):
@@ -198,14 +198,14 @@ def gap(resource: str) -> str:
     return "" if len(resource) < 2 else " "
 
 
-def amount_said(vocabulary: Vocabulary, number: str = "2") -> str:
+def amount_said(vocabulary: GameWords, number: str = "2") -> str:
     """An amount of what players of this game have: ``2 EP``, ``2 life``, ``2R``."""
     name = vocabulary.cost_resource or next((each.name for each in vocabulary.resources), "")
     amount = X() if number == "X" else Number(int(number))
     return Holding(amount, name, vocabulary.plural_of(name)).say(SOURCE)
 
 
-def price_said(vocabulary: Vocabulary) -> str:
+def price_said(vocabulary: GameWords) -> str:
     """A cost of this game: ``2 EP``, ``2F``, ``2R``."""
     return f"2{vocabulary.letters[0]}" if vocabulary.letters else amount_said(vocabulary)
 
@@ -271,7 +271,7 @@ class CounterCount(Word):
     amount: Amount | None
     name: str = ""
     temporary: bool = False
-    """They leave by themselves in the next untap step (RUL-RR-14)."""
+    """They leave by themselves in the next untap step."""
 
     def say(self, voice: Voice) -> str:
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"

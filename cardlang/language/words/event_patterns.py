@@ -22,7 +22,7 @@ from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.vocabulary import Vocabulary
+    from cardlang.language.words.entries import GameWords
 
 
 class DeedRow(NamedTuple):
@@ -106,6 +106,7 @@ DEEDS: dict[str, DeedRow] = {
 DEEDS_OF_GAMES: dict[str, DeedRow] = {
     "confront": DeedRow("confront", "thing", "thing"),
     "defend": DeedRow("defend", "thing", "thing", "against"),
+    "leave play": DeedRow("leave", "thing", tail="play"),
     "win confrontation": DeedRow("win", "thing", tail="a confrontation"),
     "be played": DeedRow("be played", "thing", passive=True),
     "be confronted": DeedRow("be confronted", "thing", passive=True),
@@ -170,7 +171,7 @@ SPOKEN_OF = {
 """What texts mostly wait for, of cards and of players: to show to who has written what never happens."""
 
 
-def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
+def what_happens(of_player: bool, vocabulary: GameWords) -> str:
     """``What a card does here: enter, die, attack ...``, for who has written a deed that is strange to the game."""
     subject, doer = ("player", "player") if of_player else ("card", "thing")
     own = [key for key, row in DEEDS_OF_GAMES.items() if row.subject == doer and row.verb in vocabulary.verb_words]
@@ -409,7 +410,7 @@ class When(Trigger):
                 )
         if self.first:
             return f"the first time {deeds} each turn"
-        once = self.deeds[0].key in ("enter", "die", "leave", "be turned face up", "be played")
+        once = self.deeds[0].key in ("enter", "die", "leave", "leave play", "be turned face up", "be played")
         subject = self.deeds[0].subject
         own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.deeds) == 1
         return f"{'when' if once and own else 'whenever'} {deeds}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.vocabulary import Vocabulary
 
 
 @word
@@ -21,8 +21,8 @@ class Keyword(Word):
     argument: Word | None = None
     direct: bool = False
     """Whether its noun follows at once (``Enchant creature``) and not behind ``for``."""
-    words: Vocabulary | None = field(default=None, compare=False, repr=False)
-    """Where a set's own keyword is looked up by whoever is given it; None for the game's."""
+    meaning: Meaning | None = field(default=None, compare=False, repr=False)
+    """What a set's own keyword stands for; None for the game's."""
 
     @property
     def strength(self) -> int:

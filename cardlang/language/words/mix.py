@@ -55,7 +55,7 @@ class EitherMix(Word):
 
 def mix_of(text: str, letters: Sequence[str]) -> Mix | None:
     """The mix a word stands for, or None when it is no such word."""
-    found = re.fullmatch(rf"(X|\d{{1,2}})?([{''.join(letters)}]*)", text) if letters and text else None
+    found = re.fullmatch(rf"(X|[0-9]{{1,2}})?([{''.join(letters)}]*)", text) if letters and text else None
     if found is None:
         return None
     free = X() if found[1] == "X" else Number(int(found[1] or 0))

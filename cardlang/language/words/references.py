@@ -89,7 +89,7 @@ FIXED: dict[str, Callable[[Context], list[int]]] = {
     "each opponent": lambda ctx: ctx.opponents(),
     "your opponents": lambda ctx: ctx.opponents(),
     "each other player": lambda ctx: ctx.opponents(),
-    "each player": lambda ctx: ctx.state.in_turn_order(),
+    "each player": lambda ctx: ctx.state.in_turn_order(),  # the controller, too: RR-10.2-c
     "player": lambda ctx: ctx.state.in_turn_order(),
     "defending player": lambda ctx: defending(ctx),
 }
@@ -208,9 +208,10 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
             before, ctx.each = ctx.each, each
             refs += read(part)
             ctx.each = before
-        found += [ref for ref in dict.fromkeys(refs) if ref not in found]
-        if isinstance(part, players.PlayerWord) and refs:
-            said = refs
+        once = list(dict.fromkeys(refs))
+        found += [ref for ref in once if ref not in found]
+        if isinstance(part, players.PlayerWord) and once:
+            said = once  # each player once, or every further part would double the work
     return found
 
 

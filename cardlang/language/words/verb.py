@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.players import object_form
-from cardlang.language.words.word import Voice, Word, places_of, word
+from cardlang.language.words.word import Voice, places_of, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -16,13 +17,7 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
     from cardlang.language.running.continuous_effects import Alteration
-    from cardlang.language.words.vocabulary import Vocabulary
-
-
-class Effect(Word):
-    """One thing a card does."""
-
-    __slots__ = ()
+    from cardlang.language.words.entries import GameWords
 
 
 @word
@@ -44,11 +39,14 @@ class Verb(Effect):
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
 
+    carried: ClassVar[str] = ""
+    """The place that ``instead`` may leave out: it is taken from the sentence before (``deal 5 damage instead``)."""
+
     def called(self) -> str:
         """What messages call it."""
         return self.name
 
-    def wants(self, vocabulary: Vocabulary) -> str:
+    def wants(self, vocabulary: GameWords) -> str:
         """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
         return self.subject
 
@@ -92,11 +90,6 @@ class Verb(Effect):
 def terminals(verb: type[Verb]) -> list[str]:
     """The symbols of a verb's sentence shapes: ``DRAW``, ``PREVENT``."""
     return re.findall(r"\b[A-Z]+\b", verb.predicate)
-
-
-def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
-    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
-    return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
 
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:

@@ -9,6 +9,15 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.entries import (
+    FieldEntry,
+    ForbidEntry,
+    KeywordEntry,
+    KindEntry,
+    NounEntry,
+    ResourceEntry,
+)
+from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
 if TYPE_CHECKING:
@@ -17,92 +26,6 @@ if TYPE_CHECKING:
     from cardlang.language.words.event_patterns import DeedRow
     from cardlang.language.words.nouns import Filter, GameThing
     from cardlang.language.words.players import GamePlayer
-    from cardlang.language.words.verb import Verb
-
-
-@record(frozen=True, slots=True)
-class KindEntry:
-    """A card kind: ``creature``. ``stats`` it must have; ``permanent`` kinds stay in play; ``later``: not yet said."""
-
-    name: str
-    permanent: bool = True
-    stats: tuple[str, ...] = ()
-    later: bool = False
-    pays_first: bool = False
-    """Whether what stands left of a colon is paid as the card is played: it has no abilities to use later."""
-    at_once: bool = False
-    """Whether it stays in play and what its text does is done as it comes there, without saying when."""
-
-
-@record(frozen=True, slots=True)
-class NounEntry:
-    """A noun that is no kind: ``spell``. ``sense`` is what it stands for: permanent, card, spell, player ..."""
-
-    name: str
-    sense: str
-
-
-@record(frozen=True, slots=True)
-class KeywordEntry:
-    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
-
-    ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
-    ``behind`` is what a game's keyword stands for, where it is said in text: on what stays in play, and on what
-    does not.
-    """
-
-    name: str
-    argument: str = ""
-    reminder: str = ""
-    kinds: tuple[str, ...] = ()
-    text: tuple[str, ...] = ()
-    later: bool = False
-    also: tuple[str, ...] = ()
-    """Other names people know it by; ``fmt`` writes its own."""
-    behind: tuple[str, str] = ("", "")
-
-    def said(self, permanent: bool) -> tuple[str, ...]:
-        """The paragraphs it stands for, if it stands for any."""
-        return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
-
-
-@record(frozen=True, slots=True)
-class ResourceEntry:
-    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``). ``plural``
-    is what more than one are called (``sparks``); without it the name serves for any number.
-    """
-
-    name: str
-    icon: str = ""
-    token: bool = False
-    plural: str = ""
-
-
-@record(frozen=True, slots=True)
-class FieldEntry:
-    """A line of a card block. ``form``: cost, type, integer, letters, text or line.
-
-    ``low`` and ``high`` bound integers; ``required`` for all cards; ``kinds``: only cards of these kinds have it, and
-    they must.
-    """
-
-    name: str
-    form: str
-    required: bool = False
-    low: int = 0
-    high: int = 9999
-    kinds: tuple[str, ...] = ()
-
-
-@record(frozen=True, slots=True)
-class ForbidEntry:
-    """What ``cannot`` may forbid because the rules ask about it: ``be blocked``. ``who``: thing, player, or any;
-    ``by``: whether they also ask who does it (``cannot be blocked by creatures with power 2 or less``).
-    """
-
-    deed: str
-    who: str = "thing"
-    by: bool = False
 
 
 @record(frozen=True, slots=True, eq=False)
@@ -138,6 +61,8 @@ class Vocabulary:
     """
     wordings: tuple[tuple[str, str], ...] = ()
     """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
+    rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
+    """What ``fmt`` may put in the place of what: rows as in ``cardlang.language.reading.gate.CHANGES``."""
     verb_words: tuple[str, ...] = ()
     """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()
@@ -236,3 +161,20 @@ class Vocabulary:
 
 def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return old + tuple(dict.fromkeys(each for each in new if each not in old))
+
+
+def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
+    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
+    return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
+
+
+__all__ = [
+    "FieldEntry",
+    "ForbidEntry",
+    "KeywordEntry",
+    "KindEntry",
+    "NounEntry",
+    "ResourceEntry",
+    "Vocabulary",
+    "bonus_verb",
+]

@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from cardlang.language.words.printed import Paragraph, Run
 from cardlang.record import make_first, record
 
 if TYPE_CHECKING:
-    from cardlang.language.words.vocabulary import Vocabulary
+    from cardlang.language.words.entries import GameWords
 
 T = TypeVar("T")
 W = TypeVar("W", bound="Word")
@@ -71,7 +71,7 @@ class Face(Voice):
 
     __slots__ = ("icons", "name")
 
-    def __init__(self, name: str, icons: Vocabulary | None = None) -> None:
+    def __init__(self, name: str, icons: GameWords | None = None) -> None:
         self.name = name
         self.icons = icons
 
@@ -132,6 +132,7 @@ class Word:
     """A node of a card's tree."""
 
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
+    not_facts: ClassVar[tuple[str, ...]] = ("span",)
 
     def say(self, voice: Voice) -> str:
         """The word in one of the two voices."""

@@ -200,7 +200,7 @@ class Search:
         look: list[str] = []
         hides = False
         for word in " ".join(plan).split():
-            ref = int(word) if word.isdigit() else 0
+            ref = int(word) if word.isdecimal() else 0
             if 0 < ref < len(entities) and not (ref < len(self.seen) and self.seen[ref]):
                 hides = True
                 word = entities[ref].face.name

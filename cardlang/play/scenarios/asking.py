@@ -30,6 +30,10 @@ class Refusal(Exception):
         return "; ".join(repr(reason) for reason in self.reasons) or self.sentence
 
 
+class NotOffered(Mistake):
+    """An answer that is not among those a player may give."""
+
+
 @dataclass(slots=True)
 class Tails:
     """The details of a play: targets, X, what pays the cost, further choices."""
@@ -186,18 +190,18 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     """
     wanted = text.strip().strip('"').casefold()
     labels = {option.spelling: label_of(world, question, option).casefold() for option in question.options}
+    labelled = [option for option in question.options if labels[option.spelling] == wanted]
+    if labelled:
+        return _one_of_alike(world, labelled, text)
     for option in question.options:
         note = option.note.casefold()
-        if (
-            wanted in (labels[option.spelling], option.kind, option.spelling, note)
-            or wanted == f"{note} risk"
-        ):
+        if wanted in (option.kind, option.spelling, note) or wanted == f"{note} risk":
             return option
     if question.kind == "order triggers":  # named by the card that has the trigger
         return next(
             (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
         )
-    if wanted.isdigit():
+    if wanted.isdecimal():
         return next((option for option in question.options if option.args[-1:] == (int(wanted),)), None)
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
@@ -215,6 +219,14 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
                 text, f"'{text}' is ambiguous here", f"Say which: {' or '.join(kinds)}.", "CL864"
             )
     return found[0] if found else None
+
+
+def _one_of_alike(world: World, options: list[Option], text: str) -> Option:
+    """The first of the options that read the same, where they are about things that nothing tells apart."""
+    things = [option.args[0] for option in options if option.args and option.args[0] > 0]
+    if len(options) > 1 and len(things) == len(options):
+        one_of(world, [world.match.state.entities[ref] for ref in things], text)
+    return options[0]
 
 
 def bare(text: str) -> str:
@@ -256,3 +268,12 @@ def options_help(world: World, question: Question) -> str:
     shown = ", ".join(f"'{label}'" for label in labels[:6])
     more = f" and {len(labels) - 6} more" if len(labels) > 6 else ""
     return f"{SEATS[question.player]} may choose {shown}{more}."
+
+
+def open_question(world: World) -> str:
+    """Who has been asked what and has not answered, with the answers; empty where somebody merely has priority."""
+    question = world.match.question
+    if question is None or question.kind == "priority":
+        return ""
+    prompt = question.prompt or question.kind
+    return f"{SEATS[question.player]} is asked: {prompt}. {options_help(world, question)}"

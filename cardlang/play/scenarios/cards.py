@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,10 @@ from cardlang.problems import Problem
 
 if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary
+
+
+Groups = tuple[tuple[Path, ...], ...]
+"""Files of cards in groups; each group is one set, and hides cards of the same name in those before it."""
 
 
 @dataclass(slots=True)
@@ -30,8 +34,8 @@ class CardShelf:
 
     def __init__(self) -> None:
         self._games: dict[str, Game | None] = {}
-        self._sets: dict[tuple[str, tuple[Path, ...]], Shelved] = {}
-        self._own: dict[tuple[str, tuple[Path, ...], tuple[str, ...]], Shelved] = {}
+        self._sets: dict[tuple[str, Groups], Shelved] = {}
+        self._own: dict[tuple[str, Groups, tuple[str, ...]], Shelved] = {}
         self.catalogues: dict[tuple[str, tuple[str, ...], str, str], Catalogue] = {}
 
     def game(self, name: str) -> Game | None:
@@ -40,40 +44,51 @@ class CardShelf:
             self._games[name] = game_named(name)
         return self._games[name]
 
-    def set_cards(self, game: str, places: tuple[Path, ...]) -> Shelved:
-        """The cards of some files; if there are none, the bundled cards of the game."""
-        key = (game, places)
+    def set_cards(self, game: str, groups: Groups) -> Shelved:
+        """The cards of some groups of files, each a set; without any, those we ship for the game."""
+        key = (game, groups)
         if key not in self._sets:
-            self._sets[key] = _load_sets(game, places)
+            self._sets[key] = _load_sets(game, groups)
         return self._sets[key]
 
-    def own_cards(self, game: str, places: tuple[Path, ...], texts: tuple[str, ...], path: str) -> Shelved:
-        """The cards of the last of ``texts``, which may use the vocabulary of the sets and of the texts
-        before it. Line numbers are those of the scenario file.
+    def own_cards(self, game: str, groups: Groups, texts: tuple[str, ...], path: str) -> Shelved:
+        """The cards of the last of some texts, each in the words of the sets and of the texts before.
+
+        Their lines stand where they stand in the scenario file.
         """
-        key = (game, places, texts)
+        key = (game, groups, texts)
         if key not in self._own:
             before = (
-                self.own_cards(game, places, texts[:-1], path) if texts[1:] else self.set_cards(game, places)
+                self.own_cards(game, groups, texts[:-1], path) if texts[1:] else self.set_cards(game, groups)
             )
             assert before.vocabulary is not None
             self._own[key] = _read_cards(game, texts[-1], path, before.vocabulary)
         return self._own[key]
 
 
-def _load_sets(game: str, places: tuple[Path, ...]) -> Shelved:
-    from cardlang.loading.sets import load_set, vocabulary_of
+def _load_sets(game: str, groups: Groups) -> Shelved:
+    from cardlang.loading.sets import load_set, load_together, vocabulary_of
 
     shelved = Shelved(vocabulary=vocabulary_of(game))
-    for place in places or (game,):
-        loaded = load_set(place)
+    for group in groups or ((),):
+        loaded = load_together(group, game) if group else load_set(game)
         for entry in loaded.cards:
             if entry.card is not None:
                 shelved.cards[entry.name] = entry.card
-        if places:  # bundled cards are checked by our own tests
+        if groups:  # what we ship is checked by ourselves
             shelved.problems += loaded.problems
-        shelved.vocabulary = loaded.vocabulary or shelved.vocabulary
+        if loaded.vocabulary is not None and shelved.vocabulary is not None:
+            shelved.vocabulary = _with_words(shelved.vocabulary, loaded.vocabulary)
     return shelved
+
+
+def _with_words(vocabulary: Vocabulary, other: Vocabulary) -> Vocabulary:
+    """What sets have declared so far, and what one more has; its own keyword comes before one of the same name."""
+    new = [each for each in other.keywords if each not in vocabulary.keywords]
+    hidden = {each.name.lower() for each in new}
+    kept = tuple(each for each in vocabulary.keywords if each.name.lower() not in hidden)
+    more = {"subtypes": other.subtypes, "counters": other.counters, "names": other.names}
+    return replace(vocabulary, keywords=kept).with_set(keywords=tuple(new), **more)
 
 
 def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shelved:
@@ -82,8 +97,21 @@ def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shel
     from cardlang.loading.making import make_card
 
     blocks = read_blocks(text, path)
+    vocabulary = _without(vocabulary, game, [block.name for block in blocks.blocks if block.kind == "keyword"])
     declared = declared_by([blocks], vocabulary)
     words = extended(vocabulary, declared)
     file = read_file(blocks, words, declared)
     cards = {tree.name: make_card(tree, game, words) for tree in file.trees}
     return Shelved(cards, list(file.problems), words)
+
+
+def _without(vocabulary: Vocabulary, game: str, names: list[str]) -> Vocabulary:
+    """The vocabulary without those keywords of sets that a scenario file says in its own way; the game's stay."""
+    from cardlang.language.reading.expand import name_and_argument
+    from cardlang.loading.sets import vocabulary_of
+
+    printed = vocabulary_of(game)
+    said = [name_and_argument(name)[0].lower() for name in names]
+    of_sets = [each for each in vocabulary.keywords if printed is None or each not in printed.keywords]
+    gone = [each for each in of_sets if each.name.lower() in said]
+    return replace(vocabulary, keywords=tuple(each for each in vocabulary.keywords if each not in gone))

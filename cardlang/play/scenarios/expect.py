@@ -8,7 +8,7 @@ from collections.abc import Callable
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, pairs_get
 from cardlang.play.scenarios import pacts, places
-from cardlang.play.scenarios.asking import Refusal
+from cardlang.play.scenarios.asking import NotOffered, Refusal
 from cardlang.play.scenarios.expect_things import (
     attached,
     controls,
@@ -62,20 +62,23 @@ def _end_together(world: World, found: re.Match[str]) -> None:
     seats = tuple(world.seat(letter) for letter in re.findall("[A-Z]", found["players"]))
     outcome = world.match.state.outcome
     if found["how"] == "won":
-        need(outcome is not None and outcome.winners == seats, how_it_stands(world))
+        need(outcome is not None and sorted(outcome.winners) == sorted(seats), how_it_stands(world))
     else:
         need(all(_has_lost(world, seat) for seat in seats), how_it_stands(world))
 
 
 def _has_lost(world: World, seat: int) -> bool:
     state = world.match.state
-    won = state.outcome is not None and seat in state.outcome.winners
-    return state.players[seat].out or (state.outcome is not None and state.outcome.kind == "win" and not won)
+    if state.outcome is None:
+        return state.players[seat].out
+    won = seat in state.outcome.winners
+    return not won and (state.outcome.kind == "win" or state.players[seat].out)
 
 
 def _is_out(world: World, found: re.Match[str]) -> None:
-    out = world.match.state.players[world.seat(found["player"])].out
-    need(out != bool(found["no"]), f"{found['player']} is {'out of' if out else 'in'} the game")
+    seat = world.seat(found["player"])
+    out = world.match.state.players[seat].out or _has_lost(world, seat)
+    need(out == (found["how"] == "out of"), f"{found['player']} is {'out of' if out else 'in'} the game")
 
 
 def how_it_stands(world: World) -> str:
@@ -220,6 +223,9 @@ def _can(world: World, found: re.Match[str]) -> None:
         need(bool(found["no"]), f"it is refused: {refused.why()}")
         need_rule(refused, rule)
         return
+    except NotOffered as missing:
+        need(bool(found["no"]) and not rule, f"{missing.message}. {missing.help}")
+        return
     if tried is None:
         what = found["what"].strip()
         meant = like(f"{found['player']} {what}", [example for _, _, example in PLAYS])
@@ -234,7 +240,7 @@ def need_rule(refused: Refusal, rule: str | None) -> None:
 
 
 Expecting = Callable[[World, re.Match[str]], None]
-_RULE = r"(?:: (?P<rule>[A-Z]+-[\w.-]+))?"
+_RULE = r"(?:: (?P<rule>[A-Z]+\d*-[\w.-]+))?"
 
 THEN: tuple[tuple[str, Expecting, str], ...] = (
     (rf"{P} (?:has )?(?P<how>won|lost|wins|loses)(?: the game)?", _ends, "A has won"),
@@ -243,7 +249,7 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
         _end_together,
         "A and C have won",
     ),
-    (rf"{P} is (?P<no>still )?(?:out of|in) the game", _is_out, "B is out of the game"),
+    (rf"{P} is (?:still )?(?P<how>out of|in) the game", _is_out, "B is out of the game"),
     (rf"{pacts.MANY} are (?P<no>not )?allied", pacts.are_allied, "A and B are allied"),
     (rf"{P} is (?P<no>not )?the (?P<title>[A-Z]\w+)", pacts.is_titled, "A is the King"),
     (

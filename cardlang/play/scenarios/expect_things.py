@@ -39,7 +39,7 @@ def is_stats(world: World, found: re.Match[str]) -> None:
 
 def has_stat(world: World, found: re.Match[str]) -> None:
     stat = found["stat"].lower()
-    if stat not in (*world.match.game.stats, *world.words.printed):
+    if stat not in (*world.game.stats, *world.game.remembered, *world.words.printed):
         raise NotThis
     row = in_play(world, found["things"])
     value = world.match.table.value_of(row.id, stat)

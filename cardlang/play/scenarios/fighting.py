@@ -96,9 +96,23 @@ def no_block(world: World, found: re.Match[str]) -> None:
     _declare(world, world.seat(found["player"]), "block", "blockers", [], "they must block")
 
 
+def _assign_least(world: World, seat: int) -> None:
+    """To each what kills it and no more, in their order; the rest goes to the last, or beyond it."""
+    question = asked(world, seat, "assign")
+    if question.kind != "assign damage":
+        raise Refusal(f"{SEATS[seat]} has no damage to assign now")
+    now: Question | None = question
+    while now is not None and now.kind == "assign damage" and now.player == seat:
+        world.apply(min(now.options, key=lambda option: option.args[2]))
+        now = world.match.question
+
+
 def assign(world: World, found: re.Match[str]) -> None:
     """``A assigns 3 to b1 and 2 to B``: the damage of one creature, among those it hits."""
     seat = world.seat(found["player"])
+    if found["what"] == "by default":
+        _assign_least(world, seat)
+        return
     parts = re.findall(r"(\w+) (?:damage )?to ([^,;]+?)(?=\s*(?:,|;|\band\b|$))", found["what"])
     wanted = [(number_of(amount), ref_of(world, name.strip())) for amount, name in parts]
     question: Question | None = asked(world, seat, "assign")

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from cardlang.bundled import bundled
 from cardlang.loading.project import find_project
+from cardlang.loading.sets import files_for, game_of
 from cardlang.loading.untrusted import load_untrusted
-from cardlang.play.scenarios.cards import CardShelf
+from cardlang.play.scenarios.cards import CardShelf, Groups
 from cardlang.play.scenarios.result import FAILED, PASSED, POSITION, WRONG, ScenarioResult
 from cardlang.play.scenarios.runner import run_scenario
 from cardlang.play.scenarios.text import FILE_LIMIT, Scenario, ScenarioFile, Sentence, read_scenarios
@@ -90,9 +91,28 @@ def run_file(file: ScenarioFile, shelf: CardShelf) -> FileResult:
     result = FileResult(file.path, list(file.problems))
     if errors(result.problems):
         return result
-    for scenario in file.scenarios:
-        result.results.append(run_one(file, scenario, shelf, result.problems))
+    for _ in run_into(result, file, shelf, file.scenarios):
+        pass
     return result
+
+
+def run_into(
+    result: FileResult, file: ScenarioFile, shelf: CardShelf, wanted: Iterable[Scenario]
+) -> Iterator[ScenarioResult]:
+    """Runs some scenarios of a file one by one into its result, until all have run or the file itself has an error
+    (in a card that stands above its scenarios, say), which is reported once and stops the rest.
+    """
+    for scenario in wanted:
+        found = run_one(file, scenario, shelf, result.problems)
+        if _of_the_file(file, result.problems):
+            return
+        result.results.append(found)
+        yield found
+
+
+def _of_the_file(file: ScenarioFile, problems: list[Problem]) -> list[Problem]:
+    """Those of the Problems that are errors in the file itself, not in a set that it reads."""
+    return [problem for problem in errors(problems) if problem.path == file.path]
 
 
 def run_one(
@@ -102,7 +122,7 @@ def run_one(
     catalogue, problems = catalogue_for(file, scenario, shelf, file_problems)
     if catalogue is None:
         result = ScenarioResult(scenario.name, file.path, scenario.line, scenario.rules)
-        result.problems += problems
+        result.problems += problems or _of_the_file(file, file_problems)
         return result
     return run_scenario(scenario, file.path, catalogue)
 
@@ -135,21 +155,26 @@ def _find_cards(
     game = shelf.game(name)
     assert game is not None
     stray = _stray(file.path, headers)
+    stray = stray or _of_another_game(file.path, name, headers)
     if stray is not None:
         return [stray]
-    places = _set_places(file.path, name, headers)
-    shelved = shelf.set_cards(name, places)
+    groups = _set_groups(file.path, name, headers)
+    shelved = shelf.set_cards(name, groups)
     file_problems += [each for each in shelved.problems if each not in file_problems]
     cards = dict(shelved.cards)
     vocabulary = shelved.vocabulary
     problems: list[Problem] = []
     texts = tuple(text for text in (file.cards, scenario.cards) if text)
     for place in range(len(texts)):
-        own = shelf.own_cards(name, places, texts[: place + 1], file.path)
+        own = shelf.own_cards(name, groups, texts[: place + 1], file.path)
         cards.update(own.cards)
         vocabulary = own.vocabulary or vocabulary
-        problems += [_in_file(file, texts[place], each) for each in own.problems if not each.warning]
-    return problems or Catalogue(game, words_of(game), cards, vocabulary)
+        found = [_in_file(file, texts[place], each) for each in own.problems if not each.warning]
+        into = file_problems if texts[place] is file.cards else problems
+        into += [each for each in found if each not in into]
+    if problems or _of_the_file(file, file_problems):
+        return problems
+    return Catalogue(game, words_of(game), cards, vocabulary)
 
 
 def _in_file(file: ScenarioFile, text: str, problem: Problem) -> Problem:
@@ -205,28 +230,46 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
     return None
 
 
-def _set_places(path: str, game: str, headers: dict[str, Sentence]) -> tuple[Path, ...]:
-    """The card files of a scenario; a card in a later file hides one of the same name in an earlier file.
-
-    Only the files it names, if it names any. Otherwise the bundled set, then the project's sets, then
-    those next to the scenario (or next to its ``scenarios`` folder). Empty means the bundled set.
+def _set_groups(path: str, game: str, headers: dict[str, Sentence]) -> Groups:
+    """The card files a scenario reads, in the groups in which ``check`` reads them: only those it names; or ours, then
+    its project's, then those beside it (or beside its ``scenarios`` folder). None of all these means ours.
     """
     here = Path(path).parent
     said = headers.get("cards")
     if said is not None:
-        return tuple(here / name.strip() for name in said.text.split(",") if name.strip())
-    ours, beside = bundled("sets") / game, _beside(here)
+        return (_named(here, said),)
+    ours, beside = bundled("sets") / game, _beside(here, game)
     if any(each.absolute().is_relative_to(ours) for each in beside):
-        return beside
+        return (beside,)
     project, _ = find_project(here)
-    known = (ours,) if ours.is_dir() and (project is None or project.bundled) else ()
-    theirs = card_files(project.sets) if project is not None else ()
-    return tuple({each.absolute(): each for each in (*known, *theirs, *beside)}.values())
+    groups = [card_files([ours])] if ours.is_dir() and (project is None or project.bundled) else []
+    groups += [card_files([place]) for place in project.sets] if project is not None else []
+    known = {each.absolute() for group in groups for each in group}
+    if not known.issuperset(each.absolute() for each in beside):
+        groups.append(beside)
+    return tuple(tuple(each.absolute() for each in group) for group in groups if group)
 
 
-def _beside(folder: Path) -> tuple[Path, ...]:
+def _named(here: Path, said: Sentence) -> tuple[Path, ...]:
+    return tuple(here / name.strip() for name in said.text.split(",") if name.strip())
+
+
+def _of_another_game(path: str, game: str, headers: dict[str, Sentence]) -> Problem | None:
+    """A Problem where a scenario names a file whose cards are of another game than it is for."""
+    said = headers.get("cards")
+    if said is None:
+        return None
+    for place in _named(Path(path).parent, said):
+        other = game_of(place)
+        if other not in ("", game):
+            message = f"the cards of '{place.name}' are for {other}, the scenario is for {game}"
+            return said.problem(path, "CL853", message, "Leave them out, or write the other 'game:'.", part=place.name)
+    return None
+
+
+def _beside(folder: Path, game: str) -> tuple[Path, ...]:
     above = (folder.parent,) if folder.absolute().name == "scenarios" else ()
-    found = (sorted(each.glob("*.cards")) for each in (folder, *above))
+    found = (files_for(sorted(each.glob("*.cards")), game) for each in (folder, *above))
     return tuple(next((cards for cards in found if cards), ()))
 
 

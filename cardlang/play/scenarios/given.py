@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from cardlang.play.scenarios import pacts, places
 from cardlang.play.scenarios.position import Laid, Position, phase_named
-from cardlang.play.scenarios.things import Mistake, Thing, number_of, read_things
+from cardlang.play.scenarios.things import Mistake, Thing, is_number, number_of, read_things
 from cardlang.play.scenarios.world import SEATS, zone_named
 from cardlang.problems import did_you_mean
 
@@ -35,11 +35,14 @@ def _players(position: Position, found: re.Match[str]) -> None:
         if game.min_players == game.max_players:
             help = f"It is for {game.min_players} players."
         raise Mistake(found["count"], message, help, "CL863")
+    position.once(count, "players")
     position.seats = count
 
 
 def _out(position: Position, found: re.Match[str]) -> None:
-    position.out.append(position.seat(found["player"]))
+    player = position.seat(found["player"])
+    if position.once(True, "out", found["player"]):
+        position.out.append(player)
 
 
 def _extra_turn(position: Position, found: re.Match[str]) -> None:
@@ -48,19 +51,25 @@ def _extra_turn(position: Position, found: re.Match[str]) -> None:
 
 def _turn(position: Position, found: re.Match[str]) -> None:
     position.active = position.seat(found["player"])
-    position.phase = phase_named(position.catalogue, found["phase"]) if found["phase"] else ""
+    phase = phase_named(position.catalogue, found["phase"]) if found["phase"] else ""
+    position.moment(found["player"], phase)
+    position.phase = phase or position.phase
 
 
 def _begins(position: Position, found: re.Match[str]) -> None:
     position.active = position.seat(found["player"])
+    position.moment(found["player"], "its beginning")
     position.begins = True
 
 
 def _number_of_turn(position: Position, found: re.Match[str]) -> None:
     position.turn = min(99, max(1, int(found["turn"])))
+    position.once(position.turn, "turn")
 
 
 def _opens(position: Position, found: re.Match[str]) -> None:
+    position.moment("whoever begins", "the beginning of the game")
+    position.once(1, "turn")
     position.opens = True
 
 
@@ -79,12 +88,23 @@ def _zone_is(position: Position, found: re.Match[str]) -> None:
     zone = zone_named(position.catalogue, found["zone"])
     player = position.seat(found["player"])
     position.told.add((player, zone))
+    whole = found["verb"] in ("is", "are")
+    if whole and not position.once(found["things"], "zone", _holder(position, found["player"], zone), str(zone)):
+        return
     if found["things"].strip() not in ("empty", "nothing"):
-        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue))
+        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue), whole)
 
 
-def _lay(position: Position, letter: str, zone: int, things: list[Thing]) -> None:
+def _holder(position: Position, letter: str, zone: int) -> str:
+    """Whose zone it is; nobody's where all share it."""
+    return "" if position.catalogue.game.zones[zone].shared else letter
+
+
+def _lay(position: Position, letter: str, zone: int, things: list[Thing], whole: bool = False) -> None:
+    """Puts things into a zone: all that lies there, or something beside what other sentences put there."""
     player = position.seat(letter)
+    if not whole:
+        position.once("and more", "zone", _holder(position, letter, zone), str(zone))
     position.told.add((player, zone))
     position.laid.append(Laid(player, zone, things))
 
@@ -105,22 +125,25 @@ def _has(position: Position, found: re.Match[str]) -> None:
             )
         value = number_of(amount[1])
         if value > MOST_OF_A_RESOURCE:
-            raise Mistake(amount[1], f"a position can have at most {MOST_OF_A_RESOURCE:,} of a resource")
-        position.resources.append((player, name, value))
+            raise Mistake(amount[1], f"a position has at most {MOST_OF_A_RESOURCE:,} of a resource")
+        if position.once(value, "has", found["player"], name, part=part):
+            position.resources.append((player, name, value))
 
 
 def _where_help(part: str, resources: Sequence[str]) -> str:
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
-    there = f"Players have {' and '.join(resources)} here. " if part[0].isdigit() and resources else ""
-    return f"{there}If it is a card, say where it is: 'A has {part} in play', '... in hand'."
+    there = f"Players have {' and '.join(resources)} here. " if part[:1].isdigit() and resources else ""
+    return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
 
 
 _ELSEWHERE = re.compile(r" (?:on|onto) (?:the )?(?:battlefield|table|board)$", re.IGNORECASE)
 
 
 def _dice(position: Position, found: re.Match[str]) -> None:
+    if not position.once(found["dice"], "dice"):
+        return
     for word in _listed(found["dice"]):
         value = number_of(word)
         if not 1 <= value <= 100:
@@ -129,7 +152,9 @@ def _dice(position: Position, found: re.Match[str]) -> None:
 
 
 def _keeps(position: Position, found: re.Match[str]) -> None:
-    position.kept.append(position.seat(found["player"]))
+    player = position.seat(found["player"])
+    if position.once("its order", "shuffle", found["player"]):
+        position.kept.append(player)
 
 
 def _parameter(position: Position, found: re.Match[str]) -> None:
@@ -148,6 +173,7 @@ def _parameter(position: Position, found: re.Match[str]) -> None:
     if words is not None and value not in words:
         help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
         raise Mistake(found["value"], f"there is no {found['name']} '{value}'", help)
+    position.once(value, "parameter", name)
     position.parameters[name] = value
 
 
@@ -156,7 +182,9 @@ def _already(position: Position, found: re.Match[str]) -> None:
     what = re.sub(r"ies$", "y", found["what"]).lower()
     for key, words in position.catalogue.words.counted.items():
         if words.lower() == what:
-            position.tallies.append((key, player, number_of(found["count"])))
+            count = number_of(found["count"])
+            if position.once(count, "used", key, found["player"]):
+                position.tallies.append((key, player, count))
             return
     known = ", ".join(position.catalogue.words.counted.values())
     help = f"Known: {known}. Anything else must happen in the scenario itself."
@@ -165,12 +193,16 @@ def _already(position: Position, found: re.Match[str]) -> None:
 
 # ---- luck, knowledge and the past ------------------------------
 def _coins(position: Position, found: re.Match[str]) -> None:
+    if not position.once(found["sides"], "coins"):
+        return
     for word in _listed(found["sides"]):
         position.dice.append(1 if word == "heads" else 2)
 
 
 def _shuffle(position: Position, found: re.Match[str]) -> None:
-    position.shuffles.append((position.seat(found["player"]), found["things"]))
+    player = position.seat(found["player"])
+    position.once("another order", "shuffle", found["player"])  # one sentence for each shuffle
+    position.shuffles.append((player, found["things"]))
 
 
 def _picks(position: Position, found: re.Match[str]) -> None:
@@ -179,7 +211,9 @@ def _picks(position: Position, found: re.Match[str]) -> None:
 
 def _lots(position: Position, found: re.Match[str]) -> None:
     numbers = tuple(number_of(word) for word in _listed(found["numbers"]))
-    position.lots.append((found["what"], position.seat(found["player"]), numbers))
+    player = position.seat(found["player"])
+    if position.once(numbers, "lots", found["what"], found["player"]):
+        position.lots.append((found["what"], player, numbers))
 
 
 def _seen(position: Position, found: re.Match[str]) -> None:
@@ -187,7 +221,10 @@ def _seen(position: Position, found: re.Match[str]) -> None:
 
 
 def _past(position: Position, found: re.Match[str]) -> None:
-    position.past.append((found["what"], found["period"]))
+    words = found["what"].split()
+    counted = tuple("" if is_number(word) else word for word in words)
+    if position.once(words, "past", found["period"], *counted):
+        position.past.append((found["what"], found["period"]))
 
 
 def _cast(position: Position, found: re.Match[str]) -> None:
@@ -256,7 +293,7 @@ GIVEN: tuple[tuple[str, Reading, str], ...] = (
         "A has Boiler Ox in play, tapped",
     ),
     (
-        rf"{P}'s (?P<zone>[a-z ]+?) (?:is|are|has|holds) (?P<things>.+)",
+        rf"{P}'s (?P<zone>[a-z ]+?) (?P<verb>is|are|has|holds) (?P<things>.+)",
         _zone_is,
         "B's library is Spark, 3 cards",
     ),
@@ -272,6 +309,7 @@ def read_given(position: Position, text: str) -> bool:
     Raises Mistake if it says something impossible.
     """
     more = places.GIVEN if position.catalogue.game.board is not None else ()
+    position.saying = text
     for pattern, reading, _ in (*more, *GIVEN):
         found = re.fullmatch(pattern, text)
         if found:

@@ -15,6 +15,7 @@ from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
+from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.running.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
 from cardlang.play.scenarios.lists import items_of, names_of
@@ -45,9 +46,9 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     )
     world = World(match, position.catalogue, tells)
     state = match.state
-    if not position.begins and not position.opens:
-        for _ in range(position.turn or world.words.turns):
-            changes.BeginTurn(position.active).write(state, game)
+    _sensible(position)
+    for _ in range(_turns_begun(world, position)):
+        changes.BeginTurn(position.active).write(state, game)
     _lay_out(world, position)
     if game.board is not None and not position.opens:
         lay_board(world, position)
@@ -60,12 +61,47 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
         _put_on_stack(world, position)
         enter_turn(state, world, position)
         match.advance()
+    world.dice = tuple(position.dice)
     world.count_rolls(state.events, len(position.dice))
     world.tell(state.events)
     broken = [] if match.over else game.invariants(match.table)
     if broken:
         raise Mistake("", f"this position is impossible: {broken[0]}", "Say what else is on the table.")
     return world
+
+
+def _turns_begun(world: World, position: Position) -> int:
+    """How many turns have begun before the first question; the one whose beginning is still to come does so itself."""
+    if position.opens:
+        return 0
+    return max(0, position.turn - 1) if position.begins else position.turn or world.words.turns
+
+
+def _sensible(position: Position) -> None:
+    """Raises Mistake when somebody who is out of the game has anything in it, or the game gives a title itself."""
+    for player in position.out:
+        if player in _having(position):
+            letter = SEATS[player]
+            help = "Who is out has no cards to play with, no resources, no turn and no titles."
+            raise Mistake(f"{letter} is", f"{letter} is out of the game and has something in it", help)
+    if position.opens and position.marks:
+        part = f"{SEATS[position.marks[0][0]]} is the"
+        raise Mistake(part, "the game gives this title itself when it begins", "Leave out one of the two sentences.")
+
+
+def _having(position: Position) -> list[int]:
+    """The players who are said to have, or to do, what only somebody in the game can."""
+    found = [laid.player for laid in position.laid if _has_cards(position, laid.zone)]
+    found += [player for player, _, amount in position.resources if amount]
+    found += [player for player, _, _ in (*position.held, *position.dealt)]
+    found += [player for player, _ in (*position.marks, *position.cast)]
+    found += [member for members, _ in position.pacts for member in members]
+    return [*found, *position.extra_turns, *([] if position.opens or position.new_round else [position.active])]
+
+
+def _has_cards(position: Position, zone: int) -> bool:
+    """Whether only somebody who is in the game has cards there: in hand or in play."""
+    return position.catalogue.game.zones[zone].role in (HAND, PLAY)
 
 
 def _give_resources(world: World, position: Position) -> None:
@@ -222,6 +258,7 @@ def _lay_out(world: World, position: Position) -> None:
     given: list[tuple[int, str, str]] = []
     for laid in position.laid:
         for thing in laid.things:
+            _agree(thing.options)
             for _ in range(thing.count):
                 token = thing.token and game.zones[laid.zone].role == "play"
                 since = state.turn if "entered this turn" in thing.options else 0
@@ -238,7 +275,7 @@ def _lay_out(world: World, position: Position) -> None:
         _relate(world, ident, how, other)
     blank = blank_card(words)
     for player in range(position.seats):
-        if (player, game.deck_zone) not in position.told:
+        if not _is_told(position, player, game.deck_zone):
             for _ in range(words.blank_cards):
                 changes.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
@@ -251,6 +288,12 @@ def _lay_out(world: World, position: Position) -> None:
         )
         for player in range(position.seats)
     )
+
+
+def _is_told(position: Position, player: int, zone: int) -> bool:
+    """Whether a sentence said what lies in a player's zone; of one that all share, whosever it was called there."""
+    shared = position.catalogue.game.zones[zone].shared
+    return any(told == zone and (shared or who == player) for who, told in position.told)
 
 
 def _relate(world: World, ident: int, how: str, other: str) -> None:
@@ -280,6 +323,21 @@ def _label(world: World, thing: Thing) -> None:
     if thing.count > 1:
         raise Mistake(thing.label, "a name can only be given to one card", "List them one by one.")
     world.labels[label] = thing.card
+
+
+def _agree(options: tuple[str, ...]) -> None:
+    """Raises Mistake when two words of a bracket contradict each other."""
+    said: dict[str, str] = {}
+    for option in options:
+        text = option.removeprefix("is ").strip()
+        number, related = _COUNTERS.fullmatch(text) or _MARKS.fullmatch(text), _RELATED.fullmatch(text)
+        fact = text.removeprefix("un")
+        if related:
+            fact = related[1]
+        elif number:
+            fact = text.replace(number[1], "", 1).removesuffix("s")
+        if said.setdefault(fact, text) != text:
+            raise Mistake(option, f"this contradicts '{said[fact]}'", "Say one of the two.")
 
 
 def _set_option(world: World, ident: int, option: str) -> None:

@@ -20,13 +20,18 @@ MANY = r"(?P<players>[A-Z](?:(?:,| and|, and) [A-Z])+)"
 
 # ---- given ------------------------------
 def allied(position: Position, found: re.Match[str]) -> None:
-    members = tuple(position.seat(letter) for letter in re.findall("[A-Z]", found["players"]))
-    position.pacts.append((members, bool(found["shared"])))
+    letters = re.findall("[A-Z]", found["players"])
+    members = tuple(sorted(position.seat(letter) for letter in letters))
+    pact = (members, bool(found["shared"]))
+    if all(position.once(pact, "allied", letter) for letter in letters):
+        position.pacts.append(pact)
 
 
 def titled(position: Position, found: re.Match[str]) -> None:
     mark = _title(position.catalogue, found["title"])
-    position.marks.append((position.seat(found["player"]), mark))
+    player = position.seat(found["player"])
+    if position.once(found["player"], "title", mark):
+        position.marks.append((player, mark))
 
 
 def _title(catalogue: Catalogue, name: str) -> str:

@@ -8,21 +8,21 @@ from collections.abc import Callable
 from cardlang.engine.decisions import Option, Question
 from cardlang.play.scenarios.asking import Refusal, asked, options_help, settle, take_as_it_comes
 from cardlang.play.scenarios.position import phase_named
-from cardlang.play.scenarios.things import Mistake
+from cardlang.play.scenarios.things import Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World
 
 
 def one_passes(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     question = asked(world, seat, "pass")
-    idle_option = _idle(world, question)
-    if question.kind != "priority" or idle_option is None:
-        raise Refusal(f"{found['player']} has to answer something else: {question.prompt or question.kind}")
-    world.apply(idle_option)
+    option = idle_option(world, question)
+    if question.kind != "priority" or option is None:
+        raise Refusal(f"{found['player']} is asked something else: {question.prompt or question.kind}")
+    world.apply(option)
 
 
-def _idle(world: World, question: Question) -> Option | None:
-    """The option that does nothing, or None."""
+def idle_option(world: World, question: Question) -> Option | None:
+    """How to do nothing here, if that can be done."""
     kind = world.words.idle.get(question.kind, "")
     return next((option for option in question.options if option.kind == kind and not option.args), None)
 
@@ -35,7 +35,7 @@ def everybody_passes(world: World, found: re.Match[str]) -> None:
     while question is not None and question.kind == "priority":
         state = world.match.state
         last = state.passes + 1 >= len(state.living())
-        option = _idle(world, question)
+        option = idle_option(world, question)
         assert option is not None
         world.apply(option)
         if last:
@@ -54,18 +54,36 @@ def _after_empty_declarations(world: World) -> Question | None:
 
 def pass_until(world: World, found: re.Match[str]) -> None:
     reached = _goal(world, found["goal"])
+    rounds = found["goal"].startswith("round ")
     while True:
-        pass_on(world)
+        if not (rounds and _meanwhile(world)):
+            pass_on(world)
         if reached(world) or world.match.over:
             break
     if not reached(world) and not world.match.over:
         raise Mistake(found["goal"], f"the game was over before '{found['goal']}'")
 
 
-def _goal(world: World, text: str) -> Callable[[World], bool]:
-    """A test of whether to stop passing: an empty stack, a player's turn, a step of this turn or of a
-    player's turn.
+def _meanwhile(world: World) -> bool:
+    """Answers what must be decided in every round, as somebody does who wants nothing; False where nothing of the
+    kind is asked.
     """
+    question = world.match.question
+    wanted = None if question is None else world.words.meanwhile.get(question.kind)
+    if question is None or wanted is None:
+        return False
+    world.apply(next((each for each in question.options if each.spelling == wanted), question.options[0]))
+    return True
+
+
+def _goal(world: World, text: str) -> Callable[[World], bool]:
+    """When to stop passing: an empty stack, a round, a player's turn, a step of this turn or of somebody's."""
+    rounds = re.fullmatch(r"round (\w+)", text)
+    if rounds:
+        number = number_of(rounds[1])
+        if world.match.state.round >= number:
+            raise Mistake(text, f"it is round {world.match.state.round} already")
+        return lambda world: world.match.state.round >= number
     if text == "the stack is empty":
         return lambda world: not world.match.state.ids(world.match.game.stack_zone)
     turn = re.fullmatch(r"([A-Z])'s (?:next )?(.+)", text)
@@ -91,7 +109,7 @@ def pass_on(world: World) -> None:
     question = world.match.question
     if question is None:
         return
-    option = _idle(world, question)
+    option = idle_option(world, question)
     if option is None:
         message = f"on the way {SEATS[question.player]} has to decide: {question.prompt or question.kind}"
         raise Mistake("", message, options_help(world, question), "CL864")

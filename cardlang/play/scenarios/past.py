@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import count
 from cardlang.engine.state import State
+from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from cardlang.language.words.word import Word
 
 GAME = "this game"
+_N_THINGS = re.compile(rf"\b({'|'.join(NUMBER_WORDS[2:])}|\d+) (?!or )(\w+)")
+"""A card asks for ``three or more cards``; a position says ``three cards``."""
 
 
 def remember(world: World, what: str, period: str) -> None:
@@ -60,7 +63,7 @@ def _count(world: World, seat: int, text: str, period: str) -> bool:
     from cardlang.language.words.conditions import Happened
     from cardlang.language.words.event_patterns import watch_key
 
-    text = re.sub(r" (?!more )(\w+) times$", r" \1 or more times", text)
+    text = _N_THINGS.sub(r"\1 or more \2", re.sub(r" (?!more )(\w+) times$", r" \1 or more times", text))
     for word in _read(world, f"If {text} {period}, draw a card."):
         if isinstance(word, Happened):
             limit = word.times or word.deed.range

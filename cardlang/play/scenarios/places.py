@@ -13,37 +13,20 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.state import pairs_get
 from cardlang.engine.turn import NextTurn
-from cardlang.play.scenarios.asking import asked, refusal, settle
+from cardlang.play.scenarios import trades
+from cardlang.play.scenarios.asking import settle
 from cardlang.play.scenarios.failing import NotThis, need
-from cardlang.play.scenarios.passing import pass_on
 from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.walking import board_of, choose, place_named, quiet
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.engine.places import Board
     from cardlang.play.scenarios.position import Position
 
 P = r"(?P<player>[A-Z])"
-LONGEST_WALK = 400
 _UNIT = r"(?P<count>\w+) units?"
-
-
-def board_of(game: Game) -> Board:
-    """The board of a game that has one."""
-    assert game.board is not None
-    return game.board
-
-
-def place_named(game: Game, name: str) -> int:
-    """The id of a place. Raises Mistake if there is none of that name."""
-    board = board_of(game)
-    folded = name.strip().removeprefix("the ").casefold()
-    for ref in board.ids:
-        if board.names[ref].casefold() == folded:
-            return ref
-    raise Mistake(name, f"there is no place named '{name}'", did_you_mean(name, board.names[1:]), "CL862")
 
 
 def places_named(game: Game, text: str) -> list[tuple[int, int]]:
@@ -54,7 +37,9 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
         said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
-        assert said is not None
+        if said is None:
+            help = "Name the places: 'Brazil with 4 units, Peru'."
+            raise Mistake(text, "a place is missing between two commas", help)
         count = number_of(said["count"]) if said["count"] else -1
         region = next(
             (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None
@@ -68,26 +53,37 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
 def _holds(position: Position, found: re.Match[str]) -> None:
     player = position.seat(found["player"])
     rows = places_named(position.catalogue.game, found["places"])
-    position.held += [(player, ref, max(1, count)) for ref, count in rows]
+    names = board_of(position.catalogue.game).names
+    for ref, count in dict(rows).items():  # of a place and its continent in one sentence the later one counts
+        position.once(player, "held", names[ref])
+        if count > 0:
+            position.once(count, "units", names[ref])
+        if count > 0 or ("units", names[ref]) not in position.said:
+            position.held.append((player, ref, max(1, count)))
 
 
 def _in_order(position: Position, found: re.Match[str]) -> None:
     seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
     if sorted(seats) != list(range(position.seats)):
-        raise Mistake(found["order"], "the order must list every player once")
+        raise Mistake(found["order"], "every player stands once in the order")
+    position.once(seats, "order")
     position.order = seats
 
 
 def _new_round(position: Position, found: re.Match[str]) -> None:
+    position.moment("whoever is first", "the beginning of a round")
     position.new_round = True
 
 
 def _number_of_round(position: Position, found: re.Match[str]) -> None:
     position.round = min(99, max(1, number_of(found["count"])))
+    position.once(position.round, "round")
 
 
 def _dealt(position: Position, found: re.Match[str]) -> None:
     player = position.seat(found["player"])
+    if not position.once(found["names"], "dealt", found["what"], found["player"]):
+        return
     position.dealt += [(player, found["what"], name.strip().strip('"')) for name in found["names"].split(";")]
 
 
@@ -133,7 +129,7 @@ def lay_board(world: World, position: Position) -> None:
         changes.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
-        if not any(described == zone for _, described in position.told):
+        if not any(told == zone for _, told in position.told):  # nobody has said what lies there
             for _ in range(world.words.blank_cards):
                 changes.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 
@@ -163,51 +159,6 @@ def enter_round(world: World, position: Position) -> bool:
 
 
 # ---- when: the plays -----------------------------------------------------------------------------
-def walk_to(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Passes until this player gets a question of one of these kinds. Raises Refusal if that does not happen
-    soon.
-    """
-    turn = world.match.state.turn
-    start = world.copy()
-    for _ in range(LONGEST_WALK):
-        if _is_asked(world, seat, kinds):
-            return
-        settle(world)
-        if _is_asked(world, seat, kinds):
-            return
-        if world.match.question is None or world.match.state.turn > turn + 1:
-            break
-        try:
-            pass_on(world)
-        except Mistake:
-            break
-    raise refusal(start, seat, spelling, sentence)
-
-
-def _is_asked(world: World, seat: int, kinds: tuple[str, ...]) -> bool:
-    question = world.match.question
-    return question is not None and question.player == seat and question.kind in kinds
-
-
-def choose(world: World, seat: int, kinds: tuple[str, ...], spelling: str, sentence: str) -> None:
-    """Goes on to a question and gives this answer. Raises Refusal if it is not an option."""
-    walk_to(world, seat, kinds, spelling, sentence)
-    option = next((each for each in asked(world, seat, spelling).options if each.spelling == spelling), None)
-    if option is None:
-        raise refusal(world, seat, spelling, sentence)
-    world.apply(option)
-
-
-def quiet(world: World) -> None:
-    """Takes the only option of questions that have just one."""
-    for _ in range(LONGEST_WALK):
-        settle(world)
-        question = world.match.question
-        if question is None or len(question.options) > 1:
-            return
-        world.apply(question.options[0])
-
-
 def _plain(kind: tuple[str, ...], spelling: str, sentence: str) -> Callable[[World, re.Match[str]], None]:
     """A play that is one answer, with at most one number in it."""
 
@@ -286,39 +237,44 @@ def _consolidate(world: World, found: re.Match[str]) -> None:
 
 Playing = Callable[[World, re.Match[str]], None]
 PLAYS: tuple[tuple[str, Playing, str], ...] = (
-    (rf"{P} bids (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
     (
-        rf"{P} takes position (?P<count>\w+)",
+        rf"{P} offers? (?P<other>[A-Z]) (?P<given>.+?) for (?P<wanted>.+)",
+        trades.offer,
+        "A offers B 2 billion Euro and 3 units from Brazil for a card",
+    ),
+    (rf"{P} bids? (?P<count>\w+)", _plain(("bid",), "bid {}", "bid {}"), "A bids 3"),
+    (
+        rf"{P} takes? position (?P<count>\w+)",
         _plain(("position",), "position {}", "take position {}"),
         "A takes position 2",
     ),
     (
-        rf"{P} (?P<verb>place)s (?:(?P<count>\w+) units?|one) on (?P<place>.+)",
+        rf"{P} (?P<verb>place)s? (?:(?P<count>\w+) units?|one) on (?P<place>.+)",
         _place,
         "A places 3 units on Brazil",
     ),
-    (rf"{P} makes (?P<place>.+) (?:the|their) capital", _capital, "A makes Brazil their capital"),
+    (rf"{P} makes? (?P<place>.+) (?:the|their) capital", _capital, "A makes Brazil their capital"),
     (
-        rf"{P} buys (?P<count>\w+) (?P<ware>units?|cards?)(?: for (?P<place>.+))?",
+        rf"{P} (?:buys|buy) (?P<count>\w+) (?P<ware>units?|cards?)(?: for (?P<place>.+))?",
         _buy,
         "A buys 2 units for Brazil",
     ),
     (
-        rf"{P} attacks (?P<goal>.+) from (?P<start>.+?)(?: with (?P<count>\w+) (?:dice|die))?",
+        rf"{P} attacks? (?P<goal>.+) from (?P<start>.+?)(?: with (?P<count>\w+) (?:dice|die))?",
         _attack,
         "A attacks North Africa from Brazil with 3 dice",
     ),
-    (rf"{P} defends with (?P<count>\w+) (?:dice|die)", _defend, "B defends with 2 dice"),
+    (rf"{P} defends? with (?P<count>\w+) (?:dice|die)", _defend, "B defends with 2 dice"),
     (
-        rf"{P} moves in (?P<count>\w+) units?",
+        rf"{P} moves? in (?P<count>\w+) units?",
         _plain(("move in",), "units {}", "move in {} units"),
         "A moves in 3 units",
     ),
-    (rf"{P} ends the attack", _plain(("attack",), "done", "end the attack"), "A ends the attack"),
-    (rf"{P} draws for the capture", _plain(("draw",), "draw", "draw a card"), "A draws for the capture"),
-    (rf"{P} draws no card", _plain(("draw",), "decline", "leave it"), "A draws no card"),
+    (rf"{P} ends? the attack", _plain(("attack",), "done", "end the attack"), "A ends the attack"),
+    (rf"{P} draws? for the capture", _plain(("draw",), "draw", "draw a card"), "A draws for the capture"),
+    (rf"{P} draws? no card", _plain(("draw",), "decline", "leave it"), "A draws no card"),
     (
-        rf"{P} moves (?P<count>\w+) units? from (?P<start>.+) to (?P<goal>.+)",
+        rf"{P} moves? (?P<count>\w+) units? from (?P<start>.+) to (?P<goal>.+)",
         _consolidate,
         "A moves 5 units from Alaska to Quebec",
     ),

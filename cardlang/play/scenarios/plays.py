@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from cardlang.engine.decisions import Refused
+from cardlang.engine.decisions import Option, Question, Refused
 from cardlang.play.scenarios import pacts, places
 from cardlang.play.scenarios.announcing import announce, announces, defend, no_defense, play_card
 from cardlang.play.scenarios.asking import (
+    NotOffered,
     Refusal,
     answer_named,
     asked,
@@ -27,7 +28,8 @@ from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, n
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.passing import everybody_passes, one_passes, pass_until
 from cardlang.play.scenarios.things import Mistake, number_of
-from cardlang.play.scenarios.world import SEATS, World
+from cardlang.play.scenarios.world import SEATS, World, label_of
+from cardlang.problems import did_you_mean
 
 P = r"(?P<player>[A-Z])"
 
@@ -97,19 +99,45 @@ def _concede(world: World, found: re.Match[str]) -> None:
 
 
 # ---- answers ------------------------------
+_ABOUT = {"discard": "discard", "sacrifice": "sacrific", "order": "order", "keep": "keep", "pay": "pay"}
+"""The verbs that say more of an answer than that it is one, with what the question must be about."""
+
+
 def _choose(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
+    verb = found["verb"].split()[0].removesuffix("s")
     for name in names_of(world, found["what"]):
         question = asked(world, seat, f"choose {name}")
         option = answer_named(world, question, name)
         if option is None and not _seems_name(world, name):
-            message = f"'{name}' is not an answer to: {question.prompt or question.kind}"
-            raise Mistake(name, message, options_help(world, question), "CL864")
+            raise _no_answer(world, question, name)
         if option is None:
             raise refusal(
                 world, seat, f"{question.kind} {first_ref(world, name)}", f"{name} may not be chosen"
             )
+        if not _is_asked_to(world, question, option, verb, name):
+            raise Refusal(f"{found['player']} is not asked to {verb} anything: {world.situation()}")
         world.apply(option)
+
+
+def _is_asked_to(world: World, question: Question, option: Option, verb: str, name: str) -> bool:
+    """Whether an answer is what the verb says it is. What somebody may do with priority and the like is a play with a
+    verb of its own; only in its full words can it be chosen.
+    """
+    if question.kind in world.words.idle and name.casefold() != label_of(world, question, option).casefold():
+        return False
+    said = f"{question.kind} {option.kind} {question.prompt}".casefold()
+    return verb not in _ABOUT or question.kind == "pay" or _ABOUT[verb] in said
+
+
+def _no_answer(world: World, question: Question, name: str) -> Mistake:
+    """What is offered to nobody; or, where it is spelled like something that is, a slip."""
+    message = f"'{name}' is no answer to: {question.prompt or question.kind}"
+    labels = [label_of(world, question, option) for option in question.options]
+    slip = did_you_mean(name, labels)
+    if slip:
+        return Mistake(name, message, slip, "CL864")
+    return NotOffered(name, message, options_help(world, question), "CL864")
 
 
 def _seems_name(world: World, text: str) -> bool:
@@ -138,7 +166,7 @@ _WORDS = {
     "mulligan": ("mulligan",),
     "reroll": ("reroll",),
     "yes": ("yes", "do", "replace", "pay", "accept", "reroll", "mulligan"),
-    "no": ("no", "decline", "keep", "dont", "done"),
+    "no": ("no", "decline", "keep", "dont", "refuse", "done"),
     "done": ("done", "no", "decline"),
 }
 
@@ -152,7 +180,7 @@ def _says(word: str) -> Callable[[World, re.Match[str]], None]:
             if option is not None:
                 world.apply(option)
                 return
-        raise Mistake("", f"'{word}' is not an answer here", options_help(world, question), "CL864")
+        raise NotOffered("", f"'{word}' answers nothing here", options_help(world, question), "CL864")
 
     return play
 
@@ -199,8 +227,9 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
     (rf"{P} blocks? (?P<what>.+)", block, "B blocks a1 with b1; a2 with b2, b3"),
     (rf"{P} plays? (?P<what>.+)", play_card, "A plays Old Halberd, giving it to a1"),
     (rf"{P} confronts? (?P<what>.+)", announce, "A confronts b1 with a1"),
-    (rf"{P} (?:does not defend|not defend)", no_defense, "B does not defend"),
+    (rf"{P} (?:does not defend|not defend|defends? with nothing)", no_defense, "B does not defend"),
     (rf"{P} defends? (?P<what>.+)", defend, "B defends against a1 with b1; against a2 with b2"),
+    (rf"{P} assigns? (?P<what>by default)", assign, "A assigns by default"),
     (rf"{P} assigns? (?P<what>.+)", assign, "A assigns 3 to b1 and 2 to B"),
     (rf"{P} (?:passes|pass)", one_passes, "B passes"),
     (r"everybody passes until (?P<goal>.+)", pass_until, "everybody passes until A's End step"),
@@ -212,19 +241,19 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
         "A offers B an alliance, sharing wins",
     ),
     (rf"{P} (?:leaves?|betrays?) (?:the|their) alliance", pacts.betray, "A leaves the alliance"),
-    (rf"{P} (?:says yes|does so)", _says("yes"), "A says yes"),
-    (rf"{P} (?:says no|declines)", _says("no"), "A says no"),
+    (rf"{P} (?:says? yes|does so|do so)", _says("yes"), "A says yes"),
+    (rf"{P} (?:says? no|declines?)", _says("no"), "A says no"),
     (
         rf"{P} (?:puts?|leaves?) (?P<what>.+?) (?:on|at) (?:the )?(?P<where>top|bottom)",
         _put,
         "A puts Spark on the bottom",
     ),
-    (rf"{P} keeps(?: (?:the|their) hand)?", _says("keeps"), "A keeps"),
+    (rf"{P} keeps?(?: (?:the|their) hand)?", _says("keeps"), "A keeps"),
     (rf"{P} rerolls?", _says("reroll"), "A rerolls"),
     (rf"{P} takes? a mulligan", _says("mulligan"), "B takes a mulligan"),
-    (rf"{P} (?:is done|chooses no more)", _says("done"), "A is done"),
+    (rf"{P} (?:is done|be done|chooses? no more)", _says("done"), "A is done"),
     (
-        rf"{P} (?:chooses?|discards?|orders?|pays? with|keeps?|answers?|bids?|votes? for|names?|sacrifices?) "
+        rf"{P} (?P<verb>chooses?|discards?|orders?|pays? with|keeps?|answers?|bids?|votes? for|names?|sacrifices?) "
         "(?P<what>.+)",
         _choose,
         "A chooses High Risk",

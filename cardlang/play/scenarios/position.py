@@ -54,6 +54,25 @@ class Position:
     round: int = 1  # the number of the round
     dealt: list[tuple[int, str, str]] = field(default_factory=list)  # (player, kind of secret, its name)
 
+    saying: str = ""  # the sentence that is being read
+    said: dict[tuple[str, ...], tuple[object, str]] = field(default_factory=dict)  # each fact, and by which sentence
+
+    def once(self, value: object, *fact: str, part: str = "") -> bool:
+        """Notes what a sentence says of a fact; False when another has said just that. Raises Mistake when another has
+        said otherwise.
+        """
+        known = self.said.setdefault(fact, (value, self.saying))
+        if known[0] != value:
+            help = "Say it once. A position is one moment; what happens later is for 'when'."
+            raise Mistake(part or self.saying, f"this contradicts '{known[1]}'", help)
+        return known[1] is self.saying
+
+    def moment(self, whose: str, step: str) -> None:
+        """Notes whose turn it is and where in it the position is; ``""`` where a sentence does not say."""
+        for fact, value in (("whose turn", whose), ("step", step)):
+            if value:
+                self.once(value, fact)
+
     def seat(self, letter: str) -> int:
         """The seat of a player's letter. Raises Mistake if there is no such player."""
         seat = SEATS.find(letter)

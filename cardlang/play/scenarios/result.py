@@ -39,6 +39,8 @@ class ScenarioResult:
     problems: list[Problem] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
     is_position: bool = False
+    open: str = ""
+    """What somebody was still asked where a scenario that did not pass came to its end."""
 
     @property
     def status(self) -> str:
@@ -61,6 +63,8 @@ class ScenarioResult:
         rows = [f"{self.path}:{self.line}: scenario '{self.name}' {_WORDS[self.status]}"]
         rows += [failure.show() for failure in self.failures]
         rows += [problem.show() for problem in self.problems]
+        if self.open:
+            rows.append(f"   a question is open: {self.open}")
         if self.log:
             cut = len(self.log) - LOG_LINES
             rows.append(
@@ -82,6 +86,7 @@ class ScenarioResult:
                 for each in self.failures
             ],
             "problems": [problem.as_dict() for problem in self.problems],
+            "open": self.open,
             "log": [] if self.is_fine else self.log,
         }
 

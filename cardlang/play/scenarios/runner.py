@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardlang.play.scenarios.asking import MOST_ANSWERS, Refusal, options_help, take_as_it_comes
+from cardlang.play.scenarios.asking import (
+    MOST_ANSWERS,
+    Refusal,
+    open_question,
+    options_help,
+    take_as_it_comes,
+)
 from cardlang.play.scenarios.expect import expect
 from cardlang.play.scenarios.failing import Failed
 from cardlang.play.scenarios.given import read_given, says_players
@@ -60,14 +66,14 @@ class _Runner:
         self.scenario = scenario
         self.path = path
         self.catalogue = catalogue
+        self.world: World | None = None  # as it is after the last play
         self.result = ScenarioResult(
             scenario.name, path, scenario.line, scenario.rules, is_position=scenario.is_position
         )
 
     def run(self) -> ScenarioResult:
-        world: World | None = None
         try:
-            world = self._position()
+            world = self.world = self._position()
             for section in self.scenario.sections:
                 if section.kind == "when":
                     world = self._when(world, section.sentences)
@@ -77,6 +83,8 @@ class _Runner:
                 self._luck_used(world)
         except _Stop:
             pass
+        if self.world is not None and not self.result.is_fine:
+            self.result.open = open_question(self.world)
         return self.result
 
     def lay_out(self) -> World:
@@ -107,7 +115,15 @@ class _Runner:
         if world.unnamed_rolls:
             self._unnamed_roll(self._sentence(" begins"))
             raise _Stop
+        self._dice_can(world)
         return world
+
+    def _dice_can(self, world: World) -> None:
+        """Stops where a die was to show what is not on it."""
+        if world.impossible:
+            help = "The dice are used in the order in which they are named."
+            self._problem(self._sentence(" next "), "CL862", world.impossible, help)
+            raise _Stop
 
     def _unnamed_roll(self, sentence: Sentence) -> None:
         help = "Add its result to 'the next dice are ...' in 'given'."
@@ -126,6 +142,7 @@ class _Runner:
                 self._refused_play(world, sentence, sentences[place], refusal)
                 place += 1
             self.result.log = world.log
+            self.world = world
         return world
 
     def _play(self, world: World, sentence: Sentence) -> World:
@@ -145,6 +162,7 @@ class _Runner:
                 self.result.log = after.log
                 self._unnamed_roll(sentence)
             else:
+                self._dice_can(after)
                 return after
         raise _Stop
 

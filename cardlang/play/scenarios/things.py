@@ -101,11 +101,16 @@ class Catalogue:
 
 def number_of(word: str) -> int:
     """The value of digits or of a number word. Raises Mistake for anything else."""
-    if word.isdigit() and len(word) <= 6:
+    if word.isdecimal() and len(word) <= 6:
         return int(word)
     if word.lower() in NUMBERS:
         return NUMBERS[word.lower()]
     raise Mistake(word, f"'{word}' is not a number")
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number, or says how many."""
+    return word.isdigit() or word.lower() in NUMBERS
 
 
 def read_things(text: str, catalogue: Catalogue) -> list[Thing]:
@@ -245,8 +250,17 @@ class _ListReader:
         name = _LABEL_BEHIND.sub("", rest.split(" called ")[0])
         help = did_you_mean(name, self.catalogue.names()) or self._kind_meant(name)
         if not help:
-            help = "A card without text can be described: 'a 3/2 Fast creature called a1'."
+            help = f"A card without text can be described: '{self._for_example()} called a1'."
         return Mistake(name, f"there is no card named '{name}'", help)
+
+    def _for_example(self) -> str:
+        """A description as this game has them: ``a 3/2 Fast creature``."""
+        game, kinds = self.catalogue.game, self.catalogue.words.kinds
+        kind = next((kind for kind in kinds if kind.stats), kinds[0])
+        if not kind.stats:
+            return f"{'an' if kind.name[0] in 'aeio' else 'a'} {kind.name}"
+        numbers = range(len(kind.numbers or game.stats[:2]) + 1, 1, -1)
+        return " ".join(["a", "/".join(map(str, numbers)), *map(str.capitalize, game.keywords[:1]), kind.name])
 
     def _kind_meant(self, name: str) -> str:
         """``did you mean 'creature'?``, if a description contains a misspelt card type."""
@@ -327,9 +341,13 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
     base = dict(card.base)
     left: list[str] = []
     for option in options:
-        found = re.fullmatch(r"([a-z]+) (\d{1,4})", option)
-        if found and found[1] in words.printed:
-            base[found[1]] = int(found[2])
+        name, _, said = option.partition(" ")
+        written = words.in_brackets.get(name, ())
+        letters = [each for each in written if each[-1:] in said and each[-2:-1] == " "]
+        if said.isdigit() and len(said) < 5 and name in (*words.printed, *words.in_brackets) and not letters:
+            base |= {each: int(said) for each in written or (name,)}
+        elif said.isalpha() and said.isupper() and len(letters) == len(said):
+            base |= dict.fromkeys(letters, 1)
         else:
             left.append(option)
     return copied(card, base), tuple(left)

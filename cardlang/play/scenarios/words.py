@@ -6,7 +6,7 @@ A new game adds one :class:`GameWords` and its line in ``GAME_WORDS``; sentences
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -47,6 +47,10 @@ class GameWords:
     numbers: tuple[str, ...] = ()
     idle: Mapping[str, str] = field(default_factory=dict)
     blank_cards: int = 20
+    meanwhile: Mapping[str, str] = field(default_factory=dict)
+    """What must be decided in every round, and how it is while everybody passes until a later one; empty: the first
+    answer there is.
+    """
     opening: str = ""
     """The default phase of a position; empty: the first main phase."""
     turns: int = 1
@@ -60,7 +64,11 @@ class GameWords:
     titles: Mapping[str, str] = field(default_factory=dict)
     """Titles of players ("the King"), with the mark that its holder has."""
     piles: Mapping[str, str] = field(default_factory=dict)
-    """Further piles to fill with blank cards, each with the type of those cards."""
+    """Further piles that a position fills with blank cards, each with the type they are of."""
+    in_brackets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What brackets can say of a described card beside its printed numbers (``makes F``, ``cost 2``): under which names
+    that is written on the card. A letter fits a name that ends with it.
+    """
     starting: Mapping[str, str] = field(default_factory=dict)
     """Resources that each player has by default, with the parameter that gives the amount."""
 
@@ -128,6 +136,7 @@ def _mythomagic() -> GameWords:
         places={"discard": "discard pile"},
         counted={},
         printed={},
+        in_brackets={"cost": ("cost", "any"), "makes": tuple(f"makes {kind}" for kind in facts.TYPES)},
         blank={"cost": 99, "any": 99},
         numbers=tuple(facts.PLAYER_NUMBERS),
         idle={"priority": "pass", "attackers": "done", "blockers": "done"},
@@ -146,6 +155,7 @@ def _risk_2025() -> GameWords:
         printed={"cost": 0},
         blank={"cost": 99},
         idle={"priority": "pass", "attack": "done", "buy": "done", "consolidate": "done", "draw": "decline"},
+        meanwhile={"bid": "bid 0", "position": "", "place": "", "place on": "", "units": "", "discard": ""},
         opening="upkeep",
         piles={"event deck": "event"},
     )
@@ -160,16 +170,25 @@ GAME_WORDS = {
 
 
 def words_of(game: Game) -> GameWords:
-    """The scenario words of a game. Those of a project's own game are derived from its vocabulary."""
-    return GAME_WORDS[game.name]() if game.name in GAME_WORDS else _of_a_project_game(game)
+    """The scenario words of a game; those of a game that somebody brought along follow from its own words."""
+    if game.name not in GAME_WORDS:
+        return _of_a_project_game(game)
+    words = GAME_WORDS[game.name]()
+    known = [kind.name for kind in words.kinds]
+    return replace(words, kinds=(*words.kinds, *(kind for kind in _kinds(game) if kind.name not in known)))
 
 
-def _of_a_project_game(game: Game) -> GameWords:
+def _kinds(game: Game) -> list[Kind]:
+    """The kinds of card that the words of a game name."""
     from cardlang.games import find_words
 
     words = find_words(game.name)
     entries = words.kinds if words is not None else ()
-    kinds = [Kind(each.name.lower(), each.permanent, bool(each.stats), each.stats) for each in entries]
+    return [Kind(each.name.lower(), each.permanent, bool(each.stats), each.stats) for each in entries]
+
+
+def _of_a_project_game(game: Game) -> GameWords:
+    kinds = _kinds(game)
     if all(kind.stats for kind in kinds):
         kinds.append(Kind("card", permanent=False))  # the cards that fill a deck need some type
     opening = next((phase.name for phase in game.phases if phase.priority), game.phases[0].name)

@@ -41,6 +41,8 @@ class World:
         self.log: list[str] = []
         self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the log as each player reads it
         self.unnamed_rolls = 0
+        self.dice: tuple[int, ...] = ()  # what the scenario says they show, from the first on
+        self.impossible = ""  # a die that was named and cannot show that
 
     @property
     def game(self) -> Game:
@@ -63,6 +65,7 @@ class World:
         other.log = self.log.copy()
         other.heard = [lines.copy() for lines in self.heard]
         other.unnamed_rolls = self.unnamed_rolls
+        other.dice, other.impossible = self.dice, self.impossible
         return other
 
     # ---- playing ------------------------------
@@ -75,10 +78,13 @@ class World:
         return events
 
     def count_rolls(self, events: Sequence[Event], before: int) -> None:
-        """Counts the dice rolled without a given result; ``before`` is the number of unused results before.
-        """
-        rolled = sum(1 for event in events if event.change_type == ROLL and event.cause != "at random")
-        self.unnamed_rolls += max(0, rolled - (before - self.dice_left()))
+        """Counts the dice rolled for which the scenario has named none; ``before`` were named and unused."""
+        rolled = [event for event in events if event.change_type == ROLL and event.cause != "at random"]
+        self.unnamed_rolls += max(0, len(rolled) - (before - self.dice_left()))
+        named = self.dice[len(self.dice) - before :]
+        for event, shown in zip(rolled, named, strict=False):
+            if shown > event.other:
+                self.impossible = f"a die with {event.other} sides does not show {shown}"
 
     def tell(self, events: Sequence[Event]) -> None:
         """Adds the log lines of events to the play-by-play and to what each player reads."""
@@ -130,9 +136,12 @@ class World:
         rows = self._rows(name)
         if not rows and not self.known(name):
             raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
-        if owner >= 0:
-            rows = [row for row in rows if row.controller == owner or row.holder == owner]
-        return rows
+        return rows if owner < 0 else [row for row in rows if self._is_of(row, owner)]
+
+    def _is_of(self, row: Entity, player: int) -> bool:
+        """Whether a thing is a player's: under their control, or among what they hold. Nobody holds a shared zone."""
+        shared = row.zone >= 0 and self.game.zones[row.zone].shared
+        return row.controller == player or (row.holder == player and not shared)
 
     def _meant(self, name: str) -> str:
         """Help for an unknown name: a similar name, or the names in the position."""

@@ -39,7 +39,7 @@ def test_a_new_project_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     )
 
 
-def test_what_the_face_is_told() -> None:
+def test_what_the_face_is_given() -> None:
     """MM-RM-b: the cost, and for a Rishi the icons of what it makes; the letters choose the look."""
     loaded = load_set("mythomagic")
     said = {entry.name: content_of(entry) for entry in loaded.cards}

@@ -16,12 +16,13 @@ from cardlang.games.mythomagic.facts import HAND, IN_PLAY, PARAMETERS
 from cardlang.games.mythomagic.words import VOCABULARY
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.printer import format_text, print_cost, print_face
-from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.hints import read_with_help
 from cardlang.language.words.mix import mix_of
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.sets import load_cards, load_set
-from tests.games.mythomagic.kit import A, B, Desk, creature
+from tests.games.mythomagic.cards import creature
+from tests.table import A, B, table
 
 SENTENCES = Path(__file__).with_name("sentences.txt")
 
@@ -52,7 +53,7 @@ def mistakes(text: str) -> list[str]:
 
 @pytest.mark.parametrize(("text", "permanent"), list(sentences()), ids=lambda each: str(each)[:50])
 def test_it_says_what_it_says(text: str, permanent: bool) -> None:
-    read = read_paragraph(text, VOCABULARY, permanent, False)
+    read = read_with_help(text, VOCABULARY, permanent, False)
     assert read.ability is not None, [mistake.message for mistake in read.mistakes]
     assert read.ability.say(SOURCE) == text
 
@@ -69,7 +70,7 @@ def test_it_says_what_it_says(text: str, permanent: bool) -> None:
     ],
 )
 def test_other_ways_to_say_it(written: str, canonical: str) -> None:
-    read = read_paragraph(written, VOCABULARY, ":" in written, False)
+    read = read_with_help(written, VOCABULARY, ":" in written, False)
     assert read.ability is not None and read.ability.say(SOURCE) == canonical
 
 
@@ -187,25 +188,25 @@ def test_a_tap_ability_that_only_adds_needs_no_stack() -> None:
         "card Scout\n  cost: W\n  type: Creature - Elf\n  strength: 1\n  toughness: 1\n  text: Tap: add F or W.\n"
     )
     assert scout.activated[0].speed == AT_ONCE
-    desk = Desk()
-    ref = desk.lay(scout)
-    desk.do(f"activate {ref} 0", "add 1")
-    assert desk.pool(A) == "W" and desk.tapped(ref)
+    game = table("mythomagic")
+    ref = game.put(scout)
+    game.do(f"activate {ref} 0", "add 1")
+    assert game.pool(A) == "W" and game.tapped(ref)
 
 
 def test_rishis_that_make_two() -> None:
     """RUL-MM-8, MM-C-f: as long as the one who says so is untapped."""
     elder = load_set("mythomagic").find("Elder of the Grove")
     assert elder is not None and elder.card is not None
-    desk = Desk()
-    desk.lay(elder.card)
-    (both,) = desk.rishis("F/W")
-    desk.do(f"activate {both} 0", "add 0")
-    assert desk.pool(A) == "FF"
-    desk = Desk()
-    desk.lay(elder.card, tapped=True)
-    (both,) = desk.rishis("F/W")
-    assert not desk.offers(f"activate {both} 0")
+    game = table("mythomagic")
+    game.put(elder.card)
+    (both,) = game.rishis("F/W")
+    game.do(f"activate {both} 0", "add 0")
+    assert game.pool(A) == "FF"
+    game = table("mythomagic")
+    game.put(elder.card, tapped=True)
+    (both,) = game.rishis("F/W")
+    assert not game.offers(f"activate {both} 0")
 
 
 def test_less_strength_cannot_block() -> None:
@@ -214,12 +215,12 @@ def test_less_strength_cannot_block() -> None:
     proud = made(
         f"card Proud\n  cost: W\n  type: Creature - Cat\n  strength: 3\n  toughness: 1\n  text: {text}\n"
     )
-    desk = Desk()
-    ref = desk.lay(proud)
-    small, large = desk.lay(creature("Small", 2, 2), B), desk.lay(creature("Large", 3, 3), B)
-    desk.attack(ref).passes(kind="blockers")
-    assert desk.offers(f"block {large} {ref}")
-    assert desk.refused(f"block {small} {ref}") == ["RUL-MM-1"]
+    game = table("mythomagic")
+    ref = game.put(proud)
+    small, large = game.put(creature("Small", 2, 2), B), game.put(creature("Large", 3, 3), B)
+    game.attack(ref).pass_until("blockers")
+    assert game.offers(f"block {large} {ref}")
+    assert game.refused(f"block {small} {ref}") == ["RUL-MM-1"]
 
 
 def test_a_tax_is_paid_with_rishis() -> None:
@@ -228,16 +229,16 @@ def test_a_tax_is_paid_with_rishis() -> None:
         "card Toll\n  cost: G\n  type: Spell\n  text: Counter target spell unless its controller pays 2.\n"
     )
     for rishis, entered in (("FFF", True), ("FF", False)):
-        desk = Desk()
-        desk.rishis(rishis)
-        desk.rishis("G", B)
-        cat = desk.hold(creature("Cat", 1, 1, "F"))
-        desk.cast(cat)
-        desk.cast(desk.hold(toll, B), cat, player=B).passes().passes()
-        if desk.match.question is not None and desk.match.question.kind == "unless":
-            desk.do("yes")
-        desk.settle()
-        assert (desk.zone(cat) == IN_PLAY) is entered
+        game = table("mythomagic")
+        game.rishis(rishis)
+        game.rishis("G", B)
+        cat = game.hold(creature("Cat", 1, 1, "F"))
+        game.cast(cat)
+        game.cast(game.hold(toll, B), cat, player=B).passes().passes()
+        if game.kind == "unless":
+            game.do("yes")
+        game.settle()
+        assert (game.zone(cat) == IN_PLAY) is entered
 
 
 def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
@@ -247,16 +248,16 @@ def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
         f"card Helper\n  cost: G\n  type: Creature - Cat\n  strength: 1\n  toughness: 1\n  text: {text}\n"
     )
     spark = made("card Spark\n  cost: 1F\n  type: Spell\n  text: Gain 1 life.\n")
-    desk = Desk()
-    desk.lay(helper)
-    desk.rishis("F")
-    ref = desk.hold(spark)
-    desk.cast(ref).settle()
-    assert desk.life(A) == 16 and desk.zone(ref) != HAND
-    desk = Desk()
-    desk.lay(helper)
-    desk.rishis("W")
-    assert desk.refused(f"cast {desk.hold(spark)}") == ["MM-RM-d"]
+    game = table("mythomagic")
+    game.put(helper)
+    game.rishis("F")
+    ref = game.hold(spark)
+    game.cast(ref).settle()
+    assert game.amount(A, "life") == 16 and game.zone(ref) != HAND
+    game = table("mythomagic")
+    game.put(helper)
+    game.rishis("W")
+    assert game.refused(f"cast {game.hold(spark)}") == ["MM-RM-d"]
 
 
 @pytest.mark.parametrize(

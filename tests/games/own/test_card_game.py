@@ -9,11 +9,9 @@ import pytest
 from cardlang.cli.table.session_log import SessionLog
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
-from cardlang.engine.match import Match
-from cardlang.games import ProjectGame, farewell, find_game, welcome
+from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.games.own import (
     DISCARD,
-    HAND,
     PLAY,
     Batch,
     CardGame,
@@ -25,15 +23,13 @@ from cardlang.games.own import (
     Phase,
     Step,
     Table,
-    has_of,
     nothing_waits,
     things_of,
     words_for,
 )
 from cardlang.language.files.parser import parse_cards
 from cardlang.loading.sets import load_cards
-
-A, B = 0, 1
+from tests.table import A, B, GameTable, table
 
 
 def dawn(table: Table) -> Sequence[Step]:
@@ -89,77 +85,64 @@ def card(text: str) -> Card:
     return made
 
 
-def begun(*cards: Card) -> Match:
-    """A game in which the first player holds every one of these cards."""
-    game = find_game("tinkers")
-    assert game is not None
+def begun(*cards: Card) -> GameTable:
+    """A game in which you hold every one of these cards."""
     for seed in range(1, 50):
-        match = Match(game, [list(cards) * 9, list(cards) * 9], seed)
-        held = [match.state.entities[ref].card.name for ref in match.state.ids(HAND, A)]
-        if all(each.name in held for each in cards):
-            return match
+        game: GameTable = table("tinkers", [list(cards) * 9] * 2, seed=seed)
+        held = [game.row(ref).card for ref in game.hand(A)]
+        if all(each in held for each in cards):
+            return game
     raise AssertionError("no such deal")
-
-
-def in_hand(match: Match, name: str, player: int = A) -> int:
-    rows = match.state.entities
-    return next(ref for ref in match.state.ids(HAND, player) if rows[ref].card.name == name)
-
-
-def resolved(match: Match, turn: int) -> None:
-    """Nobody answers what waits."""
-    while match.state.ids(4) and match.state.turn == turn:
-        match.apply("pass")
 
 
 def test_the_parameters_of_every_such_game_have_their_defaults() -> None:
     game = Tinkers()
     assert game.settings == {"opening_hand": 5, "first_player": "seat 1", "max_turns": 200, "starting_tin": 4}
-    match = begun(card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")))
-    assert len(match.state.ids(HAND, A)) == 6 and len(match.state.ids(HAND, B)) == 5
-    assert has_of(match.table, A, "tin") == 6
+    game = begun(card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")))
+    assert len(game.hand(A)) == 6 and len(game.hand(B)) == 5
+    assert game.amount(A, "tin") == 6
 
 
-def whys(match: Match) -> dict[str, str]:
+def whys(game: GameTable) -> dict[str, str]:
     """What an unfolded log adds to the lines of what has just happened."""
     session_log = SessionLog(A)
-    return {entry.line: entry.because for entry in session_log.tell(match.game, match.state, match.state.events)}
+    return {entry.line: entry.because for entry in session_log.tell(game.rules, game.state, game.state.events)}
 
 
 def test_the_log_of_such_a_game_can_be_unfolded() -> None:
-    match = begun(
+    game = begun(
         card(POT.format("Kettle", 1, "When ~ enters, draw a card.")),
         card(TRICK.format("Tap", 1, "~ deals 3 damage to target pot.")),
     )
-    assert whys(match)["Player 1 gains 2 tin"] == "T-2"
-    assert "a card each Dawn, T-2" in whys(match).values()
-    match.apply(f"play {in_hand(match, 'Kettle')}")
-    told = whys(match)
+    assert whys(game)["Player 1 gains 2 tin"] == "T-2"
+    assert "a card each Dawn, T-2" in whys(game).values()
+    game.do("play Kettle")
+    told = whys(game)
     assert told["Player 1 pays 1 tin"] == "by Kettle"
     drawn = [why for line, why in told.items() if line.startswith("Player 1 draws")]
     assert drawn == ["by Kettle"]  # the card's doing, not the rule's
-    pot = match.table.controlled_by(A)[0]
-    match.apply(f"play {in_hand(match, 'Tap')}")
-    if match.question is not None and match.question.kind != "priority":
-        match.apply(match.options[0])
-    told = whys(match)
+    pot = game.table.controlled_by(A)[0]
+    game.do("play Tap")
+    if game.kind not in ("", "priority"):
+        game.do(game.options()[0])
+    told = whys(game)
     assert told["Tap deals 3 damage to Kettle"] == "3 hits a pot of 2, T-3"
-    assert told["Tap is done"] == "what does not stay in play is discarded"
-    assert match.state.entities[pot].marks == (("damage", 3),)
+    assert told["Tap is done"] == "it does not stay in play, so it is discarded"
+    assert game.state.entities[pot].marks == (("damage", 3),)
 
 
 def test_what_stays_comes_into_play_and_the_rest_is_discarded() -> None:
-    match = begun(
+    game = begun(
         card(POT.format("Kettle", 1, "When ~ enters, gain 1 tin.")),
         card(TRICK.format("Polish", 2, "Draw a card.")),
     )
-    match.apply(f"play {in_hand(match, 'Kettle')}")
-    resolved(match, 1)
-    assert len(things_of(match.table, A, "pot")) == 1
-    assert has_of(match.table, A, "tin") == 6  # 6 - 1 + 1
-    match.apply(f"play {in_hand(match, 'Polish')}")
-    resolved(match, 1)
-    assert len(match.state.ids(DISCARD, A)) == 1 and has_of(match.table, A, "tin") == 4
+    game.do("play Kettle")
+    game.settle()
+    assert len(things_of(game.table, A, "pot")) == 1
+    assert game.amount(A, "tin") == 6  # 6 - 1 + 1
+    game.do("play Polish")
+    game.settle()
+    assert len(game.state.ids(DISCARD, A)) == 1 and game.amount(A, "tin") == 4
 
 
 def test_why_not_is_answered_by_the_rules_that_allow() -> None:
@@ -167,63 +150,63 @@ def test_why_not_is_answered_by_the_rules_that_allow() -> None:
         card(POT.format("Urn", 9, "~ cannot be destroyed.")),
         card(TRICK.format("Crack", 1, "Destroy target pot.")),
     )
-    match = begun(dear, aimed, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
+    game = begun(dear, aimed, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
     with pytest.raises(Refused) as refused:
-        match.apply(f"play {in_hand(match, 'Urn')}")
+        game.do("play Urn")
     assert [each.sentence for each in refused.value.reasons] == ["you cannot pay its cost"]
     with pytest.raises(Refused) as refused:
-        match.apply(f"play {in_hand(match, 'Crack')}")
+        game.do("play Crack")
     assert [each.sentence for each in refused.value.reasons] == ["there is no legal target"]
     with pytest.raises(Refused) as refused:
-        match.apply(f"play {match.state.ids(HAND, B)[0]}")
+        game.do(f"play {game.hand(B)[0]}")
     assert [each.sentence for each in refused.value.reasons] == ["you cannot see that card"]
 
 
 def test_abilities_work_from_where_they_say() -> None:
-    match = begun(
+    game = begun(
         card(POT.format("Token", 9, "1 tin, discard ~: draw a card. Activate only from your hand."))
     )
-    ref = in_hand(match, "Token")
-    match.apply(f"activate {ref} 0")
-    assert match.state.entities[ref].zone == DISCARD and has_of(match.table, A, "tin") == 5
-    assert len(match.state.ids(HAND, A)) == 5
-    resolved(match, 1)
-    assert len(match.state.ids(HAND, A)) == 6
+    ref = game.ref("Token")
+    game.do(f"activate {ref} 0")
+    assert game.state.entities[ref].zone == DISCARD and game.amount(A, "tin") == 5
+    assert len(game.hand(A)) == 5
+    game.settle()
+    assert len(game.hand(A)) == 6
     shard = card(
         POT.format("Shard", 9, "2 tin: return ~ to your hand. Activate only from your discard pile.")
     )
     back = begun(shard, card(POT.format("Cup", 0, "When ~ enters, gain 1 tin.")))
     with pytest.raises(Refused) as refused:
-        back.apply(f"activate {in_hand(back, 'Shard')} 0")
-    assert "it does not work from where it lies" in [each.sentence for each in refused.value.reasons]
+        back.do("activate Shard 0")
+    assert "it does not work from this zone" in [each.sentence for each in refused.value.reasons]
 
 
 def test_what_triggers_where_nobody_may_act_resolves_by_itself() -> None:
-    match = begun(card(POT.format("Lamp", 0, "At the start of your night, gain 1 tin.")))
-    match.apply(f"play {in_hand(match, 'Lamp')}")
-    resolved(match, 1)
-    before = has_of(match.table, A, "tin")
-    while match.state.turn == 1:
-        match.apply("pass")
-    assert has_of(match.table, A, "tin") == before + 1
-    assert not match.state.ids(4)
+    game = begun(card(POT.format("Lamp", 0, "At the start of your night, gain 1 tin.")))
+    game.do("play Lamp")
+    game.settle()
+    before = game.amount(A, "tin")
+    while game.state.turn == 1:
+        game.do("pass")
+    assert game.amount(A, "tin") == before + 1
+    assert not game.state.ids(4)
 
 
 def test_until_end_of_turn_ends_by_itself() -> None:
-    match = begun(
+    game = begun(
         card(POT.format("Kettle", 0, "When ~ enters, gain 1 tin.")),
         card(TRICK.format("Swell", 0, "Gain control of target pot until end of turn.")),
     )
-    match.apply(f"play {in_hand(match, 'Kettle')}")
-    resolved(match, 1)
-    match.apply(f"play {in_hand(match, 'Swell')}")
-    while match.state.question is not None and match.state.question.kind == "target":
-        match.apply(match.options[0])
-    resolved(match, 1)
-    assert match.state.modifiers
-    while match.state.turn == 1:
-        match.apply("pass")
-    assert not match.state.modifiers and match.state.entities[things_of(match.table, A)[0]].zone == PLAY
+    game.do("play Kettle")
+    game.settle()
+    game.do("play Swell")
+    while game.state.question is not None and game.state.question.kind == "target":
+        game.do(game.options()[0])
+    game.settle()
+    assert game.state.modifiers
+    while game.state.turn == 1:
+        game.do("pass")
+    assert not game.state.modifiers and game.state.entities[things_of(game.table, A)[0]].zone == PLAY
 
 
 # ---- a bonus ------------------------------------------------------------------------------------------------
@@ -244,19 +227,19 @@ def test_a_bonus_is_two_numbers_so_things_have_two() -> None:
 )
 def test_what_a_card_forbids_does_not_happen(text: str, tin: int, held: int) -> None:
     """Everybody begins with four tin and five cards; Dawn brings two tin and a card, unless a pot forbids it."""
-    match = begun(card(POT.format("Lid", 4, text)))
-    match.apply(f"play {in_hand(match, 'Lid')}")
-    resolved(match, 1)
-    assert match.state.turn == 2  # nothing more to do for the first player: the second one's Dawn has been
-    assert (has_of(match.table, B, "tin"), len(match.state.ids(HAND, B))) == (tin, held)
+    game = begun(card(POT.format("Lid", 4, text)))
+    game.do("play Lid")
+    game.settle()
+    assert game.state.turn == 2  # nothing more to do for the first player: the second one's Dawn has been
+    assert (game.amount(B, "tin"), len(game.hand(B))) == (tin, held)
 
 
 def test_what_cannot_be_targeted_is_no_target() -> None:
     dent = card(TRICK.format("Dent", 0, "Destroy target pot."))
-    match = begun(card(POT.format("Lid", 1, "~ cannot be targeted.")), dent)
-    match.apply(f"play {in_hand(match, 'Lid')}")
-    resolved(match, 1)
-    assert "there is no legal target" in [each.sentence for each in match.why_not(f"play {in_hand(match, 'Dent')}")]
+    game = begun(card(POT.format("Lid", 1, "~ cannot be targeted.")), dent)
+    game.do("play Lid")
+    game.settle()
+    assert "there is no legal target" in [each.sentence for each in game.why_not(A, "play Dent")]
 
 
 @pytest.mark.parametrize(
@@ -305,13 +288,30 @@ class ManyTinkers(Tinkers):
 def test_of_three_who_concedes_goes_with_all_they_have_and_two_play_on() -> None:
     pot = card(POT.format("Kettle", 1, "~ cannot be destroyed."))
     trick = card(TRICK.format("Polish", 2, "Draw a card."))
-    match = Match(ManyTinkers(), [[pot, trick] * 9] * 3, 4)
-    match.apply(f"play {in_hand(match, 'Kettle')}")
-    resolved(match, 1)
-    assert len(things_of(match.table, A, "pot")) == 1
-    match.concede(A)
-    assert not match.over and match.state.living() == (1, 2) and match.state.active != A
-    assert not [row.id for row in match.state.entities if row.zone >= 0 and row.owner == A]
-    assert not match.state.ids(4) and match.question is not None and match.question.player != A
-    match.concede(2)
-    assert match.outcome is not None and match.outcome.winners == (1,)
+    game = table(ManyTinkers(), [[pot, trick] * 9] * 3, seed=4)
+    game.do("play Kettle")
+    game.settle()
+    assert len(things_of(game.table, A, "pot")) == 1
+    game.match.concede(A)
+    assert not game.match.over and game.state.living() == (1, 2) and game.state.active != A
+    assert not [row.id for row in game.state.entities if row.zone >= 0 and row.owner == A]
+    assert not game.state.ids(4) and game.asked not in (A, -1)
+    game.match.concede(2)
+    assert game.match.outcome is not None and game.match.outcome.winners == (1,)
+
+
+@pytest.mark.parametrize(
+    ("text", "tin"),
+    [("If you would draw a card, gain 1 tin instead.", 3), ("When ~ enters, draw a card.", 2)],
+)
+def test_a_draw_that_is_replaced_needs_no_card(text: str, tin: int) -> None:
+    """The turn's draw from an empty deck: what a card puts in its place happens all the same."""
+    game = begun(card(POT.format("Sieve", 1, text)))
+    game.do("play Sieve")
+    game.settle()
+    game.keep_top(game.match.game.deck_zone, 0, A)
+    before = game.amount(A, "tin")
+    while game.state.turn < 3:
+        before = game.amount(A, "tin")
+        game.match.apply("pass")
+    assert game.amount(A, "tin") - before == tin

@@ -10,8 +10,7 @@ from cardlang.bundled import bundled
 from cardlang.games.resource_war.words import VOCABULARY
 from cardlang.language.files.explain import explain_ability
 from cardlang.language.files.printer import format_text, print_cost, print_face
-from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.reading.hints import read_with_help
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 
@@ -27,7 +26,7 @@ def sentences() -> list[str]:
 
 @pytest.mark.parametrize("text", sentences())
 def test_sentences_read_and_print_as_they_stand(text: str) -> None:
-    read = read_paragraph(text, WORDS, True, False)
+    read = read_with_help(text, WORDS, True, False)
     assert read.ability is not None, read.mistakes
     assert read.ability.say(SOURCE) == text
 
@@ -36,7 +35,7 @@ def test_sentences_read_and_print_as_they_stand(text: str) -> None:
 def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
     if verb.__module__.endswith("resource_war.words_verbs"):
         for example in verb.examples:  # type: ignore[attr-defined]
-            read = read_paragraph(example, WORDS, True, False)
+            read = read_with_help(example, WORDS, True, False)
             assert read.ability is not None, read.mistakes
 
 
@@ -52,7 +51,7 @@ def card(**fields: str) -> list[str]:
 
 def test_costs_of_an_effect() -> None:
     """RW-E-a: costs stand in front of the colon, semicolons between them: two costs, one effect"""
-    read = read_paragraph("2R; Discard a card: Gain 1V.", WORDS, True, False)
+    read = read_with_help("2R; Discard a card: Gain 1V.", WORDS, True, False)
     assert read.ability is not None
     assert len(read.ability.costs) == 2  # type: ignore[attr-defined]
     assert read.ability.say(SOURCE) == "2R; Discard a card: gain 1V."
@@ -113,14 +112,14 @@ def test_a_tool_for_nobody() -> None:
     ],
 )
 def test_words_of_other_games_are_refused(text: str, part: str) -> None:
-    read = read_paragraph(text, WORDS, True, False)
+    read = read_with_help(text, WORDS, True, False)
     assert read.ability is None
     assert any(part.lower() in mistake.message.lower() for mistake in read.mistakes)
 
 
 def test_defence_and_defense() -> None:
     """RUL-RW-23: both spellings are read; one is printed"""
-    read = read_paragraph("~ gets +1 defence.", WORDS, True, False)
+    read = read_with_help("~ gets +1 defence.", WORDS, True, False)
     assert read.ability is not None
     assert read.ability.say(SOURCE) == "~ gets +1 defense."
 
@@ -141,15 +140,6 @@ def test_the_face_voice() -> None:
     assert "".join(run.text for run in print_cost(tree, VOCABULARY)) == "3r"
     assert "".join(run.text for run in print_face(tree, VOCABULARY)[0]).startswith(
         "2r: Pike Warden gets +2 power"
-    )
-
-
-def test_the_shipped_table_is_up_to_date() -> None:
-    text = grammar_text(VOCABULARY.verbs)
-    fresh = dump_table(build_table(text), grammar_key(text))
-    assert shipped_for("resource-war").read_text(encoding="utf-8") == fresh, (
-        "run: python -c 'from cardlang.language.text.grammar import ship_table; "
-        "from cardlang.games.resource_war.words import VOCABULARY as V; ship_table(V.verbs, V.game)'"
     )
 
 
@@ -189,10 +179,10 @@ def test_every_card_is_explained() -> None:
 )
 def test_other_ways_to_say_it(written: str, canonical: str) -> None:
     """The ledger's own wordings are read; fmt writes one form of each."""
-    read = read_paragraph(written, WORDS, True, False)
+    read = read_with_help(written, WORDS, True, False)
     assert read.ability is not None, read.mistakes
     assert read.ability.say(SOURCE) == canonical
-    assert read_paragraph(canonical, WORDS, True, False).ability == read.ability
+    assert read_with_help(canonical, WORDS, True, False).ability == read.ability
     assert explain_ability(read.ability, WORDS)
 
 
@@ -206,7 +196,7 @@ def test_other_ways_to_say_it(written: str, canonical: str) -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused(text: str) -> None:
-    read = read_paragraph(text, WORDS, True, False)
+    read = read_with_help(text, WORDS, True, False)
     assert read.ability is None and read.mistakes
 
 

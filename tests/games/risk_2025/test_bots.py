@@ -10,74 +10,75 @@ from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.heuristics.risk_2025_board import pressure
 from cardlang.play.tables import bundled_decks, deck_of
-from tests.games.risk_2025.kit import P, Q, Table25, action
+from tests.games.risk_2025.cards import action
+from tests.table import GameTable, P, Q, table
 
 DECK = deck_of(
     "risk-2025", str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
 )
 
 
-def chosen(table: Table25) -> Option:
+def chosen(game: GameTable) -> Option:
     """What the greedy bot answers."""
-    question = table.match.question
+    question = game.match.question
     assert question is not None
-    return make_bot("greedy").choose(table.match.view(question.player), Dice(1))
+    return make_bot("greedy").choose(game.match.view(question.player), Dice(1))
 
 
 def test_it_places_on_borders() -> None:
-    table = Table25().holds(P, {"South America": 2, "Australia": 1}).turn(P)
-    option = chosen(table)
-    assert option.kind == "place" and pressure(table.match.state, option.args[0]) > 0
+    game = table("risk-2025").holds(P, {"South America": 2, "Australia": 1}).turn(P)
+    option = chosen(game)
+    assert option.kind == "place" and pressure(game.state, option.args[0]) > 0
 
 
 def test_it_attacks_with_the_odds_and_stops_without() -> None:
-    strong = Table25().holds(P, {"Brazil": 12}).holds(Q, {"Venezuela": 1, "Peru": 9}).turn(P, "attack")
+    strong = table("risk-2025").holds(P, {"Brazil": 12}).holds(Q, {"Venezuela": 1, "Peru": 9}).turn(P, "attack")
     assert chosen(strong).spelling == strong.spelled("attack Brazil Venezuela")
-    weak = Table25().holds(P, {"Japan": 2}).holds(Q, {"Kamchatka": 9, "Mongolia": 9}).turn(P, "attack")
+    weak = table("risk-2025").holds(P, {"Japan": 2}).holds(Q, {"Kamchatka": 9, "Mongolia": 9}).turn(P, "attack")
     assert chosen(weak).kind == "done"
 
 
 def test_it_bids_by_need() -> None:
-    idle = Table25().euro(P=9, Q=1).holds(P, {"Japan": 1}).holds(Q, {"Egypt": 1}).round()
-    eager = Table25().euro(P=9, Q=1).holds(P, {"Brazil": 20, "Egypt": 20}).holds(Q, {"Peru": 1}).round()
+    idle = table("risk-2025").euro(P=9, Q=1).holds(P, {"Japan": 1}).holds(Q, {"Egypt": 1}).round()
+    eager = table("risk-2025").euro(P=9, Q=1).holds(P, {"Brazil": 20, "Egypt": 20}).holds(Q, {"Peru": 1}).round()
     assert chosen(idle).args[0] < chosen(eager).args[0]
 
 
 def test_it_buys_and_consolidates_to_the_front() -> None:
-    table = Table25().euro(P=9).holds(P, {"Argentina": 9, "Peru": 1, "Brazil": 1, "Venezuela": 1})
-    table.turn(P, "consolidation")
-    assert chosen(table).spelling == table.spelled("from Argentina")
-    table.do("from Argentina")
-    assert BOARD.names[chosen(table).args[0]] in ("Brazil", "Venezuela")
+    game = table("risk-2025").euro(P=9).holds(P, {"Argentina": 9, "Peru": 1, "Brazil": 1, "Venezuela": 1})
+    game.turn(P, "consolidation")
+    assert chosen(game).spelling == game.spelled("from Argentina")
+    game.do("from Argentina")
+    assert BOARD.names[chosen(game).args[0]] in ("Brazil", "Venezuela")
 
 
-def with_a_dear_card(**money: int) -> Table25:
+def with_a_dear_card(**money: int) -> GameTable:
     """P cannot pay for a card; Q and R have so much."""
-    table = Table25().holds(P, {"Brazil": 4}).holds(Q, {"Egypt": 4}).euro(**money)
-    table.hand(P, action("Dear", 4))
-    return table.turn(P)
+    game = table("risk-2025").holds(P, {"Brazil": 4}).holds(Q, {"Egypt": 4}).euro(**money)
+    game.deal(P, action("Dear", 4))
+    return game.turn(P)
 
 
 def test_it_offers_a_card_it_cannot_pay_for_to_who_can() -> None:
     """R25-GP-1: for an amount from which both gain, which the other takes; once in a turn."""
-    table = with_a_dear_card(Q=6, R=1)
-    while chosen(table).kind != "pass":
-        table.do(chosen(table).spelling)
-    assert (table.money(P), table.money(Q), table.cards(P), table.cards(Q)) == (2, 4, 0, 1)
-    assert table.match.state.turn_tallies[("offer", P)] == 1
+    game = with_a_dear_card(Q=6, R=1)
+    while chosen(game).kind != "pass":
+        game.do(chosen(game).spelling)
+    assert (game.money(P), game.money(Q), len(game.hand(P)), len(game.hand(Q))) == (2, 4, 0, 1)
+    assert game.state.turn_tallies[("offer", P)] == 1
 
 
 def test_it_offers_nothing_that_only_one_side_would_gain_from() -> None:
     """Nobody can pay for the card; or the player could do so themselves."""
     for money in ({"Q": 5, "R": 1}, {"P": 4, "Q": 9}):
-        table = with_a_dear_card(**money)
-        assert chosen(table).kind == "pass" and "offer" in table.options()
+        game = with_a_dear_card(**money)
+        assert chosen(game).kind == "pass" and "offer" in game.options()
 
 
 def test_it_takes_no_offer_it_would_lose_by() -> None:
-    table = with_a_dear_card(Q=6).do("offer", "partner -2", "give card")
-    table.do("want euro", "amount 4", "send")
-    assert table.asked() == (Q, "offer") and chosen(table).kind == "refuse"
+    game = with_a_dear_card(Q=6).do("offer", "partner -2", "give card")
+    game.do("want euro", "amount 4", "send")
+    assert (game.asked, game.kind) == (Q, "offer") and chosen(game).kind == "refuse"
 
 
 def test_it_beats_random_bots() -> None:

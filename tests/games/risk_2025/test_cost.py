@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from types import FrameType
-
-import pytest
+from functools import partial
 
 from cardlang.engine.match import Match
 from cardlang.games.risk_2025.rulebook import Risk2025
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import bundled_decks, deck_of
-from cardlang.speed import COMPILED, speed
+from tests.work import calls_in, needs_plain_python
 
-pytestmark = pytest.mark.skipif(speed() == COMPILED, reason="compiled functions cannot be counted from outside")
+pytestmark = needs_plain_python
 
 GAMES, SEATS = 3, 4
 EVENING = str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
-
-
-class Calls:
-    """Counts the calls of Python functions while it is on."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def __call__(self, frame: FrameType, event: str, arg: object) -> None:
-        if event == "call":
-            self.count += 1
 
 
 def work_by_round(seed: int) -> dict[int, tuple[int, int]]:
@@ -37,14 +23,12 @@ def work_by_round(seed: int) -> dict[int, tuple[int, int]]:
     bot, dice = RandomBot(), [dice_for(seed, seat) for seat in range(SEATS)]
     rows: dict[int, tuple[int, int]] = {}
     while match.question is not None:
-        seat, calls = match.question.player, Calls()
+        seat = match.question.player
         choice = bot.choose(match.view(seat), dice[seat])
         number = match.state.round
-        sys.setprofile(calls)
-        match.apply(choice)
-        sys.setprofile(None)
+        calls = calls_in(partial(match.apply, choice))
         decisions, work = rows.get(number, (0, 0))
-        rows[number] = (decisions + 1, work + calls.count)
+        rows[number] = (decisions + 1, work + calls)
     return rows
 
 

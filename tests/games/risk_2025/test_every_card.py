@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.invariants import cheap
 from cardlang.games.risk_2025.facts import EURO, EVENT_DECK
 from cardlang.loading.sets import load_set
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
-from tests.games.risk_2025.kit import P, Q, R, Table25, action, changes, plain_deck
+from tests.games.risk_2025.cards import action, plain_deck
+from tests.table import GameTable, P, Q, R, table
 
 CARDS = [entry.card for entry in load_set("risk-2025").cards if entry.card is not None]
 ACTIONS = [card for card in CARDS if "action" in card.kinds]
@@ -18,17 +20,17 @@ EVENTS = [card for card in CARDS if "event" in card.kinds]
 MOST = 500
 
 
-def table() -> Table25:
+def ready() -> GameTable:
     """Three players with land, units, Euro and cheap cards: there is something to answer and to aim at."""
-    made = Table25(deck=plain_deck(60))
+    made = table("risk-2025", deck=plain_deck(60))
     made.holds(P, {"South America": 6, "Europe": 4, "Siberia": 7}).holds(Q, {"Africa": 5, "Australia": 3})
     made.euro(P=9, Q=9, R=9)
     for player in (P, Q, R):
-        made.hand(player, action("Filler", 0), action("Paper"))
+        made.deal(player, action("Filler", 0), action("Paper"))
     return made
 
 
-def play(made: Table25, wanted: str, seed: int) -> bool:
+def play(made: GameTable, wanted: str, seed: int) -> bool:
     """Random players, but that card is played when it can be; whether it was. Everything holds all the while."""
     match, bot = made.match, RandomBot()
     dice = [dice_for(seed, seat) for seat in range(3)]
@@ -51,8 +53,8 @@ def play(made: Table25, wanted: str, seed: int) -> bool:
 def test_every_action_can_be_played(card: Card) -> None:
     """R25-AC-2, R25-AC-8."""
     for seed, (holder, active) in enumerate(((P, P), (Q, P), (R, P), (Q, Q))):
-        made = table()
-        (ref,) = made.hand(holder, card)
+        made = ready()
+        (ref,) = made.deal(holder, card)
         made.turn(active)
         if play(made, f"play {ref}", seed):
             return
@@ -62,13 +64,13 @@ def test_every_action_can_be_played(card: Card) -> None:
 @pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.name)
 def test_every_event_can_be_in_force(card: Card) -> None:
     """R25-EV-2, R25-EV-3."""
-    made = table()
-    ref = made.put(card, EVENT_DECK)
-    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.match.state, made.match.game)
+    made = ready()
+    ref = made.put(card, zone=EVENT_DECK)
+    changes.Move(ref, EVENT_DECK, 0, "test", position=0).write(made.state, made.rules)
     made.round()
     play(made, "nothing", 1)
-    said = [row.card.name for row in made.match.state.entities if row.card is card and row.zone >= 0]
-    assert said == [card.name] and made.match.state.entities[ref].zone != EVENT_DECK
+    said = [row.card.name for row in made.state.entities if row.card is card and row.zone >= 0]
+    assert said == [card.name] and made.state.entities[ref].zone != EVENT_DECK
     assert all(
-        player.resources[made.match.game.resource_index[EURO]] >= 0 for player in made.match.state.players
+        player.resources[made.rules.resource_index[EURO]] >= 0 for player in made.state.players
     )

@@ -15,19 +15,20 @@ from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import bundled_decks, deck_of
 from render.board import HEIGHT, draw_board
 from render.board import WIDTH as PICTURE_WIDTH
-from tests.games.risk_2025.kit import P, Q, Table25, event, written
+from tests.games.risk_2025.cards import event, written
+from tests.table import GameTable, P, Q, table
 
 
-def lines(table: Table25, width: int = WIDTH) -> list[str]:
+def lines(game: GameTable, width: int = WIDTH) -> list[str]:
     """The map without its styles."""
-    drawn = picture(table.match.table, P, width)
+    drawn = picture(game.table, P, width)
     return [row if isinstance(row, str) else "".join(words for words, _ in row) for row in drawn]
 
 
 def test_every_territory_has_its_cell_and_no_line_is_too_long() -> None:
     assert len(PLACE) == 42 and len({*SHORT.values()}) == 42 and {*SPOTS} == {*BOARD.names[1:]}
-    table = Table25().holds(P, {"Brazil": 5, "Asia": 12}).holds(Q, {"Egypt": 123})
-    shown = lines(table)
+    game = table("risk-2025").holds(P, {"Brazil": 5, "Asia": 12}).holds(Q, {"Egypt": 123})
+    shown = lines(game)
     assert max(map(len, shown)) <= WIDTH
     assert any("Brazil A5" in row for row in shown) and any("Japan A12" in row for row in shown)
     assert any("EgyptB123" in row for row in shown)
@@ -37,7 +38,7 @@ def test_every_territory_has_its_cell_and_no_line_is_too_long() -> None:
 
 def test_every_border_is_drawn_or_named() -> None:
     """What is not beside each other in the grid stands in the line below it; neighbours in a row are joined."""
-    shown = lines(Table25())
+    shown = lines(table("risk-2025"))
     named = " ".join(row.strip() for row in shown if "-" in row)
     for one, other in BOARD.borders:
         (row, column), (down, right) = PLACE[one], PLACE[other]
@@ -51,27 +52,27 @@ def test_every_border_is_drawn_or_named() -> None:
             assert shown[2 * min(row, down) + 1][10 * min(column, right) + 8] in "/\\X"
 
 
-def test_one_of_a_thing_is_said_so() -> None:
+def test_one_of_a_thing_is_singular() -> None:
     """Right after the first claim, a player holds one territory with one unit."""
-    table = Table25().holds(P, {"Brazil": 1}).holds(Q, {"Egypt": 1, "Congo": 1})
-    shown = "\n".join(lines(table))
+    game = table("risk-2025").holds(P, {"Brazil": 1}).holds(Q, {"Egypt": 1, "Congo": 1})
+    shown = "\n".join(lines(game))
     assert "Player 1: 1 territory, 1 unit" in shown
     assert "Player 2: 2 territories, 2 units" in shown
-    standings = {each.name: each.words for each in picture_of(table.match.view(P)).standings}
+    standings = {each.name: each.words for each in picture_of(game.match.view(P)).standings}
     assert standings["Player 1"].startswith("1 territory, 1 unit, ")
 
 
 def test_what_cards_do_to_borders_is_seen() -> None:
     closed = written("Territories in North America lose their borders with territories in Europe.", "Event")
-    before, after = lines(Table25()), lines(Table25().in_force(closed))
+    before, after = lines(table("risk-2025")), lines(table("risk-2025").in_force(closed))
     assert before[0][29] == "-" and after[0][29] == " "
-    assert any("In force: Calm" in row for row in lines(Table25().in_force(event("Calm"))))
+    assert any("In force: Calm" in row for row in lines(table("risk-2025").in_force(event("Calm"))))
 
 
 def test_other_widths_and_the_ear() -> None:
-    table = Table25().holds(P, {"Brazil": 5})
-    assert max(map(len, lines(table, 60))) <= 60 and any("Brazil A5" in row for row in lines(table, 60))
-    spoken = lines(table, 0)
+    game = table("risk-2025").holds(P, {"Brazil": 5})
+    assert max(map(len, lines(game, 60))) <= 60 and any("Brazil A5" in row for row in lines(game, 60))
+    spoken = lines(game, 0)
     assert "Brazil: Player 1, 5 units; borders on Venezuela, Peru, Argentina, North Africa." in spoken
     assert len(spoken) == 42
 

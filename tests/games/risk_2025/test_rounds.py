@@ -2,217 +2,205 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.facts import CAPITAL
+from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA, EVENT_DECK, EVENT_DISCARD
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.missions import MISSIONS, missions
 from cardlang.games.risk_2025.rounds import points
-from tests.games.risk_2025.kit import (
-    EVENT_AREA,
-    EVENT_DECK,
-    EVENT_DISCARD,
-    P,
-    Q,
-    R,
-    Table25,
-    action,
-    event,
-    written,
-)
+from tests.games.risk_2025.cards import action, event, written
+from tests.table import GameTable, P, Q, R, table
 
 
-def with_capitals(table: Table25, **places: str) -> Table25:
+def with_capitals(game: GameTable, **places: str) -> GameTable:
     """``with_capitals(table, P="Brazil")``."""
     for name in places.values():
-        row = table.match.state.entities[BOARD.id_of(name)].changed()
+        row = game.state.entities[BOARD.id_of(name)].changed()
         row.flags = CAPITAL
-        table.match.state.entities[row.id] = row
-    return table
+        game.state.entities[row.id] = row
+    return game
 
 
-def with_missions(table: Table25, *numbers: int) -> Table25:
+def with_missions(game: GameTable, *numbers: int) -> GameTable:
     """Everybody's mission, by its number from 1."""
-    table.match.state.secrets = tuple(("mission", player, number) for player, number in enumerate(numbers))
-    return table
+    game.state.secrets = tuple(("mission", player, number) for player, number in enumerate(numbers))
+    return game
 
 
 # ---- R25-RND ---------------------------------------------------------------------------------------
 def test_a_round_from_winner_check_to_turns() -> None:
     """R25-RND-1, 2, 4, 5, 6, R25-EV-1, R25-EV-3, R25-EV-4, R25-BID-7, RUL-R25-3."""
-    table = Table25().euro(P=5, Q=3).holds(P, {"South America": 2}).holds(Q, {"Africa": 2})
-    table.in_force(event("Old News")).round()
-    table.do("bid 5")
-    assert table.money(P) == 5  # R25-BID-2: nothing is shown, nothing paid, before all are in
-    table.do("bid 3")
-    assert table.money(P) == 0  # RUL-R25-3: paid at the reveal; R has nothing and bids 0
-    assert table.names(EVENT_DISCARD) == []  # R25-EV-1: the Event comes after the bid
-    table.do("position 3", "position 1")
-    assert table.match.state.order == (Q, R, P)
-    assert table.names(EVENT_DISCARD) == ["Old News"] and table.pile(EVENT_AREA) == 1
-    assert table.match.state.active == Q and table.match.state.turn_queue == (R, P)
-    assert table.match.state.round == 2
+    game = table("risk-2025").euro(P=5, Q=3).holds(P, {"South America": 2}).holds(Q, {"Africa": 2})
+    game.in_force(event("Old News")).round()
+    game.do("bid 5")
+    assert game.money(P) == 5  # R25-BID-2: nothing is shown, nothing paid, before all are in
+    game.do("bid 3")
+    assert game.money(P) == 0  # RUL-R25-3: paid at the reveal; R has nothing and bids 0
+    assert game.in_pile(EVENT_DISCARD) == []  # R25-EV-1: the Event comes after the bid
+    game.do("position 3", "position 1")
+    assert game.state.order == (Q, R, P)
+    assert game.in_pile(EVENT_DISCARD) == ["Old News"] and len(game.in_pile(EVENT_AREA)) == 1
+    assert game.state.active == Q and game.state.turn_queue == (R, P)
+    assert game.state.round == 2
     turns = []
-    while table.match.state.round == 2:
-        turns.append(table.match.state.active)
-        table.do("done" if "done" in table.options() else table.match.options[0].spelling)
+    while game.state.round == 2:
+        turns.append(game.state.active)
+        game.do("done" if "done" in game.options() else game.match.options[0].spelling)
     assert list(dict.fromkeys(turns)) == [Q, R, P]
 
 
 def test_an_event_rules_from_the_first_upkeep_on() -> None:
     """R25-EV-2, R25-EV-3: in force for the first player's upkeep."""
-    table = Table25(
-        deck=[action("Paper")] * 40 + [written("Each player earns 2 units more in upkeep.", "Event")] * 9
-    )
-    table.holds(P, {"Africa": 1}).dice(6, 5, 4).round().until("place")
-    assert table.asked() == (P, "place") and table.mark(P, "units to place") == 2 + 3 + 2
+    more = written("Each player earns 2 units more in upkeep.", "Event")
+    game = table("risk-2025", deck=[action("Paper")] * 40 + [more] * 9)
+    game.holds(P, {"Africa": 1}).dice(6, 5, 4).round().pass_until("place")
+    assert (game.asked, game.kind) == (P, "place") and game.mark(P, "units to place") == 2 + 3 + 2
 
 
 def test_some_events_stay() -> None:
     """R25-EV-4, R25-RND-5: unless the card says otherwise."""
-    table = Table25().in_force(written("Stays in play until the Singularity.", "Event", name="Lasting"))
-    table.holds(P, {"Alaska": 1}).round().until("place")
-    assert "Lasting" in table.names(EVENT_AREA) and table.pile(EVENT_AREA) == 2
+    game = table("risk-2025").in_force(written("Stays in play until the Singularity.", "Event", name="Lasting"))
+    game.holds(P, {"Alaska": 1}).round().pass_until("place")
+    assert "Lasting" in game.in_pile(EVENT_AREA) and len(game.in_pile(EVENT_AREA)) == 2
 
 
 # ---- R25-SET-2: winning ----------------------------------------------------------------------------
 def test_world_domination() -> None:
     """R25-SET-2a, 2d: all 42 territories, looked at when a round starts."""
     everything = {region.name: 2 for region in BOARD.regions}
-    table = Table25().holds(P, everything).holds(Q, {"Alaska": 1})
-    table.match.state.players[R] = _out(table, R)
-    table.round()
-    assert table.match.outcome is None  # 41
-    table = Table25().holds(P, everything).round()
-    assert table.match.outcome is not None and table.match.outcome.winners == (P,)
+    game = table("risk-2025").holds(P, everything).holds(Q, {"Alaska": 1})
+    game.state.players[R] = _out(game, R)
+    game.round()
+    assert game.match.outcome is None  # 41
+    game = table("risk-2025").holds(P, everything).round()
+    assert game.match.outcome is not None and game.match.outcome.winners == (P,)
 
 
-def _out(table: Table25, player: int):  # type: ignore[no-untyped-def]
-    row = table.match.state.players[player].changed()
+def _out(game: GameTable, player: int):  # type: ignore[no-untyped-def]
+    row = game.state.players[player].changed()
     row.out = True
     return row
 
 
 def test_a_game_goes_on_to_the_end_of_the_round() -> None:
     """R25-SET-2d, RUL-R25-23: the last one left wins at the next round start, not before."""
-    table = Table25().holds(P, {region.name: 3 for region in BOARD.regions}).holds(Q, {"Japan": 1})
-    table.match.state.players[R] = _out(table, R)
-    table.turn(P, "attack").dice(6, 1).do("attack Mongolia Japan", "dice 1", "units 1")
-    assert table.match.state.players[Q].out and table.match.outcome is None
-    while table.match.outcome is None:
-        table.do("done" if "done" in table.options() else table.match.options[0].spelling)
-    assert table.match.outcome.winners == (P,) and table.match.state.round == 2
+    game = table("risk-2025").holds(P, {region.name: 3 for region in BOARD.regions}).holds(Q, {"Japan": 1})
+    game.state.players[R] = _out(game, R)
+    game.turn(P, "attack").dice(6, 1).do("attack Mongolia Japan", "dice 1", "units 1")
+    assert game.state.players[Q].out and game.match.outcome is None
+    while game.match.outcome is None:
+        game.do("done" if "done" in game.options() else game.match.options[0].spelling)
+    assert game.match.outcome.winners == (P,) and game.state.round == 2
 
 
 def test_capital_risk() -> None:
     """R25-SET-2b, RUL-R25-20, RUL-R25-22: all capitals, one's own too; those of players who are out stay capitals."""
-    table = Table25(win_condition="capital").holds(P, {"Brazil": 2, "Egypt": 2}).holds(Q, {"Peru": 1})
-    with_capitals(table, P="Brazil", Q="Egypt", R="Japan").round()
-    assert table.match.outcome is None
-    table = (
-        Table25(win_condition="capital").holds(P, {"Brazil": 2, "Egypt": 2, "Japan": 1}).holds(Q, {"Peru": 1})
-    )
-    with_capitals(table, P="Brazil", Q="Egypt", R="Japan").round()
-    assert table.match.outcome is not None and table.match.outcome.winners == (P,)
+    game = table("risk-2025", win_condition="capital").holds(P, {"Brazil": 2, "Egypt": 2}).holds(Q, {"Peru": 1})
+    with_capitals(game, P="Brazil", Q="Egypt", R="Japan").round()
+    assert game.match.outcome is None
+    game = table("risk-2025", win_condition="capital")
+    game.holds(P, {"Brazil": 2, "Egypt": 2, "Japan": 1}).holds(Q, {"Peru": 1})
+    with_capitals(game, P="Brazil", Q="Egypt", R="Japan").round()
+    assert game.match.outcome is not None and game.match.outcome.winners == (P,)
 
 
 def test_missions_are_declared_at_once_and_count_from_then_on() -> None:
     """WE-R25-9. R25-SET-2c, 2e, R25-RND-3, RUL-R25-21, 23: two have met theirs, nobody wins; one is eliminated, the
     other wins, though the territories are gone again.
     """
-    table = Table25(win_condition="secret_mission").holds(P, {"Asia": 1, "Europe": 1, "Australia": 1})
-    table.holds(Q, {"Africa": 1, "North America": 1})
-    with_missions(table, 7, 3, 1).turn(P)  # P: 24 territories; Q: North America and Africa
-    assert table.mark(P, "missions declared") == 0 and table.mark(Q, "missions declared") == 1
-    table.holds(P, {"South America": 1})
-    table.match.state.cache = {}
-    table.holds(R, {"Peru": 1, "Japan": 1})
-    while table.asked()[1] != "attack":
-        table.do(table.match.options[0].spelling if "done" not in table.options() else "done")
-    assert table.mark(P, "missions declared") == 1
-    table.holds(P, {"Japan": 1}).holds(R, {"Australia": 1, "Europe": 1})  # lost again
-    table.round()
-    assert table.match.outcome is None  # both have met their condition
-    table.holds(P, {"Africa": 1, "North America": 1})
-    table.match.state.players[Q] = _out(table, Q)
-    table.round()
-    assert table.match.outcome is not None and table.match.outcome.winners == (P,)
+    game = table("risk-2025", win_condition="secret_mission").holds(P, {"Asia": 1, "Europe": 1, "Australia": 1})
+    game.holds(Q, {"Africa": 1, "North America": 1})
+    with_missions(game, 7, 3, 1).turn(P)  # P: 24 territories; Q: North America and Africa
+    assert game.mark(P, "missions declared") == 0 and game.mark(Q, "missions declared") == 1
+    game.holds(P, {"South America": 1})
+    game.state.cache = {}
+    game.holds(R, {"Peru": 1, "Japan": 1})
+    while game.kind != "attack":
+        game.do(game.match.options[0].spelling if "done" not in game.options() else "done")
+    assert game.mark(P, "missions declared") == 1
+    game.holds(P, {"Japan": 1}).holds(R, {"Australia": 1, "Europe": 1})  # lost again
+    game.round()
+    assert game.match.outcome is None  # both have met their condition
+    game.holds(P, {"Africa": 1, "North America": 1})
+    game.state.players[Q] = _out(game, Q)
+    game.round()
+    assert game.match.outcome is not None and game.match.outcome.winners == (P,)
 
 
 def test_every_mission_can_be_completed() -> None:
     """RUL-R25-24: the missions as data."""
     from cardlang.games.risk_2025.winning import completed
 
-    table = Table25()
-    state = table.match.state
+    game = table("risk-2025")
+    state = game.state
     for mission in MISSIONS:
-        table = Table25()
-        state = table.match.state
+        game = table("risk-2025")
+        state = game.state
         assert not completed(state, P, mission)
-        table.holds(P, dict.fromkeys((*mission.continents, *(("Africa",) if mission.others else ())), 2))
+        game.holds(P, dict.fromkeys((*mission.continents, *(("Africa",) if mission.others else ())), 2))
         if mission.territories:
-            table.holds(P, {"Asia": mission.garrison, "Europe": mission.garrison, "Africa": mission.garrison})
+            game.holds(P, {"Asia": mission.garrison, "Europe": mission.garrison, "Africa": mission.garrison})
         assert completed(state, P, mission) == True  # noqa: E712
     foes = missions(3)[len(MISSIONS) :]
     assert [mission.foe for mission in foes] == [0, 1, 2]
     assert not completed(state, P, foes[1])
-    row = _out(table, Q)
+    row = _out(game, Q)
     row.marks = (("beaten by", 1),)
     state.players[Q] = row
     assert completed(state, P, foes[1])  # P has eliminated Q
     row = row.changed()
     row.marks = (("beaten by", 3),)
     state.players[Q] = row
-    table.holds(P, {region.name: 1 for region in BOARD.regions}).holds(R, {"Asia": 1, "Europe": 1})
+    game.holds(P, {region.name: 1 for region in BOARD.regions}).holds(R, {"Asia": 1, "Europe": 1})
     assert not completed(state, P, foes[1])  # somebody else did: 24 territories instead, P has 23
-    table.holds(P, {"Ural": 1})
+    game.holds(P, {"Ural": 1})
     assert completed(state, P, foes[1]) and completed(state, P, foes[0])  # oneself: 24 territories
 
 
 # ---- R25-SIN ---------------------------------------------------------------------------------------
 def test_the_singularity() -> None:
     """WE-R25-8. R25-SIN-1..8 (R25-SIN-1, 2, 3, 4, 5, 6, 7, 8), R25-SET-2f, RUL-R25-10: 109, 99 and 86 points."""
-    table = Table25().only(EVENT_DECK, 1)
+    game = table("risk-2025").keep_top(EVENT_DECK, 1)
     asian = [BOARD.names[ref] for ref in BOARD.regions[4].places]
     europe = [BOARD.names[ref] for ref in BOARD.regions[2].places]
-    table.holds(P, {"North America": 1, "South America": 1, **dict.fromkeys(asian[:7], 1)})
-    table.holds(Q, {"Africa": 1, **dict.fromkeys(europe[:3], 1), **dict.fromkeys(asian[7:], 1)})
-    table.holds(R, {"Australia": 1, **dict.fromkeys(europe[3:], 1)})
-    table.holds(P, {"Alaska": 12}).holds(Q, {"Egypt": 27}).holds(R, {"Indonesia": 43})
+    game.holds(P, {"North America": 1, "South America": 1, **dict.fromkeys(asian[:7], 1)})
+    game.holds(Q, {"Africa": 1, **dict.fromkeys(europe[:3], 1), **dict.fromkeys(asian[7:], 1)})
+    game.holds(R, {"Australia": 1, **dict.fromkeys(europe[3:], 1)})
+    game.holds(P, {"Alaska": 12}).holds(Q, {"Egypt": 27}).holds(R, {"Indonesia": 43})
     for player, count in ((P, 4), (Q, 2), (R, 5)):
-        table.hand(player, *[action(f"Held {player} {number}") for number in range(count)])
-    table.euro(P=3, Q=10)
-    assert [points(table.match.table, player) for player in (P, Q, R)] == [109, 99, 86]
-    table.round()
-    while table.match.outcome is None:
-        table.match.apply(table.match.options[0])
-    assert table.match.outcome.winners == (P,) and table.match.outcome.reason == "singularity"
-    assert table.match.state.turn == 0  # R25-SIN-2: no turn of that round was played
-    assert table.pile(EVENT_AREA) == 0  # its effect did not happen
+        game.deal(player, *[action(f"Held {player} {number}") for number in range(count)])
+    game.euro(P=3, Q=10)
+    assert [points(game.table, player) for player in (P, Q, R)] == [109, 99, 86]
+    game.round()
+    while game.match.outcome is None:
+        game.match.apply(game.match.options[0])
+    assert game.match.outcome.winners == (P,) and game.match.outcome.reason == "singularity"
+    assert game.state.turn == 0  # R25-SIN-2: no turn of that round was played
+    assert len(game.in_pile(EVENT_AREA)) == 0  # its effect did not happen
 
 
 def test_the_points_of_equals_are_decided_by_dice() -> None:
     """R25-SIN-8, RUL-R25-28, R25-GP-2: who is out scores nothing."""
-    table = Table25().only(EVENT_DECK, 1).holds(P, {"Africa": 1}).holds(Q, {"Africa": 1})
-    table.holds(P, {"Egypt": 1, "Congo": 1, "Madagascar": 1})
+    game = table("risk-2025").keep_top(EVENT_DECK, 1).holds(P, {"Africa": 1}).holds(Q, {"Africa": 1})
+    game.holds(P, {"Egypt": 1, "Congo": 1, "Madagascar": 1})
     for name in BOARD.names[1:]:
-        if table.holder(name) == R:
-            table._lay(BOARD.id_of(name), -1, 1)
-    table.match.state.players[R] = _out(table, R)
-    assert points(table.match.table, P) == points(table.match.table, Q) == 12
-    table.dice(6, 5, 3, 5).round()
-    while table.match.outcome is None:
-        table.match.apply(table.match.options[0])
-    assert table.match.outcome is not None and table.match.outcome.winners == (Q,)
+        if game.holder(name) == R:
+            game.holds(-1, {name: 1})
+    game.state.players[R] = _out(game, R)
+    assert points(game.table, P) == points(game.table, Q) == 12
+    game.dice(6, 5, 3, 5).round()
+    while game.match.outcome is None:
+        game.match.apply(game.match.options[0])
+    assert game.match.outcome is not None and game.match.outcome.winners == (Q,)
 
 
 def test_a_secret_bid_is_nowhere_to_be_seen() -> None:
     """R25-BID-2, 3, RUL-R25-4: no view of another player holds it; no card is played until all are in."""
-    table = Table25().euro(P=3, Q=3, R=3)
-    (card,) = table.hand(Q, action("Cheap", 0))
-    table.holds(P, {"Alaska": 1}).round().until("bid")
-    assert table.refused("bid 4") == ["R25-BID-3"]
-    table.do("bid 2")
+    game = table("risk-2025").euro(P=3, Q=3, R=3)
+    (card,) = game.deal(Q, action("Cheap", 0))
+    game.holds(P, {"Alaska": 1}).round().pass_until("bid")
+    assert game.refused("bid 4") == ["R25-BID-3"]
+    game.do("bid 2")
     for viewer in (Q, R):
-        state = table.match.view(viewer).state
+        state = game.match.view(viewer).state
         assert all(value == 0 for _, who, value in state.secrets if who != viewer)
         assert state.agenda == [] or viewer == Q
-    assert "RUL-R25-4" in table.refused(f"play {card}")
+    assert "RUL-R25-4" in game.refused(f"play {card}")

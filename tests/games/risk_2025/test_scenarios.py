@@ -1,13 +1,13 @@
-"""Sentences of scenarios about secret missions, and what is said of wrong ones."""
+"""Sentences of scenarios about secret missions, and what a wrong one reports."""
 
 from __future__ import annotations
 
 import pytest
 
 from cardlang.play.scenarios.result import ScenarioResult
-from tests.games.risk_2025.kit import P, Q, Table25
 from tests.games.risk_2025.test_rounds import with_missions
 from tests.scenarios.running import run_text
+from tests.table import P, Q, table
 
 SECRET = "win condition is secret_mission"
 
@@ -64,7 +64,7 @@ def test_an_unknown_mission_is_a_problem_at_its_place(given: tuple[str, ...], sa
 
 def test_a_player_reads_their_own_mission_and_nobody_else_does() -> None:
     """R25-SET-2c."""
-    table = with_missions(Table25(win_condition="secret_mission").holds(P, {"Peru": 1}), 7, 3, 1)
+    game = with_missions(table("risk-2025", win_condition="secret_mission").holds(P, {"Peru": 1}), 7, 3, 1)
     for viewer, told in ((P, ["on a mission: Hold 24 territories"]), (Q, [])):
-        state = table.match.view(viewer).state
-        assert table.match.game.standing_of(state, P) == told
+        state = game.match.view(viewer).state
+        assert game.rules.standing_of(state, P) == told

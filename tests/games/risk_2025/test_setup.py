@@ -6,28 +6,29 @@ import pytest
 
 from cardlang.decks.formats import bundled_formats
 from cardlang.engine.match import Match
-from cardlang.games.risk_2025.facts import STARTING
+from cardlang.games.risk_2025.facts import ACTION_DECK, EVENT_DECK, STARTING
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.rulebook import Risk2025
-from tests.games.risk_2025.kit import ACTION_DECK, EVENT_DECK, P, Q, R, S, Table25, plain_deck
+from tests.games.risk_2025.cards import plain_deck
+from tests.table import GameTable, P, Q, R, S, table
 
 
-def placed(table: Table25) -> Table25:
+def placed(game: GameTable) -> GameTable:
     """Everybody puts every unit on the first territory that is offered."""
-    while table.asked()[1] == "place":
-        table.match.apply(table.match.options[0])
-    return table
+    while game.kind == "place":
+        game.match.apply(game.match.options[0])
+    return game
 
 
 @pytest.mark.parametrize(("seats", "goods"), STARTING.items())
 def test_starting_units_euro_and_cards(seats: int, goods: tuple[int, int, int]) -> None:
     """R25-SET-4, R25-MON-1, RUL-R25-6: by the number of players; the cards are dealt before the bid."""
     assert STARTING == {3: (35, 12, 5), 4: (30, 9, 4), 5: (25, 6, 3), 6: (20, 3, 2)}
-    table = Table25(seats).begin()
-    assert table.asked() == (P, "bid")
-    assert [table.money(player) for player in range(seats)] == [goods[1]] * seats
-    assert [table.cards(player) for player in range(seats)] == [goods[2]] * seats
-    assert table.mark(P, "units to place") == goods[0]
+    game = table("risk-2025", seats=seats).set_up()
+    assert (game.asked, game.kind) == (P, "bid")
+    assert [game.money(player) for player in range(seats)] == [goods[1]] * seats
+    assert [len(game.hand(player)) for player in range(seats)] == [goods[2]] * seats
+    assert game.mark(P, "units to place") == goods[0]
 
 
 @pytest.mark.parametrize("seats", [2, 7])
@@ -59,80 +60,80 @@ def test_an_unknown_win_condition_is_refused() -> None:
 
 def test_both_decks_are_shuffled() -> None:
     """R25-SET-3."""
-    table = Table25()
-    before = table.names(ACTION_DECK), table.names(EVENT_DECK)
-    table.begin()
-    assert table.names(EVENT_DECK) != before[1] and sorted(table.names(EVENT_DECK)) == sorted(before[1])
-    assert table.names(ACTION_DECK) != before[0][15:]
+    game = table("risk-2025")
+    before = game.in_pile(ACTION_DECK), game.in_pile(EVENT_DECK)
+    game.set_up()
+    assert game.in_pile(EVENT_DECK) != before[1] and sorted(game.in_pile(EVENT_DECK)) == sorted(before[1])
+    assert game.in_pile(ACTION_DECK) != before[0][15:]
 
 
 def test_the_worked_example() -> None:
     """WE-R25-1. R25-SET-5, R25-BID-1, 4, 5, 6, 7, R25-SET-6, 7, 8; RUL-R25-5, RUL-R25-6; R25-MON-3."""
-    table = Table25(4).begin().dice(2, 5)
-    table.do("bid 6", "bid 4", "bid 4", "bid 0")  # Q rolls 2, R rolls 5: ranks P, R, Q, S
-    assert [table.money(player) for player in (P, Q, R, S)] == [3, 5, 5, 9]  # R25-BID-4
-    assert table.asked() == (P, "position")
-    table.do("position 4")
-    assert table.asked() == (R, "position")
-    table.do("position 1")
-    assert table.asked() == (Q, "position")
-    table.do("position 2")  # RUL-R25-5: S gets what is left
-    assert table.match.state.order == (R, Q, S, P)
-    assert table.asked() == (R, "place")
-    table.do("place Alaska")
-    assert table.asked() == (Q, "place")
-    assert table.refused("place Alaska") == ["R25-SET-6"]
-    while table.match.state.entities[42].controller < 0:
-        table.match.apply(table.match.options[0])
+    game = table("risk-2025", seats=4).set_up().dice(2, 5)
+    game.do("bid 6", "bid 4", "bid 4", "bid 0")  # Q rolls 2, R rolls 5: ranks P, R, Q, S
+    assert [game.money(player) for player in (P, Q, R, S)] == [3, 5, 5, 9]  # R25-BID-4
+    assert (game.asked, game.kind) == (P, "position")
+    game.do("position 4")
+    assert (game.asked, game.kind) == (R, "position")
+    game.do("position 1")
+    assert (game.asked, game.kind) == (Q, "position")
+    game.do("position 2")  # RUL-R25-5: S gets what is left
+    assert game.state.order == (R, Q, S, P)
+    assert (game.asked, game.kind) == (R, "place")
+    game.do("place Alaska")
+    assert (game.asked, game.kind) == (Q, "place")
+    assert game.refused("place Alaska") == ["R25-SET-6"]
+    while game.state.entities[42].controller < 0:
+        game.match.apply(game.match.options[0])
     held = [
-        sum(1 for ref in BOARD.ids if table.match.state.entities[ref].controller == p) for p in (R, Q, S, P)
+        sum(1 for ref in BOARD.ids if game.state.entities[ref].controller == p) for p in (R, Q, S, P)
     ]
     assert held == [11, 11, 10, 10]
-    left = [table.mark(player, "units to place") for player in (R, Q, S, P)]
+    left = [game.mark(player, "units to place") for player in (R, Q, S, P)]
     assert left == [19, 19, 20, 20]
-    assert table.asked()[0] == S  # R25-SET-7: now on one's own only
-    assert table.refused("place Alaska") == ["R25-SET-7"]
-    placed(table)
-    assert sum(table.units(name) for name in BOARD.names[1:]) == 4 * 30  # R25-SET-8
-    assert table.match.state.round == 1 and table.match.state.active == R  # R25-RND-4: no bid in round 1
+    assert game.asked == S  # R25-SET-7: now on one's own only
+    assert game.refused("place Alaska") == ["R25-SET-7"]
+    placed(game)
+    assert sum(game.units(name) for name in BOARD.names[1:]) == 4 * 30  # R25-SET-8
+    assert game.state.round == 1 and game.state.active == R  # R25-RND-4: no bid in round 1
 
 
 def test_setup_order_is_the_order_of_round_one() -> None:
     """R25-SET-5, R25-RND-4, R25-BID-7: who chooses the last position plays last."""
-    table = Table25().begin().do("bid 5", "bid 3", "bid 0", "position 3", "position 1")
-    assert table.match.state.order == (Q, R, P)
-    placed(table)
-    assert (table.match.state.active, table.match.state.turn_queue) == (Q, (R, P))
+    game = table("risk-2025").set_up().do("bid 5", "bid 3", "bid 0", "position 3", "position 1")
+    assert game.state.order == (Q, R, P)
+    placed(game)
+    assert (game.state.active, game.state.turn_queue) == (Q, (R, P))
 
 
 def test_capitals_are_placed_last() -> None:
     """R25-SET-9: one capital each, on a territory of one's own."""
-    table = placed(
-        Table25(3, win_condition="capital")
-        .begin()
+    game = placed(
+        table("risk-2025", seats=3, win_condition="capital")
+        .set_up()
         .do("bid 0", "bid 0", "bid 0", *["position 1", "position 2"])
     )
-    first = table.match.state.order[0]
-    assert table.asked() == (first, "capital")
-    foreign = next(ref for ref in BOARD.ids if table.match.state.entities[ref].controller != first)
-    assert f"capital {foreign}" not in table.options()
+    first = game.state.order[0]
+    assert (game.asked, game.kind) == (first, "capital")
+    foreign = next(ref for ref in BOARD.ids if game.state.entities[ref].controller != first)
+    assert f"capital {foreign}" not in game.options()
     for _ in range(3):
-        table.match.apply(table.match.options[0])
-    capitals = [ref for ref in BOARD.ids if table.match.state.entities[ref].flags]
-    assert sorted(table.match.state.entities[ref].controller for ref in capitals) == [P, Q, R]
+        game.match.apply(game.match.options[0])
+    capitals = [ref for ref in BOARD.ids if game.state.entities[ref].flags]
+    assert sorted(game.state.entities[ref].controller for ref in capitals) == [P, Q, R]
 
 
 def test_missions_are_dealt_and_secret() -> None:
     """R25-SET-9, R25-SET-2c: everybody has another mission, and sees nobody else's."""
-    table = placed(
-        Table25(3, win_condition="secret_mission")
-        .begin()
+    game = placed(
+        table("risk-2025", seats=3, win_condition="secret_mission")
+        .set_up()
         .do("bid 0", "bid 0", "bid 0", "position 1", "position 2")
     )
-    numbers = [number for key, _, number in table.match.state.secrets if key == "mission"]
+    numbers = [number for key, _, number in game.state.secrets if key == "mission"]
     assert len(numbers) == 3 and len({*numbers}) == 3
     for viewer in (P, Q, R):
-        seen = [(who, number) for _, who, number in table.match.view(viewer).state.secrets]
+        seen = [(who, number) for _, who, number in game.match.view(viewer).state.secrets]
         assert all((number > 0) == (who == viewer) for who, number in seen)
 
 

@@ -12,8 +12,7 @@ from cardlang.games.risk_2025.rulebook import Risk2025
 from cardlang.games.risk_2025.words import VOCABULARY
 from cardlang.language.files.explain import explain_ability
 from cardlang.language.files.printer import format_text
-from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.grammar import build_table, dump_table, grammar_key, grammar_text, shipped_for
+from cardlang.language.reading.hints import read_with_help
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 from cardlang.play.tables import bundled_decks, deck_of
@@ -27,17 +26,17 @@ OWN = [verb for verb in VOCABULARY.verbs if "risk_2025" in verb.__module__]
 
 @pytest.mark.parametrize("text", LINES)
 def test_sentences_read_and_print_as_they_stand(text: str) -> None:
-    read = read_paragraph(text, VOCABULARY, True, False)
+    read = read_with_help(text, VOCABULARY, True, False)
     assert read.ability is not None, read.mistakes
     assert read.ability.say(SOURCE) == text
-    again = read_paragraph(read.ability.say(SOURCE), VOCABULARY, True, False)
+    again = read_with_help(read.ability.say(SOURCE), VOCABULARY, True, False)
     assert again.ability == read.ability
 
 
 @pytest.mark.parametrize("verb", OWN, ids=lambda verb: verb.__name__)
 def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
     for example in verb.examples:  # type: ignore[attr-defined]
-        read = read_paragraph(example, VOCABULARY, True, False)
+        read = read_with_help(example, VOCABULARY, True, False)
         assert read.ability is not None, read.mistakes
 
 
@@ -54,7 +53,7 @@ def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
     ],
 )
 def test_what_the_game_does_not_know_is_refused(text: str, part: str) -> None:
-    read = read_paragraph(text, VOCABULARY, False, False)
+    read = read_with_help(text, VOCABULARY, False, False)
     assert read.ability is None and any(part.lower() in mistake.message.lower() for mistake in read.mistakes)
 
 
@@ -68,29 +67,29 @@ def test_what_the_game_does_not_know_is_refused(text: str, part: str) -> None:
 )
 def test_other_ways_to_say_it(text: str, as_written: str) -> None:
     """On a card that does its text once, the end of the round is the next one."""
-    read = read_paragraph(text, VOCABULARY, False, False)
+    read = read_with_help(text, VOCABULARY, False, False)
     assert read.ability is not None and read.ability.say(SOURCE) == as_written
 
 
 @pytest.mark.parametrize(("text", "as_written"), REWORDED)
 def test_turns_of_phrase_are_written_as_the_sentence_they_mean(text: str, as_written: str) -> None:
     """The examples of the ledger's vocabulary among them."""
-    read = read_paragraph(text, VOCABULARY, True, False)
+    read = read_with_help(text, VOCABULARY, True, False)
     assert read.ability is not None, read.mistakes
     assert read.ability.say(SOURCE) == as_written
-    again = read_paragraph(as_written, VOCABULARY, True, False)
+    again = read_with_help(as_written, VOCABULARY, True, False)
     assert again.ability is not None and again.ability.say(SOURCE) == as_written
 
 
-def test_a_mistake_behind_a_turn_of_phrase_stands_where_it_was_written() -> None:
+def test_a_mistake_behind_a_turn_of_phrase_is_located_where_it_was_written() -> None:
     text = "Attackers roll at most 2 soldiers."
-    (mistake,) = read_paragraph(text, VOCABULARY, True, False).mistakes
+    (mistake,) = read_with_help(text, VOCABULARY, True, False).mistakes
     assert text[mistake.start : mistake.end] == "soldiers" and "soldiers" in mistake.message
 
 
 def test_a_mistake_in_a_turn_of_phrase_says_how_it_was_read() -> None:
     text = "Draw units cost 2 Euro."
-    (mistake,) = read_paragraph(text, VOCABULARY, True, False).mistakes
+    (mistake,) = read_with_help(text, VOCABULARY, True, False).mistakes
     assert mistake.help.startswith("'units cost' is read as 'each player buys units for'.")
     assert text[mistake.start : mistake.end] == "units cost"
 
@@ -144,12 +143,6 @@ def test_the_decks_are_legal_and_serve_six() -> None:
         deck = deck_of("risk-2025", str(path))
         assert Risk2025().unfit([deck] + [()] * 5) == ""
         assert [card.name for card in deck].count("Accelerationism") == 1
-
-
-def test_the_shipped_table_is_up_to_date() -> None:
-    text = grammar_text(VOCABULARY.verbs)
-    fresh = dump_table(build_table(text), grammar_key(text))
-    assert shipped_for("risk-2025").read_text(encoding="utf-8") == fresh
 
 
 def test_a_card_without_text_is_refused() -> None:

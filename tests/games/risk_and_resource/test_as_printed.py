@@ -36,6 +36,21 @@ WRONG = [
         "how the game is won",
         id="RR-3.1.5-a a Win Condition says how",
     ),
+    pytest.param(
+        ARTIFACT.replace("Artifact", "Enchantment - Aura"),
+        "what it enchants",
+        id="RR-3.1.3-b an Aura says what it can be attached to",
+    ),
+    pytest.param(
+        ARTIFACT.replace("Artifact", "Enchantment") + "  text: Enchant creature\n",
+        "only an Aura",
+        id="RR-3.1.3-b and nothing else does",
+    ),
+    pytest.param(
+        ARTIFACT.replace("Artifact", "Sorcery") + "  text: Trap - When an opponent attacks you: draw a card.\n",
+        "cannot be set as a trap",
+        id="RR-3.2.2-c a sorcery is no trap",
+    ),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.invariants import fresh_table
-from tests.games.risk_and_resource.kit import spelled, world
+from tests.table import table
 
 CHARTER = """
 card Charter
@@ -26,14 +26,14 @@ A's hand is Lamp, Lamp, an instant, an instant, a 2/2 creature z1
 
 def test_what_a_card_in_hand_costs_goes_with_the_card_when_another_is_set() -> None:
     for seed in range(12):
-        made = world(GIVEN, cards=CHARTER)
-        match, table = made.match, made.match.table
+        game = table("risk-and-resource").given(GIVEN, CHARTER)
+        match = game.match
         match.state.rng += seed
         hand = match.state.ids(match.game.hand_zone, 0)
         for ref in hand:
-            table.value_of(ref, "cost less")  # known from now on
-        match.apply(spelled(made, "set {z1}"))
-        now = {ref: table.value_of(ref, "cost less") for ref in match.state.ids(match.game.hand_zone, 0)}
+            game.table.value_of(ref, "cost less")  # known from now on
+        match.apply(game.spelled("set z1"))
+        now = {ref: game.table.value_of(ref, "cost less") for ref in match.state.ids(match.game.hand_zone, 0)}
         assert sorted(now.values()) == [0, 0, 1, 1]
-        fresh = fresh_table(table)
+        fresh = fresh_table(game.table)
         assert now == {ref: fresh.value_of(ref, "cost less") for ref in now}

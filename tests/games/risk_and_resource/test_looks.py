@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.risk_and_resource.kit import world
+from tests.table import table
 
 CARDS = """set Looks
   game: risk-and-resource
@@ -70,20 +70,21 @@ LOOKS = [
 @pytest.mark.parametrize(("play", "a", "b", "c"), LOOKS, ids=[row[0] for row in LOOKS])
 def test_a_look_at_several_cards_names_all_of_them(play: str, a: str, b: str, c: str) -> None:
     given = GIVEN + play.split(" ")[0]
-    made = world(given, f"A casts {play}\neverybody passes", CARDS)
-    assert [[line for line in heard if " looks " in line] for heard in made.heard] == [[a], [b], [c]]
+    game = table("risk-and-resource").given(given, CARDS).when(f"A casts {play}\neverybody passes")
+    assert [[line for line in heard if " looks " in line] for heard in game.heard] == [[a], [b], [c]]
 
 
-def test_each_of_several_cards_revealed_is_told_and_counts() -> None:
+def test_each_of_several_cards_revealed_is_logged_and_counts() -> None:
     """RR-8.4-b is about one trap; an effect may turn up more, and who waits for it sees each."""
-    made = world(GIVEN + "Daylight", "A casts Daylight targeting B" + "\neverybody passes" * 3, CARDS)
-    assert [line for line in made.heard[2] if "revealed" in line] == ["t1 is revealed", "t2 is revealed"]
-    assert made.log.count("C gains 1 EP") == 2
+    game = table("risk-and-resource").given(GIVEN + "Daylight", CARDS)
+    game.when("A casts Daylight targeting B" + "\neverybody passes" * 3)
+    assert [line for line in game.heard[2] if "revealed" in line] == ["t1 is revealed", "t2 is revealed"]
+    assert game.log.count("C gains 1 EP") == 2
 
 
 def test_one_card_looked_at_is_one_card() -> None:
     """Nobody else learns which."""
     given = "A has 1 EP\nA's hand is Foresight\nA's library is a 1/1 creature called c1"
-    made = world(given, "A casts Foresight\neverybody passes", CARDS)
-    assert "A looks at c1" in made.heard[0]
-    assert "A looks at a card" in made.heard[1]
+    game = table("risk-and-resource").given(given, CARDS).when("A casts Foresight\neverybody passes")
+    assert "A looks at c1" in game.heard[0]
+    assert "A looks at a card" in game.heard[1]

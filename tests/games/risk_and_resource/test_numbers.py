@@ -16,8 +16,8 @@ from cardlang.games.risk_and_resource import (
     traps,
     winning,
 )
-from cardlang.play.scenarios.world import World
-from tests.games.risk_and_resource.kit import own_cards, world
+from tests.table import GameTable, table
+from tests.table.sentences import cards_of
 
 CARDS = """
 card Queen
@@ -45,11 +45,10 @@ BLOCKED = "A attacks B with a1, a2\nB blocks a1 with b1"
 NAMES = ("a1", "a2", "a3", "Queen", "p1", "s1", "Sleeper", "b1", "b2", "t1", "t2")
 
 
-def fitting(made: World, word: str) -> str:
+def fitting(game: GameTable, word: str) -> str:
     """The things an adjective is true of."""
-    table = made.match.table
-    refs = {name: made.things(name)[0].id for name in NAMES}
-    return " ".join(name for name, ref in refs.items() if made.game.adjective(table, word, ref))
+    refs = {name: game.ref(name) for name in NAMES}
+    return " ".join(name for name, ref in refs.items() if game.rules.adjective(game.table, word, ref))
 
 
 @pytest.mark.parametrize(
@@ -70,33 +69,31 @@ def fitting(made: World, word: str) -> str:
     ],
 )
 def test_adjectives(word: str, names: str) -> None:
-    assert fitting(world(FIGHT, BLOCKED, CARDS), word) == names
+    assert fitting(table("risk-and-resource").given(FIGHT, CARDS).when(BLOCKED), word) == names
 
 
 def test_who_is_who_in_combat() -> None:
-    made = world(FIGHT, BLOCKED, CARDS)
-    table = made.match.table
-    ids = {name: made.things(name)[0].id for name in NAMES}
-    inc = {name: made.things(name)[0].inc for name in NAMES}
-    assert [row[:2] for row in combat.attackers(table)] == [(ids["a1"], player_ref(1)), (ids["a2"], player_ref(1))]
-    assert combat.blockers_of(table, ids["a1"]) == [ids["b1"]] and combat.blockers_of(table, ids["a2"]) == []
-    assert combat.defenders(table) == [1] and combat.attackers_were_declared(table)
-    assert combat.still_there(table, player_ref(1), 0)
-    assert combat.still_there(table, ids["b1"], inc["b1"])
-    assert not combat.still_there(table, ids["b1"], inc["b1"] + 1)
-    assert not combat.still_there(table, ids["p1"], inc["p1"])
-    assert combat.defender(table, ids["b1"], inc["b1"]) == 1 and combat.defender(table, ids["b1"], 99) == -1
-    assert damage.fighters(table) == [ids["a1"], ids["a2"], ids["b1"]]
+    game = table("risk-and-resource").given(FIGHT, CARDS).when(BLOCKED)
+    ids = {name: game.ref(name) for name in NAMES}
+    inc = {name: game.row(name).inc for name in NAMES}
+    assert [row[:2] for row in combat.attackers(game.table)] == [(ids["a1"], player_ref(1)), (ids["a2"], player_ref(1))]
+    assert combat.blockers_of(game.table, ids["a1"]) == [ids["b1"]] and combat.blockers_of(game.table, ids["a2"]) == []
+    assert combat.defenders(game.table) == [1] and combat.attackers_were_declared(game.table)
+    assert combat.still_there(game.table, player_ref(1), 0)
+    assert combat.still_there(game.table, ids["b1"], inc["b1"])
+    assert not combat.still_there(game.table, ids["b1"], inc["b1"] + 1)
+    assert not combat.still_there(game.table, ids["p1"], inc["p1"])
+    assert combat.defender(game.table, ids["b1"], inc["b1"]) == 1 and combat.defender(game.table, ids["b1"], 99) == -1
+    assert damage.fighters(game.table) == [ids["a1"], ids["a2"], ids["b1"]]
 
 
 def test_a_thing_that_is_no_creature_is_none_in_combat() -> None:
-    made = world(FIGHT, "", CARDS)
-    table = made.match.table
-    creatures = [made.call(made.match.state.entities[ref]) for ref in combat.creatures_of(table, 0)]
+    game = table("risk-and-resource").given(FIGHT, CARDS)
+    creatures = [game.world.call(game.state.entities[ref]) for ref in combat.creatures_of(game.table, 0)]
     assert sorted(creatures) == ["Queen", "a1", "a2", "a3", "face-down creature", "s1"]
-    assert not combat.is_creature(table, made.things("p1")[0].id)
-    assert not combat.is_creature(table, made.things("t1")[0].id)
-    assert not combat.attackers_were_declared(table) and combat.defenders(table) == []
+    assert not combat.is_creature(game.table, game.ref("p1"))
+    assert not combat.is_creature(game.table, game.ref("t1"))
+    assert not combat.attackers_were_declared(game.table) and combat.defenders(game.table) == []
 
 
 @pytest.mark.parametrize(
@@ -167,17 +164,16 @@ def test_what_is_lethal() -> None:
     A has a 5/5 creature a1, a 5/5 Deadly creature a2 in play
     B has a 1/4 Armored 2 creature b1 (1 damage), a 1/1 Indestructible creature b2 (3 damage), a 1/9 creature b3 in play
     """
-    made = world(given)
-    ids = {name: made.things(name)[0].id for name in ("a1", "a2", "b1", "b2", "b3")}
-    table = made.match.table
-    found = [damage.lethal(table, ids[a], ids[b]) for a in ("a1", "a2") for b in ("b1", "b2", "b3")]
+    game = table("risk-and-resource").given(given)
+    ids = {name: game.ref(name) for name in ("a1", "a2", "b1", "b2", "b3")}
+    found = [damage.lethal(game.table, ids[a], ids[b]) for a in ("a1", "a2") for b in ("b1", "b2", "b3")]
     assert found == [3, 0, 9, 1, 0, 1]
 
 
 def test_the_numbers_of_the_game() -> None:
     """RUL-RR-2, and the numbers of the chapters; a format may set each."""
-    made = world("")
-    named = {name: made.match.state.parameters[name] for name in DEFAULTS}
+    game = table("risk-and-resource").given("")
+    named = {name: game.state.parameters[name] for name in DEFAULTS}
     assert named == DEFAULTS
 
 
@@ -212,21 +208,22 @@ DEFAULTS = {
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_is_stopped_after_a_hundred_turns_of_each(players: int) -> None:
     """RUL-RR-67."""
-    made = world(f"there are {players} players")
-    assert made.game.most_turns(made.match.state) == 100 * players
+    game = table("risk-and-resource").given(f"there are {players} players")
+    assert game.rules.most_turns(game.state) == 100 * players
 
 
 def test_numbers_of_players_come_from_the_format() -> None:
-    made = world("max hand is 4\ntrap limit is 1\ndraw per turn is 3")
-    value = made.match.table.value_of
+    game = table("risk-and-resource").given("max hand is 4\ntrap limit is 1\ndraw per turn is 3")
+    value = game.table.value_of
     stats = ("max hand", "trap limit", "trap cost", "challenge cost", "cards per turn", "ep per turn", "beauty")
     assert [value(player_ref(0), stat) for stat in stats] == [4, 1, 1, 2, 3, 1, 0]
 
 
 def test_counters_count_for_power_and_defense_only() -> None:
-    made = world("A has a 2/3 creature a1 (three +1/+1 counters, a -1/-1 counter, a growth counter) in play")
-    row = made.things("a1")[0]
-    assert [made.game.counter_bonus(row, stat) for stat in ("power", "defense", "cost", "armored")] == [2, 2, 0, 0]
+    given = "A has a 2/3 creature a1 (three +1/+1 counters, a -1/-1 counter, a growth counter) in play"
+    game = table("risk-and-resource").given(given)
+    row = game.row("a1")
+    assert [game.rules.counter_bonus(row, stat) for stat in ("power", "defense", "cost", "armored")] == [2, 2, 0, 0]
 
 
 def test_a_position_is_judged_by_what_wins_games() -> None:
@@ -246,22 +243,22 @@ def test_a_position_is_judged_by_what_wins_games() -> None:
 
 
 def judged(given: str) -> int:
-    made = world(given)
-    return evaluation.evaluate(made.match.table, 0)
+    game = table("risk-and-resource").given(given)
+    return evaluation.evaluate(game.table, 0)
 
 
 def test_a_game_that_is_over_is_judged_by_its_end() -> None:
-    made = world("")
-    state = made.match.state
+    game = table("risk-and-resource").given("")
+    state = game.state
     for winners, sign in (((0,), 1), ((1,), -1), ((), 0)):
         state.outcome = Outcome("win" if winners else "draw", winners)
-        value = evaluation.evaluate(made.match.table, 0)
+        value = evaluation.evaluate(game.table, 0)
         assert (value > 900_000) == (sign > 0) and (value < -900_000) == (sign < 0)
 
 
 def test_kinds_of_traps() -> None:
     """8.2: true with a clause on an instant, delayed with one on a permanent, all else a bluff (RUL-RR-22)."""
-    cards = own_cards(TRAP_CARDS)
+    cards = cards_of("risk-and-resource", TRAP_CARDS)
     assert [traps.classify(cards[name]) for name in ("Snare", "Giant", "Spark", "Rivet")] == [
         "true",
         "delayed",
@@ -300,9 +297,9 @@ card Rivet
 
 def test_same_names_are_not_asked_for_an_order() -> None:
     """RR-11.3-b."""
-    table = world("A has 2 1/1 creatures in play").match.table
-    moves = [winning.destroyed(table, ref, "lethal damage") for ref in combat.creatures_of(table, 0)]
-    assert len(moves) == 2 and graves.in_their_order(table, moves) == moves
+    game = table("risk-and-resource").given("A has 2 1/1 creatures in play")
+    moves = [winning.destroyed(game.table, ref, "lethal damage") for ref in combat.creatures_of(game.table, 0)]
+    assert len(moves) == 2 and graves.in_their_order(game.table, moves) == moves
 
 
 def test_guardians_beyond_the_eighth_are_not_weighed() -> None:

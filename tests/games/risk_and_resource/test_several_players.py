@@ -136,7 +136,7 @@ LADDERS = {
 
 @pytest.mark.parametrize("procedure", LADDERS)
 def test_the_ladders_of_hands(procedure: str) -> None:
-    """WE-RR-12: the numbers of cards, with a scry wherever a hand has become smaller, but for the competitive one."""
+    """WE-RR-12: the numbers of cards, with a scry wherever a hand has become smaller, except in the competitive one."""
     ladder = LADDERS[procedure]
     assert [hand_after(taken, 7, procedure) for taken in range(len(ladder))] == ladder
     assert hand_after(len(ladder), 7, procedure) == 0

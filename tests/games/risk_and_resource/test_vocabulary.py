@@ -23,7 +23,7 @@ from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.clause_coverage import ClauseCoverage, play_on
 from cardlang.problems import Problem
-from tests.games.risk_and_resource.kit import world
+from tests.table import table
 
 GAME = "risk-and-resource"
 HERE = Path(__file__).parent
@@ -238,5 +238,5 @@ PLANNED = [
 @pytest.mark.parametrize(("given", "when", "said"), PLANNED)
 def test_what_wants_a_plan_happens_when_there_is_one(given: str, when: str, said: str | None) -> None:
     """What bots without one do not reach, just where it begins and just before; nothing said: the game goes on."""
-    made = world(given, when, SHAPES)
-    assert (said is None or said in made.log) and ("A wins" in made.log) == (said == "A wins")
+    game = table("risk-and-resource").given(given, SHAPES).when(when)
+    assert (said is None or said in game.log) and ("A wins" in game.log) == (said == "A wins")

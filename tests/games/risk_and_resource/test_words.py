@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
-from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.hints import read_with_help
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import vocabulary_of
@@ -15,7 +15,7 @@ EXAMPLES = [(verb, example) for verb in RISK_AND_RESOURCE_VERBS for example in v
 
 @pytest.mark.parametrize(("verb", "example"), EXAMPLES, ids=[example for _, example in EXAMPLES])
 def test_an_example_is_printed_as_it_was_read(verb: type[Verb], example: str) -> None:
-    found = [read_paragraph(example, vocabulary_of("risk-and-resource"), way, False) for way in (False, True)]
+    found = [read_with_help(example, vocabulary_of("risk-and-resource"), way, False) for way in (False, True)]
     said = [read.ability.say(SOURCE) for read in found if read.ability is not None]
     assert example in said, found
     assert any(isinstance(word, verb) for read in found if read.ability is not None for word in read.ability.walk())

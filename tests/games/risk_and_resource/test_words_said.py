@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.play.scenarios.world import SEATS, World, label_of
-from tests.games.risk_and_resource.kit import world
+from cardlang.play.scenarios.world import SEATS, label_of
+from tests.table import GameTable, table
 
 FILE = Path(__file__).with_name("said.txt")
 
@@ -20,16 +20,21 @@ def blocks() -> tuple[str, list[tuple[str, list[str]]]]:
     return cards, [(lines[0], lines[1:]) for lines in found]
 
 
-def told(made: World) -> list[str]:
+def after(given: str, cards: str, when: str) -> GameTable:
+    """A position, and the plays made in it."""
+    return table("risk-and-resource").given(given, cards).when(when)
+
+
+def told(game: GameTable) -> list[str]:
     """What everybody is told, what a player reads differently, and what is asked now."""
-    lines = [f"told: {line}" for line in made.log if not line.startswith("> ")]
-    for seat, heard in enumerate(made.heard):
-        everything = [line for line in made.log if not line.startswith("> ")]
+    lines = [f"told: {line}" for line in game.log if not line.startswith("> ")]
+    for seat, heard in enumerate(game.heard):
+        everything = [line for line in game.log if not line.startswith("> ")]
         lines += [f"{SEATS[seat]} reads: {line}" for line in heard if line not in everything]
-    question = made.match.question
+    question = game.match.question
     if question is not None:
         lines.append(f"{SEATS[question.player]} is asked: {question.prompt or question.kind}")
-        lines += [f"  {label_of(made, question, option)}" for option in question.options]
+        lines += [f"  {label_of(game.world, question, option)}" for option in question.options]
     return lines
 
 
@@ -38,7 +43,7 @@ def played(lines: list[str], cards: str) -> tuple[list[str], list[str]]:
     setup = [line for line in lines if line.startswith(("given: ", "when: "))]
     given = "\n".join(line.removeprefix("given: ") for line in setup if line.startswith("given: "))
     when = "\n".join(line.removeprefix("when: ") for line in setup if line.startswith("when: "))
-    return setup, told(world(given, when, cards))
+    return setup, told(after(given, cards, when))
 
 
 CARDS, BLOCKS = blocks()
@@ -50,9 +55,9 @@ def test_what_is_said(name: str, lines: list[str]) -> None:
     assert found == lines[len(setup) :]
 
 
-def why(made: World, cause: str) -> list[str]:
+def why(game: GameTable, cause: str) -> list[str]:
     """The reasons given for the last events of a cause."""
-    return [because(event) for event in made.match.state.events if event.cause == cause]
+    return [because(event) for event in game.state.events if event.cause == cause]
 
 
 FIGHT = "A has a 3/3 creature a1 in play\nB has a 2/2 creature b1 (1 damage), a 1/1 Deadly creature b2 in play"
@@ -61,27 +66,27 @@ BLOWS = "A attacks B with a1\nB blocks a1 with {}\neverybody passes\neverybody p
 
 def test_reasons_say_what_decided() -> None:
     """What was destroyed by how much, and which rule made what no effect made."""
-    assert why(world(FIGHT, BLOWS.format("b1"), CARDS), "lethal damage") == ["4 damage >= 2 defense, RR-11.1-1"]
-    both = why(world(FIGHT, BLOWS.format("b2"), CARDS), "lethal damage")
+    assert why(after(FIGHT, CARDS, BLOWS.format("b1")), "lethal damage") == ["4 damage >= 2 defense, RR-11.1-1"]
+    both = why(after(FIGHT, CARDS, BLOWS.format("b2")), "lethal damage")
     told_once = [line for line in both if "Deadly" in line]
     assert told_once == ["any damage from a Deadly source is enough, RR-11.1-1"]
     assert "3 damage >= 1 defense, RR-11.1-1" in both
 
 
 def test_reasons_are_left_out_where_an_effect_says_so() -> None:
-    turn = world("A's turn begins", "", CARDS)
+    turn = table("risk-and-resource").given("A's turn begins", CARDS)
     assert why(turn, "draw") == ["RR-4.2-a", "RR-4.2-a"]
     bargain = "A has 4 EP\nA's hand is Bargain, an artifact x1"
-    assert why(world(bargain, "A casts Bargain\neverybody passes", CARDS), "draw") == [""]
-    done = world(bargain, "A casts Bargain\neverybody passes\nA discards x1", CARDS)
+    assert why(after(bargain, CARDS, "A casts Bargain\neverybody passes"), "draw") == [""]
+    done = after(bargain, CARDS, "A casts Bargain\neverybody passes\nA discards x1")
     assert why(done, "discard") == [""]
     eleven = "it is A's End step\nA's hand is an artifact x1, 10 cards"
-    cleanup = world(eleven, "everybody passes\nA discards x1", CARDS)
+    cleanup = after(eleven, CARDS, "everybody passes\nA discards x1")
     assert [line for line in why(cleanup, "discard") if line] != []
 
 
 def write() -> None:
-    """Writes the file anew, with what is said now; to be read before it is kept."""
+    """Writes the file again with what is said now; read it before you keep it."""
     cards, found = blocks()
     parts = [cards.rstrip() + "\n"]
     for name, lines in found:

@@ -1,0 +1,32 @@
+"""Which function reads a noun phrase, by what its head noun is; every other head is a thing (``read_things``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cardlang.language.reading import read_amounts as amounts
+from cardlang.language.reading import read_special as special
+from cardlang.language.reading.read_nouns import NounWords
+from cardlang.language.reading.reading import Reading
+from cardlang.language.words.word import Word
+
+HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
+    "": amounts.read_number,
+    "RESOURCE": amounts.read_resource,
+    "STAT": amounts.read_stat,
+    "damage": amounts.read_damage,
+    "counter": amounts.read_counters,
+    "measure": amounts.read_measure,
+    "rest": amounts.read_rest,
+    "ZONE": special.read_zone,
+    "MOMENT": special.read_moment,
+    "role": special.read_role,
+    "player": special.read_player,
+    "risk roll": special.read_risk_rolls,
+    "risk": special.read_risk,
+    "host": special.read_host,
+    "supply": special.read_supply,
+    "token with stats": special.read_token,
+    "end of a library": special.read_library_end,
+}
+"""By terminal (``RESOURCE``), sense of the noun (``damage``) or form; see ``NounWords.kind``."""

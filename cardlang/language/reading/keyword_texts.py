@@ -1,0 +1,43 @@
+"""The text a set's own keyword or deed stands for, with its argument filled in; not read yet."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
+from cardlang.language.words.word import SOURCE
+
+_PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
+
+
+def expand(text: str, entry: KeywordEntry, value: str) -> str:
+    """The text of a keyword with its placeholder filled in."""
+    placeholder = _PLACEHOLDERS.get(entry.argument)
+    return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
+
+
+def argument_text(keyword: Keyword) -> str:
+    """What stands behind a keyword, as it is filled in."""
+    argument = keyword.argument
+    if isinstance(argument, Description):
+        return argument.singular(SOURCE) if keyword.direct else argument.phrase(SOURCE)
+    amount = getattr(argument, "amount", argument)
+    return amount.say(SOURCE) if amount is not None else ""
+
+
+@lru_cache(maxsize=4096)
+def deed_meaning(name: str, vocabulary: Vocabulary) -> Meaning:
+    """The meaning of a deed, not read yet; the same one each time."""
+    entry = vocabulary.keyword(name)
+    return Meaning(name, entry.text if entry is not None else ())
+
+
+@lru_cache(maxsize=4096)
+def keyword_meaning(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> Meaning:
+    """The meaning of a set's keyword with its argument, not read yet; the same one each time."""
+    value = argument_text(keyword)
+    return Meaning(keyword.name, tuple(expand(each, entry, value) for each in entry.text), keyword)

@@ -1,0 +1,88 @@
+"""Descriptions: several sorts joined by ``or`` (rule ``alternatives``), and plain ones, which choose nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeGuard
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.amounts import CounterCount, Number
+from cardlang.language.words.nouns import ALL, SOME, Description, Selection, Sort
+from cardlang.language.words.players import Player
+from cardlang.language.words.word import SOURCE, Word
+
+
+def plain(r: Reading, word: Word, shape: Shape) -> Description:
+    """The description of a plain noun phrase: no target, no number, nothing that would be lost."""
+    if isinstance(word, Selection):
+        one = word.quantifier == SOME and word.count == Number(1) and not word.up_to
+        if one or word.quantifier == ALL:
+            return word.of
+    help_ = "Say it without a number or 'target', as in 'artifacts you control'."
+    raise r.mistake("CL504", f"'{r.said(shape)}' is not a plain description", shape, help_)
+
+
+def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount]:
+    """Whether these are counters to look for; they lie side by side, temporary or not. Raises :class:`Mistake`."""
+    if isinstance(word, CounterCount) and word.temporary:
+        help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
+        raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
+    return isinstance(word, CounterCount)
+
+
+def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Selection:
+    """One selection with several sorts; what stands at either end of the list must not have two readings."""
+    sorts = list(first.of.sorts)
+    last = first.of
+    for each in rest:
+        if isinstance(each, Player) and each.who in ("player", "opponent"):
+            sorts.append(Sort((), (each.who,)))
+        elif isinstance(each, Selection) and each.quantifier in (SOME, ALL):
+            sorts += each.of.sorts
+            last = each.of
+        else:
+            raise r.mistake(
+                "CL405", "behind 'or' a plain noun is wanted, as in 'artifact or creature'", shape
+            )
+    _refuse_two_readings(r, first, tuple(sorts), shape)
+    shared = replace(first.of, sorts=tuple(sorts))
+    if last.controller is not None:
+        shared = replace(shared, controller=last.controller, relation=last.relation)
+    if last.zone is not None:
+        shared = replace(shared, zone=last.zone)
+    return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def two_readings(sorts: tuple[Sort, ...]) -> str:
+    """Which end of an or-list could reach over the others: ``filters``, ``adjectives`` or nothing."""
+    if len(sorts) < 2:
+        return ""
+    if sorts[-1].filters and not any(each.filters for each in sorts[:-1]):
+        return "filters"
+    if sorts[0].adjectives and not any(each.adjectives for each in sorts[1:]):
+        return "adjectives"
+    return ""
+
+
+def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shape) -> None:
+    which = two_readings(sorts)
+    if not which:
+        return
+    if which == "filters":
+        said = " ".join(each.say(SOURCE) for each in sorts[-1].filters)
+        every = tuple(replace(each, filters=sorts[-1].filters) for each in sorts)
+        narrow, host = (sorts[-1], *sorts[:-1]), sorts[-1]
+    else:
+        said = " ".join(sorts[0].adjectives)
+        every = tuple(replace(each, adjectives=sorts[0].adjectives) for each in sorts)
+        narrow, host = (*sorts[1:], sorts[0]), sorts[0]
+    bare = replace(host, filters=(), adjectives=()) if which == "filters" else replace(host, adjectives=())
+    wide = replace(first, of=replace(first.of, sorts=every)).say(SOURCE)
+    tight = replace(first, of=replace(first.of, sorts=narrow)).say(SOURCE)
+    raise r.mistake(
+        "CL603",
+        f"'{said}' could be about the {bare.head} only, or about all that 'or' joins",
+        shape,
+        f"For all write '{wide}'; for the {bare.head} only write '{tight}'.",
+    )

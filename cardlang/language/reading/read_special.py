@@ -1,0 +1,210 @@
+"""Reading noun phrases whose head is no thing in play: players, zones, moments of a turn, an end of a library, the
+tokens to be created; and what waits for a moment (``at the beginning of your end step``).
+"""
+
+from __future__ import annotations
+
+from cardlang.language.reading.partial_nodes import MomentOf, RiskWord
+from cardlang.language.reading.read_filters import narrowed
+from cardlang.language.reading.read_nouns import (
+    NounWords,
+    amount_of,
+    measured,
+    no_posts,
+    read_noun,
+    read_np,
+    read_things,
+)
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.event_patterns import MOMENTS, At
+from cardlang.language.words.nouns import Description, Host, LibraryCards, RiskRolls, Sort, Spot, Zone
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.word import SOURCE, Word
+
+
+def read_zone(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, "a zone")
+    owner = words.possessor or words.owner()
+    words.take_det("the", "a", "any")
+    if owner is not None and not isinstance(owner, PlayerWord):
+        raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
+    return Zone(words.head, owner)
+
+
+def read_moment(r: Reading, words: NounWords) -> Word:
+    owner = words.possessor or words.owner()
+    next_ = words.take_det("next") | words.take_det("this")
+    words.take_det("the")
+    words.take_det("each", "next")
+    for post in words.posts:
+        r.take(*post.tokens())
+        if not post.has("ON"):
+            raise r.mistake("CL405", f"'{r.said(post)}' cannot follow a moment", post)
+        turn = read_noun(r, post.noun, [])
+        if not isinstance(turn, MomentOf) or turn.moment != "turn":
+            raise r.mistake("CL504", "a moment is 'on' somebody's turn", post)
+        owner = turn.whose
+    if owner is not None and not isinstance(owner, PlayerWord):
+        raise words.mistake("CL504", "a turn belongs to a player")
+    end = "end step" if "end step" in r.vocabulary.moments else "end of turn"
+    moment = end if words.head == "end of turn" else words.head
+    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets))
+
+
+def read_role(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, "a player")
+    of = words.possessor
+    if of is None and words.take_det("its"):
+        of = r.binder.it(*words.extent)
+    elif of is None and words.take_det("their"):
+        of = r.binder.it(*words.extent, many=True)
+    if of is None:
+        raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
+    player = ControllerOf(of, words.head == "owner")
+    if words.keep:
+        r.binder.player(Referent("controller", words.extent[0]), player, player)
+    return player
+
+
+def read_player(r: Reading, words: NounWords) -> Word:
+    if words.posts:
+        return read_things(r, words)
+    opponent = words.head == "opponent"
+    if words.take_det("target"):
+        player = TargetPlayer(opponent, r.binder.target_slot())
+        r.binder.player(Referent("target", player.number), player)
+        return player
+    if words.take_det("that"):
+        return r.binder.that_player(*words.extent, False)
+    if words.take_det("each") or words.take_det("all"):
+        other = words.take_det("other") and not opponent
+        who = "each opponent" if opponent else "each other player" if other else "each player"
+        if words.keep:
+            r.binder.player(Referent("each", 0), who)
+        return Player(who)
+    if words.take_det("your") and opponent:
+        return Player("your opponents")
+    if words.take_det("another"):  # whom it leaves out would be anybody's guess
+        raise words.mistake("CL403", f"'another' cannot stand before '{words.head}'", "Write 'an opponent'.")
+    words.take_det("a", "an")
+    if words.many and opponent:
+        return Player("your opponents")
+    who = "opponent" if opponent else "player"
+    return Player(who)
+
+
+def read_risk_rolls(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, "risk rolls")
+    words.take_det("your")
+    return RiskRolls()
+
+
+def read_risk(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, "a risk")
+    words.take_det("a", "your")
+    return RiskWord()
+
+
+def read_host(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, f"the {words.head}")
+    words.take_det("the")
+    return Host(Referent("host", 0), words.head)
+
+
+def read_supply(r: Reading, words: NounWords) -> Word:
+    no_posts(r, words.posts, f"the {words.head}")
+    words.take_det("the")
+    return SupplyOf(words.head)
+
+
+def read_library_end(r: Reading, words: NounWords) -> Word:
+    words.take_det("the")
+    bottom = words.end == "bottom"
+    words.take_det("top", "bottom")
+    if not words.posts or not words.posts[0].has("OF"):
+        raise words.mistake("CL504", f"the {words.end} of what?", f"Write '{words.end} of your library'.")
+    r.take(*words.posts[0].tokens())
+    zone = read_noun(r, words.posts[0].noun, [])
+    no_posts(r, words.posts[1:], "a library")
+    if not isinstance(zone, Zone):
+        raise r.mistake("CL504", f"'{r.said(words.posts[0])}' is not a zone", words.posts[0])
+    if not words.head:
+        return Spot(words.end, zone)
+    if zone.name not in ("library", "deck") or zone.owner is None:
+        raise r.mistake("CL504", "only a player's library has a top and a bottom", words.posts[0])
+    cards = LibraryCards(amount_of(r, words), zone.owner, bottom, place=zone.name)
+    return r.binder.named(cards) if words.keep else cards
+
+
+def read_token(r: Reading, words: NounWords) -> Word:
+    tapped = "tapped" in words.adjectives
+    words.take_kind("tapped")
+    holder = Sort((), ("token",))
+    description, left = narrowed(
+        r, Description((holder,)), [each for each in words.posts if not each.has("EQUALTO")]
+    )
+    amount, _ = measured(r, words, [each for each in words.posts if each.has("EQUALTO")])
+    keywords = tuple(each.keyword for each in description.sorts[0].filters if hasattr(each, "keyword"))
+    if left or len(keywords) != len(description.sorts[0].filters):
+        raise words.mistake("CL504", "a token has stats, kinds and keywords, and nothing else", "")
+    power, _, defense = (words.take("stats") or "").partition("/")
+    words.take("nouns")
+    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords)
+    return r.binder.named(spec) if words.keep else spec
+
+
+# ------------------------------------------------------------------ moments
+
+
+def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
+    """A moment; ``next_only`` where an effect puts something off, so that only one such moment is meant."""
+    word = read_np(r, np, keep=False)
+    if not isinstance(word, MomentOf):
+        raise r.mistake(
+            "CL504", f"'{r.said(np)}' is not a moment of a turn", np, "For example: 'your end step'."
+        )
+    moment = word.moment
+    if at.value == "at the end of":
+        moment = _end_of(r, moment, np)
+    if moment not in MOMENTS and moment not in r.vocabulary.moments:
+        raise r.mistake("CL504", f"nothing begins at '{r.said(np)}'", np)
+    whose = word.whose
+    if isinstance(whose, TargetPlayer):
+        raise r.mistake("CL504", "a moment cannot have a target", np)
+    if moment in r.vocabulary.common:
+        if whose is not None and whose.say(SOURCE) != "each player":
+            raise r.mistake("CL504", f"a {word.moment} is nobody's own", np, f"Write 'each {word.moment}'.")
+        return At(moment, None, next_only or word.next)
+    if isinstance(whose, Player) and whose.who in ("each player", "player"):
+        whose = None
+    if not next_only:
+        _introduce(r, whose)
+    return At(moment, whose, next_only or word.next)
+
+
+def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
+    """What the end of something is called; the end step of a game is its own end."""
+    known = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, f"end of {moment}")
+    if known in MOMENTS or known in r.vocabulary.moments:
+        return known
+    if moment.startswith("end"):
+        return moment
+    help_ = f"Cards can wait for its start: 'at the start of {r.said(np)}'."
+    raise r.mistake("CL504", f"nothing waits for the end of '{r.said(np)}'", np, help_)
+
+
+def end_of_turn(r: Reading) -> str:
+    """What the end of a turn is called: the end step, in a game that has one."""
+    return "end step" if "end step" in r.vocabulary.moments else "end of turn"
+
+
+def _introduce(r: Reading, whose: PlayerWord | None) -> None:
+    """``that player`` is the one whose turn it is."""
+    if whose is None:
+        r.binder.event_player(0, "the player whose turn it is")
+    elif whose.say(SOURCE) != "you":
+        r.binder.event_player(0, whose)
