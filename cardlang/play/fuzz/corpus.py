@@ -34,7 +34,7 @@ class Corpus:
 
 
 MARKS = ("~", ".", ",", ":", "'s", "2", "3", "X", "+1/+1", "-2/-2", "3/3", '"', "a", "the")
-"""Characters of card text that are not in the words of the dictionary."""
+"""Parts of card text that are not words of the dictionary."""
 
 
 @lru_cache(maxsize=8)
