@@ -36,6 +36,7 @@ COMPILED = (
     "cardlang/language/words/references.py",
     "cardlang/language/running/replacing.py",
     "cardlang/language/running/sentences.py",
+    "cardlang/language/running/target_slots.py",
     "cardlang/play/bots/dice.py",
     "cardlang/play/bots/heuristics/heuristic.py",
     "cardlang/play/runner.py",
