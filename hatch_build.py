@@ -34,6 +34,7 @@ COMPILED = (
     "cardlang/language/running/lowering.py",
     "cardlang/language/running/moving.py",
     "cardlang/language/words/references.py",
+    "cardlang/language/words/seen.py",
     "cardlang/language/running/replacing.py",
     "cardlang/language/running/sentences.py",
     "cardlang/language/running/target_slots.py",

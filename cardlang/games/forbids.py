@@ -1,28 +1,13 @@
-"""What games share about "cannot": the deeds that their rules, or the verbs of card English, ask about."""
+"""What games share about "cannot": what their rules ask about, beside what the verbs of card English ask themselves."""
 
 from __future__ import annotations
 
-from cardlang.language.words.vocabulary import ForbidEntry
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.happenings import Attacks, BecomesTarget, Blocks
 
-FIGHTING = (
-    ForbidEntry("attack"),
-    ForbidEntry("block"),
-    ForbidEntry("attack or block"),
-    ForbidEntry("be blocked", by=True),
-)
+FIGHTING = (*Attacks.forbids, *Blocks.forbids)
 """Of a combat with blockers."""
 
-ASKED_BY_VERBS = (
-    ForbidEntry("be countered"),
-    ForbidEntry("be destroyed"),
-    ForbidEntry("be sacrificed"),
-    ForbidEntry("untap"),
-)
-"""``Counter``, ``Destroy``, ``Sacrifice`` and ``Untap`` ask about these themselves, in whatever game they are."""
-
-PLAYING = (
-    ForbidEntry("be targeted", "any", by=True),
-    ForbidEntry("cast spells", "player"),
-    ForbidEntry("draw cards", "player"),
-)
+PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids)
 """Of a game in which cards are drawn and cast, and have targets."""

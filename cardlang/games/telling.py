@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from cardlang.engine.events import Event
+from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import listed, plural
+
+if TYPE_CHECKING:
+    from cardlang.language.words.verb import Verb
+
+NameOf = Callable[[Entity | None, int], str]
 
 
 def row_name(row: Entity | None, viewer: int) -> str:
@@ -26,14 +33,49 @@ def moved_name(event: Event, viewer: int) -> str:
     return "a card"
 
 
+def player_name(state: State, player: int) -> str:
+    """A player by name; -1 is nobody."""
+    return state.players[player].name if player >= 0 else "Nobody"
+
+
+def name_of(state: State, ref: int, viewer: int, name: NameOf = row_name) -> str:
+    """What a viewer calls a thing or a player."""
+    return state.players[player_of(ref)].name if is_player(ref) else name(state.entities[ref], viewer)
+
+
+def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+    """A token comes into play, or an ability on the stack."""
+    if event.cause in ("activated", "triggered"):
+        return f"{name(event.after, viewer)} goes on the stack"
+    return f"{player_name(state, event.player)} creates {name(event.after, viewer)}"
+
+
+def told_revealing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+    """What is looked at or revealed, whatever for."""
+    return told_showing(state, event, viewer, name) or f"{name(event.after, viewer)} is revealed"
+
+
 def whose_move(event: Event) -> int:
     """The player a line about a move names: under whom it comes into play, else whose it was."""
     return event.after.controller if event.cause == "enter" and event.after is not None else event.player
 
 
-# ---- looks and reveals -----------------------------------------------------------------------------------------
-NameOf = Callable[[Entity | None, int], str]
+def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:
+    """The lines of the log that verbs declare (``Verb.log``), by the cause of the event."""
+    return {cause: line for verb in verbs for cause, line in verb.log}
 
+
+def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
+    """What was noted, where a line says so; ``{player}`` does it, to ``{thing}`` or ``{other}``."""
+    line = lines.get(event.cause, "")
+    if not line:
+        return ""
+    words = {"thing": event.ref, "other": event.other}
+    said = {word: name_of(state, ref, viewer, name) if ref else "" for word, ref in words.items()}
+    return line.format(player=player_name(state, event.player), amount=event.amount, **said)
+
+
+# ---- looks and reveals -----------------------------------------------------------------------------------------
 SHOWN = ("look", "scry", "search", "reveal")
 
 

@@ -16,7 +16,7 @@ def grammars() -> dict[str, str]:
     has, for the games that designers bring along.
     """
     words = [vocabulary_of(game) for game in OURS]
-    texts = [grammar_text(verbs) for verbs in (VERBS, *(each.verbs for each in words if each is not None))]
+    texts = [grammar_text(verbs) for verbs in (VERBS, *(each.all_verbs for each in words if each is not None))]
     return {grammar_key(text): text for text in texts}
 
 

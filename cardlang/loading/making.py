@@ -76,7 +76,12 @@ def declared_words(vocabulary: Vocabulary) -> str:
     for keyword in vocabulary.keywords:
         if keyword.text:
             argument = ARGUMENTS.get(keyword.argument, "")
-            rows += ["", f"keyword {keyword.name}{argument}", "  text:", *(f"    {row}" for row in keyword.text)]
+            rows += [
+                "",
+                f"keyword {keyword.name}{argument}",
+                "  text:",
+                *(f"    {row}" for row in keyword.text),
+            ]
             rows += [f"  reminder: {keyword.reminder}"] if keyword.reminder else []
     return "\n".join(rows) + "\n"
 

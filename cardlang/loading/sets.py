@@ -139,7 +139,13 @@ def _read(where: str | Path) -> tuple[list[BlockFile], list[Problem], Path | Non
 def _as_a_game(problem: Problem) -> Problem:
     """Adds help to a missing file whose name may be the misspelt name of a game."""
     word = problem.path
-    if problem.code != "CL800" or problem.help or Path(word).name != word or "." in word or Path(word).exists():
+    if (
+        problem.code != "CL800"
+        or problem.help
+        or Path(word).name != word
+        or "." in word
+        or Path(word).exists()
+    ):
         return problem
     return replace(problem, help=instead_of(word))
 
@@ -197,7 +203,9 @@ def places_of(where: str | Path) -> list[Path]:
 def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
     found: dict[Path, None] = {}
     for place in places_of(where):
-        inside = sorted(each for each in place.rglob("*.cards") if each.is_file()) if place.is_dir() else [place]
+        inside = (
+            sorted(each for each in place.rglob("*.cards") if each.is_file()) if place.is_dir() else [place]
+        )
         found.update(dict.fromkeys(inside))
     if found:
         return list(found), []

@@ -38,12 +38,13 @@ NOT_FACTS = {
     },  # the nouns are its types again
     "Change": {"reckoning"},
     "Choose": {"prompt"},
-    "DeedWatch": {"row"},
     "Described": {"_steady", "_test"},
     "DoClause": {"effects", "figures"},
     "DoEffect": {"figures", "lucky", "verb"},
     "DoSentence": {"_done"},
     "Event": {"reckoning", "shown"},
+    "EventForm": {"by_player", "of_resource", "seen"},
+    "EventWatch": {"seen"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Offer": {"prompt"},
@@ -52,7 +53,7 @@ NOT_FACTS = {
     "State": {"cache", "derived", "events", "layout_version", "version"},
     "Word": {"span"},
     "WordStatic": {"_made"},
-    "WordTriggered": {"rows"},
+    "WordTriggered": {"seen"},
 }
 """What is no fact, by the class that says so: remembered or worked out from facts, for people, or for the log."""
 

@@ -22,7 +22,7 @@ pytestmark = needs_plain_python
 GAMES_COUNTED = 4
 
 MADE = ("__init__", "changed")
-"""The functions in which new objects are made: a constructor, or a row's copy for the changes."""
+"""The functions in which new objects are made: a constructor, or a row's copy for the pen."""
 
 
 class Counts(NamedTuple):

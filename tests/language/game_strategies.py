@@ -1,5 +1,5 @@
 """Random trees in the words of any game, built from the typed fields of its verbs: what a frame lets in is made of the
-game's own kinds, stats, resources, zones and deeds. (``strategies`` goes deeper into the shapes that all games share.)
+game's own kinds, stats, resources, zones and events. (``strategies`` goes deeper into the shapes that all games share.)
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from cardlang.language.reading.read_clauses import _normal
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
-from cardlang.language.words import event_patterns as deeds
+from cardlang.language.words import event_patterns as events
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, marks_of, places_of
 
 from .strategies import SPECIAL, _said_once
@@ -37,7 +37,7 @@ class Trees:
         self.words = words
         self.numbers = st.integers(1, 12).map(amounts.Number)
         self.few = st.integers(2, 5).map(amounts.Number)
-        self.ranges = st.builds(deeds.Range, sampled(("more", "less")), self.numbers)
+        self.ranges = st.builds(events.Range, sampled(("more", "less")), self.numbers)
         self.things = self._things()
         self.permanents = one_of(just(nouns.This()), self._selections(self.things))
         self.holdings = self._holdings()
@@ -115,7 +115,7 @@ class Trees:
             "number": self.numbers,
             "signed": st.builds(amounts.Signed, self.numbers, st.booleans()),
             "stat": sampled(stats),
-            "forbidden": sampled([each.deed for each in words.forbids if each.who != "player"]),
+            "forbidden": sampled([each.deed for each in words.forbiddable if each.who != "player"]),
         }
         frames["price"] = frames["reduction"] = self.numbers.map(Mix) if words.letters else self.holdings
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]
@@ -203,29 +203,29 @@ class Trees:
             found.append(st.builds(conditions.HasCompared, just(players.YOU), sampled(compared)))
         return one_of(found)
 
-    def triggers(self) -> SearchStrategy[deeds.Trigger]:
+    def triggers(self) -> SearchStrategy[events.Trigger]:
         """Every deed of a thing the game knows, and its moments."""
-        rows = {**deeds.DEEDS, **deeds.DEEDS_OF_GAMES}
-        alone = [key for key, row in rows.items() if row.subject == "thing" and not row.needs_object]
-        able = [key for key in alone if self._happens(key)]
+        forms = forms_of(self.words).values()
+        alone = [form for form in forms if form.subject == "thing" and not form.needs_object]
+        able = [form for form in alone if self._happens(form)]
         happening = st.builds(
-            lambda what, key: deeds.When((deeds.Deed(key, what),)),
+            lambda what, form: events.When((events.EventPattern(form, what),)),
             one_of(just(nouns.This()), self.things),
             sampled(able),
         )
         known = [each for each in self.words.moments if self._begins(each)]
         if not known:
             return happening
-        return one_of(happening, st.builds(deeds.At, sampled(known), just(players.YOU)))
+        return one_of(happening, st.builds(events.At, sampled(known), just(players.YOU)))
 
-    def _happens(self, key: str) -> bool:
-        text = deeds.When((deeds.Deed(key, nouns.This()),)).say(SOURCE)
+    def _happens(self, form: events.EventForm) -> bool:
+        text = events.When((events.EventPattern(form, nouns.This()),)).say(SOURCE)
         return read_paragraph(f"{text}, draw a card.", self.words, True, False).ability is not None
 
     def _begins(self, moment: str) -> bool:
-        text = deeds.At(moment, players.YOU).say(SOURCE)
+        text = events.At(moment, players.YOU).say(SOURCE)
         found = read_paragraph(f"{text}, draw a card.", self.words, True, False).ability
-        return isinstance(found, a.Triggered) and found.trigger == deeds.At(moment, players.YOU)
+        return isinstance(found, a.Triggered) and found.trigger == events.At(moment, players.YOU)
 
     def abilities(self) -> SearchStrategy[a.Ability]:
         """Triggered and activated abilities of one to two sentences."""

@@ -11,7 +11,6 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.paragraphs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
-from cardlang.language.verbs.cannot import FORBIDDEN
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
@@ -24,10 +23,11 @@ from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
-from cardlang.language.words import event_patterns as deeds
+from cardlang.language.words import event_patterns as events
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
 
 from .reading import WORDS
@@ -38,7 +38,8 @@ just, one_of, sampled, tuples = st.just, st.one_of, st.sampled_from, st.tuples
 numbers = st.integers(1, 20).map(amounts.Number)
 inline = one_of(numbers, just(amounts.X()))
 few = st.integers(2, 6).map(amounts.Number)
-ranges = st.builds(deeds.Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
+ranges = st.builds(events.Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
+FORMS = forms_of(WORDS)
 plain_keywords = [each for each in WORDS.keywords if not each.argument and not each.later]
 keywords = one_of(
     sampled(plain_keywords).map(lambda entry: Keyword(entry.name)),
@@ -232,7 +233,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     ),
     "keywords": keyword_rows,
     "signed": signed,
-    "forbidden": sampled(tuple(FORBIDDEN)),
+    "forbidden": sampled([each.deed for each in WORDS.forbiddable]),
 }
 """One strategy a frame; a test fails when a verb uses a frame that is missing here."""
 
@@ -324,20 +325,24 @@ conditions_ = one_of(
     st.builds(lambda name, many: conditions.ThingHas(nouns.This(), None, name, many), counter_names, ranges),
     st.builds(
         conditions.Happened,
-        st.builds(deeds.Deed, sampled(("succeed", "take risk")), just(players.YOU)),
+        st.builds(events.EventPattern, sampled([FORMS[key] for key in ("succeed", "take risk")]), just(players.YOU)),
         sampled(("this turn", "this game")),
         one_of(just(None), ranges.filter(lambda each: each.limit != "exactly")),
     ),
     st.builds(
         conditions.Happened,
-        st.builds(deeds.Deed, sampled(("die", "enter", "attack")), creature_descriptions()),
+        st.builds(
+            events.EventPattern,
+            sampled([FORMS[key] for key in ("die", "enter", "attack")]),
+            creature_descriptions(),
+        ),
         sampled(("this turn", "this game")),
     ),
 )
 
 
 moments = st.builds(
-    deeds.At,
+    events.At,
     sampled(("end step", "turn", "draw step", "end of combat")),
     one_of(just(None), just(players.YOU)),
     just(True),
@@ -388,7 +393,7 @@ def risks(draw: st.DrawFn) -> a.Risk:
 subjects = one_of(just(nouns.This()), creature_descriptions())
 triggers = one_of(
     st.builds(
-        lambda subject, keys: deeds.When(tuple(deeds.Deed(key, subject) for key in keys)),
+        lambda subject, keys: events.When(tuple(events.EventPattern(FORMS[key], subject) for key in keys)),
         subjects,
         st.lists(
             sampled(("enter", "die", "attack", "block", "become blocked")),
@@ -398,19 +403,19 @@ triggers = one_of(
         ),
     ),
     st.builds(
-        lambda who, key, first: deeds.When((deeds.Deed(key, who, _CARD),), first),
+        lambda who, key, first: events.When((events.EventPattern(FORMS[key], who, _CARD),), first),
         own_players,
         sampled(("draw", "discard", "pitch")),
         st.booleans(),
     ),
     st.builds(
-        lambda who, ordinal: deeds.When((deeds.Deed("cast", who, _SPELL, ordinal),)),
+        lambda who, ordinal: events.When((events.EventPattern(FORMS["cast"], who, _SPELL, ordinal),)),
         sampled(("you", "opponent", "player")).map(players.Player),
         sampled((0, 2, 3)),
     ),
     st.builds(
-        deeds.At,
-        sampled([each for each in deeds.MOMENTS if each in WORDS.moments and each != "end of turn"]),
+        events.At,
+        sampled([each for each in events.MOMENTS if each in WORDS.moments and each != "end of turn"]),
         one_of(just(None), sampled(("you", "opponent", "each opponent")).map(players.Player)),
     ),
 )

@@ -236,7 +236,8 @@ def test_the_trap_that_is_shown_can_be_written() -> None:
         (RR, "Whenever you discard 2 EP, draw a card.", "behind 'discard' a card is wanted, not '2 EP'"),
         (MM, "Whenever you scry a creature, draw a card.", "nothing stands behind 'scry'"),
         (RW, "Whenever ~ is dealt to an Animate, gain 1R.", "is nothing that happens in Resource War"),
-        (RW, "Whenever ~ triggers, gain 1R.", "is nothing that happens in Resource War"),
+        (RW, "Whenever ~ triggers, gain 1R.", "'triggers' is a word of Risk & Resource, not of Resource War"),
+        (RW, "Whenever ~ dies, gain 1R.", "is nothing that happens in Resource War"),
         (RW, "Whenever you lose the game, gain 1R.", "is nothing that happens in Resource War"),
     ],
 )

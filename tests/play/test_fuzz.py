@@ -13,9 +13,10 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.fuzz.corpus import corpus_of
 from cardlang.play.fuzz.games import GameTally, fuzz_game, made_cards
 from cardlang.play.fuzz.mutate import mutated
+from cardlang.play.fuzz.own_game import NAME as OWN
 from cardlang.play.fuzz.reading import accepted_typos, check_read, fewer, fuzz_reading
 
-NAMES = [game.name for game in GAMES]
+NAMES = [*(game.name for game in GAMES), OWN]
 TEXTS = 3_000
 GAMES_EACH = 3
 

@@ -9,7 +9,16 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, STACK, TYPE_NAMES, TYPES
-from cardlang.games.telling import row_name, told_showing, whose_move
+from cardlang.games.telling import (
+    lines_of,
+    name_of,
+    player_name,
+    row_name,
+    told_creating,
+    told_revealing,
+    whose_move,
+)
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -17,11 +26,6 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a card or player."""
-    return state.players[player_of(ref)].name if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 def cost_text(card: Card) -> str:
@@ -111,13 +115,8 @@ def describe(state: State, event: Event, viewer: int) -> str:
     return teller(state, event, viewer) if teller is not None else ""
 
 
-def _player(state: State, player: int) -> str:
-    return state.players[player].name if player >= 0 else "Nobody"
-
-
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
+    **lines_of(VERBS),
     "play": "{player} plays {card}",
     "cast": "{player} casts {card}",
     "enter": "{card} enters under {player}",
@@ -125,10 +124,6 @@ MOVES = {
     "no legal target": "{card} has no legal target left (RUL-MM-22)",
     "lethal damage": "{card} is destroyed by damage (MM-DR-a)",
     "no toughness": "{card} is destroyed: no Toughness (RUL-MM-18)",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
     "mulligan": "",
     "opening hand": "",
 }
@@ -140,19 +135,13 @@ def _move(state: State, event: Event, viewer: int) -> str:
     if before is not None and after is not None and (viewer < 0 or (before.seen | after.seen) >> viewer & 1):
         card = before.face.name
     return MOVES.get(event.cause, "{card}: " + event.cause).format(
-        player=_player(state, whose_move(event)), card=card
+        player=player_name(state, whose_move(event)), card=card
     )
-
-
-def _create(state: State, event: Event, viewer: int) -> str:
-    if event.cause in ("activated", "triggered"):
-        return f"{row_name(event.after, viewer)} goes on the stack"
-    return f"{_player(state, event.player)} creates {row_name(event.after, viewer)}"
 
 
 def _flag(state: State, event: Event, viewer: int) -> str:
     if event.cause in ("tap for a resource", "tap to pay", "tap"):
-        return f"{_player(state, event.player)} taps {row_name(event.after, viewer)}"
+        return f"{player_name(state, event.player)} taps {row_name(event.after, viewer)}"
     return ""
 
 
@@ -161,7 +150,7 @@ def _mark(state: State, event: Event, viewer: int) -> str:
         source = name_of(state, event.source, viewer) if event.source else "Something"
         return f"{source} deals {event.amount} damage to {name_of(state, event.ref, viewer)}"
     if event.cause == "starve":
-        return f"{_player(state, event.player)} must draw from an empty deck"
+        return f"{player_name(state, event.player)} must draw from an empty deck"
     return ""
 
 
@@ -170,7 +159,7 @@ def _resource(state: State, event: Event, viewer: int) -> str:
         return ""
     name = TYPE_NAMES[TYPES[event.other]] if event.other < len(TYPES) else facts.LIFE
     verb = "gains" if event.amount > 0 else ("pays" if event.cause == "pay" else "loses")
-    return f"{_player(state, event.player)} {verb} {abs(event.amount)} {name}"
+    return f"{player_name(state, event.player)} {verb} {abs(event.amount)} {name}"
 
 
 def _relate(state: State, event: Event, viewer: int) -> str:
@@ -183,14 +172,10 @@ def _roll(state: State, event: Event, viewer: int) -> str:
     return f"The coin shows {'heads' if event.amount == 1 else 'tails'}" if event.cause == "coin toss" else ""
 
 
-def _reveal(state: State, event: Event, viewer: int) -> str:
-    return told_showing(state, event, viewer) or f"{row_name(event.after, viewer)} is revealed"
-
-
 def _turn(state: State, event: Event, viewer: int) -> str:
     if event.cause == "turn":
-        return f"--- Turn {event.amount}: {_player(state, event.player)} ---"
-    return f"{_player(state, event.player)} begins"
+        return f"--- Turn {event.amount}: {player_name(state, event.player)} ---"
+    return f"{player_name(state, event.player)} begins"
 
 
 def _out(state: State, event: Event, viewer: int) -> str:
@@ -199,22 +184,22 @@ def _out(state: State, event: Event, viewer: int) -> str:
         "empty deck": "could not draw (MM-W-c)",
         "conceded": "concedes",
     }
-    return f"{_player(state, event.player)} {why.get(event.cause, 'loses: ' + event.cause)}"
+    return f"{player_name(state, event.player)} {why.get(event.cause, 'loses: ' + event.cause)}"
 
 
 def _outcome(state: State, event: Event, viewer: int) -> str:
-    return f"{_player(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
+    return f"{player_name(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
 
 
 TELLERS: dict[int, Callable[[State, Event, int], str]] = {
     ev.MOVE: _move,
-    ev.CREATE: _create,
+    ev.CREATE: told_creating,
     ev.FLAG: _flag,
     ev.MARK: _mark,
     ev.RESOURCE: _resource,
     ev.RELATE: _relate,
     ev.ROLL: _roll,
-    ev.REVEAL: _reveal,
+    ev.REVEAL: told_revealing,
     ev.TURN: _turn,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
+from cardlang.games.forbids import FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -10,9 +10,9 @@ from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.happenings import Attacked, Leaves, LeavesPlay, Rolls, Takes, without
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
-from cardlang.language.words.event_patterns import RISKS_AND_TRAPS
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -84,21 +84,8 @@ FIELDS = (
 NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
 
-STRANGE = (
-    *RISKS_AND_TRAPS,
-    "exile",
-    "be exiled",
-    "create",
-    "be turned face up",
-    "take",
-    "be attacked",
-    "capture",
-    "be captured",
-    "eliminate",
-    "roll dice",
-    "be rolled",
-)
-"""So nothing waits for these either; and it is always a player who is attacked (MM-P-h)."""
+EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay)
+"""It is always a player who is attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
     game="mythomagic",
@@ -114,7 +101,6 @@ VOCABULARY = Vocabulary(
         ResourceEntry("W", "wood"),
     ),
     letters=TYPES,
-    verb_words=("add",),
     stats=(*STATS, "cost"),
     fields=FIELDS,
     adjectives=(
@@ -129,7 +115,7 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     phrases=(("LIMIT", "Activate only from your discard pile"),),
-    strange=STRANGE,
-    forbids=(*FIGHTING, *ASKED_BY_VERBS, *PLAYING, ForbidEntry("gain life", "player")),
+    events=EVENTS,
+    forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -39,10 +39,15 @@ from cardlang.games.own.card_game import (
 )
 from cardlang.games.own.steps import DieRoll
 from cardlang.games.own.words import words_for
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import did, moved, moved_by, related, suffered, was
+from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.vocabulary import ForbidEntry as Forbid
 from cardlang.language.words.vocabulary import KeywordEntry as Keyword
 from cardlang.language.words.vocabulary import KindEntry as Kind
 from cardlang.language.words.vocabulary import NounEntry as Noun
+from cardlang.language.words.word import Word, mark, place, word
 
 __all__ = [
     "DECK",
@@ -51,6 +56,7 @@ __all__ = [
     "PLAY",
     "STACK",
     "TAPPED",
+    "Amount",
     "Asking",
     "Batch",
     "Begins",
@@ -58,8 +64,10 @@ __all__ = [
     "Change",
     "DieRoll",
     "EndGame",
+    "EventForm",
     "Forbid",
     "Gain",
+    "Happening",
     "HaveMost",
     "KeepAbove",
     "Keyword",
@@ -82,15 +90,26 @@ __all__ = [
     "Step",
     "Table",
     "Tally",
+    "Verb",
+    "Word",
     "cards_in_hand",
+    "did",
     "has_of",
     "is_kind",
     "is_player",
+    "mark",
+    "moved",
+    "moved_by",
     "nothing_waits",
+    "place",
     "player_of",
     "player_ref",
+    "related",
+    "suffered",
     "things_of",
+    "was",
     "wins",
+    "word",
     "words_for",
 ]
 

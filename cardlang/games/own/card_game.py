@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
+    from cardlang.language.words.verb import Happening, Verb
 
 DECK, HAND, PLAY, DISCARD, STACK = range(5)
 """The zones of such a game, for ``table.state.ids(HAND, player)``."""
@@ -73,7 +74,8 @@ class CardGame(Game):
     card (always: it is in hand, its cost can be paid, its targets exist). ``begins``: what each phase
     does. ``parameters`` may set ``opening_hand``, ``starting_NAME`` for a resource, ``first_player``
     ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: explanations in the
-    log, by the cause of a change or by the rule given with ``reckoned``.
+    log, by the cause of a change or by the rule given with ``reckoned``. ``verbs``: what only cards of
+    this game can do; ``events``: what only happens in it.
     """
 
     zones = (
@@ -82,12 +84,15 @@ class CardGame(Game):
         Zone("play", zones.PLAY, EVERYBODY),
         Zone("discard pile", zones.DISCARD, EVERYBODY, newest="top"),
         Zone("stack", zones.STACK, EVERYBODY, shared=True, newest="top"),
+        Zone("exile", zones.EXILE, EVERYBODY),
     )
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
     deeds = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
+    verbs: ClassVar[tuple[type[Verb], ...]] = ()
+    events: ClassVar[tuple[type[Happening], ...]] = ()
     begins: ClassVar[Begins] = {}
     reasons: ClassVar[Mapping[str, str]] = {}
 
@@ -244,7 +249,7 @@ class CardGame(Game):
         question = table.state.question
         if question is not None and question.player != player:
             return [Reason("", "it is another player's decision")]
-        kind, *words = spelling.split()
+        kind, *words = spelling.split() or [""]
         args = [int(word) for word in words if word.lstrip("-").isascii() and word.lstrip("-").isdigit()]
         if not args or not 0 < args[0] < len(table.state.entities):
             return (

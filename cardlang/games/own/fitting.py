@@ -8,11 +8,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.goals import HaveMost, KeepAbove
-from cardlang.language.words.event_patterns import DEEDS
+from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.happenings import Leaves, LeavesPlay, without
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import KindEntry
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
+
+HAPPENING = (*without(Leaves), LeavesPlay)
+"""What can happen in such a game; cards leave play, not a battlefield."""
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
@@ -28,7 +33,8 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     for moment, names in rules.moments.items():
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
-    yield from _strangers("never", never, "deed", list(DEEDS))
+    verbs: tuple[type[Verb], ...] = (*HAPPENING, *rules.events, *VERBS, *rules.verbs)
+    yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
 

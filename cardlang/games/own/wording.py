@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of
-from cardlang.games.telling import row_name, told_showing
+from cardlang.games.telling import (
+    lines_of,
+    name_of,
+    player_name,
+    row_name,
+    told_creating,
+    told_revealing,
+    told_tally,
+)
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -17,14 +26,10 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
+    from cardlang.language.words.verb import Verb
 
 QUIET = ("opening hand", "first", "ability", "starting amount")
 """Causes that get no line in the log."""
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """The name of a card or a player for a viewer."""
-    return state.players[player_of(ref)].name if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 # ---- options -----------------------------------------------------------------------------------------------
@@ -64,21 +69,12 @@ def describe(game: Game, state: State, event: Event, viewer: int) -> str:
     return teller(game, state, event, viewer) if teller is not None and event.cause not in QUIET else ""
 
 
-def _player(state: State, player: int) -> str:
-    return state.players[player].name if player >= 0 else "Nobody"
-
-
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
+    **lines_of(VERBS),
     "cast": "{player} plays {card}",
     "enter": "{card} comes into play",
     "resolved": "{card} is done",
     "no legal target": "{card} has no legal target left",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
 }
 
 
@@ -87,20 +83,28 @@ def _move(game: Game, state: State, event: Event, viewer: int) -> str:
     known = before is not None and after is not None
     seen = known and (viewer < 0 or ((before.seen | after.seen) >> viewer & 1))  # type: ignore[union-attr]
     card = row_name(before, -1) if seen else "a card"
-    line = MOVES.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
-    return line.format(player=_player(state, event.player), card=card)
+    lines = MOVES | lines_of(_own_verbs(game))
+    line = lines.get(event.cause, "{card}: " + event.cause.replace("{", "").replace("}", ""))
+    return line.format(player=player_name(state, event.player), card=card)
+
+
+def _own_verbs(game: Game) -> tuple[type[Verb], ...]:
+    """What only this game does, if it says so."""
+    return (*getattr(game, "verbs", ()), *getattr(game, "events", ()))
+
+
+def _tally(game: Game, state: State, event: Event, viewer: int) -> str:
+    return told_tally(lines_of(_own_verbs(game)), state, event, viewer, row_name)
 
 
 def _create(game: Game, state: State, event: Event, viewer: int) -> str:
-    if event.cause in ("activated", "triggered"):
-        return f"{row_name(event.after, viewer)} goes on the stack"
-    return f"{_player(state, event.player)} creates {row_name(event.after, viewer)}"
+    return told_creating(state, event, viewer)
 
 
 def _resource(game: Game, state: State, event: Event, viewer: int) -> str:
     amount = game.amount_text(abs(event.amount), game.resources[event.other])
     verb = "gains" if event.amount > 0 else "pays" if event.cause == "pay" else "loses"
-    line = f"{_player(state, event.player)} {verb} {amount}"
+    line = f"{player_name(state, event.player)} {verb} {amount}"
     return f"{line} ({name_of(state, event.source, viewer)})" if event.source and verb != "pays" else line
 
 
@@ -115,20 +119,20 @@ def _roll(game: Game, state: State, event: Event, viewer: int) -> str:
 
 
 def _reveal(game: Game, state: State, event: Event, viewer: int) -> str:
-    return told_showing(state, event, viewer) or f"{row_name(event.after, viewer)} is revealed"
+    return told_revealing(state, event, viewer)
 
 
 def _turn(game: Game, state: State, event: Event, viewer: int) -> str:
-    return f"--- Turn {event.amount}: {_player(state, event.player)} ---" if event.cause == "turn" else ""
+    return f"--- Turn {event.amount}: {player_name(state, event.player)} ---" if event.cause == "turn" else ""
 
 
 def _out(game: Game, state: State, event: Event, viewer: int) -> str:
     said = "concedes" if event.cause == "conceded" else f"loses: {event.cause}"
-    return f"{_player(state, event.player)} {said}"
+    return f"{player_name(state, event.player)} {said}"
 
 
 def _outcome(game: Game, state: State, event: Event, viewer: int) -> str:
-    return f"{_player(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
+    return f"{player_name(state, event.player)} wins" if event.player >= 0 else f"The game ends: {event.cause}"
 
 
 TELLERS: dict[int, Callable[[Game, State, Event, int], str]] = {
@@ -138,6 +142,7 @@ TELLERS: dict[int, Callable[[Game, State, Event, int], str]] = {
     ev.MARK: _mark,
     ev.ROLL: _roll,
     ev.REVEAL: _reveal,
+    ev.TALLY: _tally,
     ev.TURN: _turn,
     ev.OUT: _out,
     ev.OUTCOME: _outcome,

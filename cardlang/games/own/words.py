@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
-from cardlang.games.forbids import ASKED_BY_VERBS, PLAYING
-from cardlang.games.own.fitting import misfits
+from cardlang.games.forbids import PLAYING
+from cardlang.games.own.fitting import HAPPENING, misfits
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.get import Get
-from cardlang.language.words.event_patterns import RISKS_AND_TRAPS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -95,7 +94,8 @@ def words_for(
         zones=("hand", "deck", "discard pile", "play"),
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
-        strange=(*RISKS_AND_TRAPS, *never),
-        forbids=(*ASKED_BY_VERBS, *PLAYING, *gains, *forbids),
-        verbs=tuple(verb for verb in VERBS if verb not in (*without, *bonus)),
+        never=tuple(never),
+        forbids=(*PLAYING, *gains, *forbids),
+        verbs=(*(verb for verb in VERBS if verb not in (*without, *bonus)), *rules.verbs),
+        events=(*HAPPENING, *rules.events),
     )

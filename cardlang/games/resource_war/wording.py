@@ -10,20 +10,21 @@ from cardlang.engine.refs import is_player, player_of
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure
-from cardlang.games.telling import moved_name, row_name, told_showing
+from cardlang.games.telling import (
+    lines_of,
+    moved_name,
+    name_of,
+    player_name,
+    row_name,
+    told_showing,
+)
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a thing or a player."""
-    if is_player(ref):
-        return state.players[player_of(ref)].name
-    return row_name(state.entities[ref], viewer)
 
 
 # ---- options -------------------------------------------------------------------------------------
@@ -76,23 +77,18 @@ def describe(state: State, event: Event, viewer: int) -> str:
     return teller(state, event, viewer) if teller is not None else ""
 
 
-def _player(state: State, player: int) -> str:
-    return state.players[player].name if player >= 0 else "Nobody"
-
-
 MOVES = {
-    "draw": "{player} draws {card}",
+    **lines_of(VERBS),
     "opening hand": "",
     "play": "{player} plays {card}",
     "discard": "{card} is discarded",
-    "return": "{card} returns to its owner",
     "search": "{player} takes {card} from the deck",
 }
 
 
 def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
-    return pattern.format(player=_player(state, event.player), card=moved_name(event, viewer))
+    return pattern.format(player=player_name(state, event.player), card=moved_name(event, viewer))
 
 
 def _create(state: State, event: Event, viewer: int) -> str:
@@ -100,7 +96,7 @@ def _create(state: State, event: Event, viewer: int) -> str:
 
 
 def _resource(state: State, event: Event, viewer: int) -> str:
-    name, player = (R, V)[event.other], _player(state, event.player)
+    name, player = (R, V)[event.other], player_name(state, event.player)
     if name == V:
         where = "from" if event.amount > 0 else "to"
         return f"{player} {'takes' if event.amount > 0 else 'returns'} {abs(event.amount)} V {where} the Pool"
@@ -141,20 +137,20 @@ def _tally(state: State, event: Event, viewer: int) -> str:
 
 def _turn(state: State, event: Event, viewer: int) -> str:
     if event.cause == "turn":
-        return f"--- Turn {event.amount}: {_player(state, event.player)} ---"
+        return f"--- Turn {event.amount}: {player_name(state, event.player)} ---"
     if event.cause == "first player":
-        return f"{_player(state, event.player)} goes first"
-    return f"{_player(state, event.player)} will take an extra turn"
+        return f"{player_name(state, event.player)} goes first"
+    return f"{player_name(state, event.player)} will take an extra turn"
 
 
 def _out(state: State, event: Event, viewer: int) -> str:
-    return f"{_player(state, event.player)} concedes" if event.cause == "conceded" else ""
+    return f"{player_name(state, event.player)} concedes" if event.cause == "conceded" else ""
 
 
 def _outcome(state: State, event: Event, viewer: int) -> str:
     if event.cause == "win":
-        return f"{_player(state, event.player)} wins"
-    ahead = f", {_player(state, event.player)} is ahead" if event.player >= 0 else ""
+        return f"{player_name(state, event.player)} wins"
+    ahead = f", {player_name(state, event.player)} is ahead" if event.player >= 0 else ""
     return f"The game ends: {event.cause.replace('_', ' ')}{ahead}"
 
 

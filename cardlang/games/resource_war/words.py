@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cardlang.games.resource_war.facts import MOMENTS, R, V
+from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.happenings import Blocks, Dies, Plays, Rolls, Spends, without
 from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
@@ -18,7 +20,6 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.words.event_patterns import DUELS, RISKS_AND_TRAPS
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -81,23 +82,8 @@ SHARED = (
     Win,
 )
 
-# No damage lies on anything, nothing is tapped, blocked, destroyed or sacrificed: cards are discarded. With the loss of
-# a player the game is over.
-STRANGE = (
-    *RISKS_AND_TRAPS,
-    *DUELS,
-    "be exiled",
-    "be countered",
-    "spend",
-    "shuffle",
-    "capture",
-    "be captured",
-    "eliminate",
-    "be eliminated",
-    "roll dice",
-    "be rolled",
-    "lose game",
-)
+EVENTS = (*without(Blocks, Dies, Rolls, Spends), Plays, *RESOURCE_WAR_EVENTS)
+"""Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 VOCABULARY = Vocabulary(
     game="resource-war",
@@ -119,10 +105,6 @@ VOCABULARY = Vocabulary(
         (("SELF", "PART used", "BY"), ("NOUN User",), ""),
     ),
     phrases=(
-        ("FROMPOOL", "from the Pool"),
-        ("TOPOOL", "to the Pool"),
-        ("ACONFRONTATION", "a confrontation"),
-        ("AGAINST", "against"),
         ("COMPARED", f"fewer {V} than your opponent"),
         ("COMPARED", f"more {V} than your opponent"),
         ("COMPARED", f"fewer {R} than your opponent"),
@@ -132,11 +114,10 @@ VOCABULARY = Vocabulary(
         ("LIMIT", "Only in your Play step"),
         ("LIMIT", "Once per turn"),
         ("LIMIT", "Activate only in your Play step", "Only in your Play step"),
-        ("TARGETOFATTACK", "the target of the attack"),
         ("ADJ", "in play"),
     ),
-    verb_words=("confront", "defend", "cancel", "give", "redirect", "play", "use"),
-    strange=STRANGE,
+    events=EVENTS,
+    never=("shuffle", "lose game"),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),

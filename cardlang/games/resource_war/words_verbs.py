@@ -11,11 +11,13 @@ from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
 from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.words.amounts import Holding, Signed
 from cardlang.language.words.cost_verb import CostVerb, how_many
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, This
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import acting_players, among, candidates
+from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -60,6 +62,8 @@ class Discard(CostVerb):
 
     name: ClassVar[str] = "discard"
     predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = SharedDiscard.phrases
+    events: ClassVar[tuple[EventForm, ...]] = SharedDiscard.events
     examples: ClassVar[tuple[str, ...]] = (
         "Discard target Structure with power 0.",
         "Discard a card.",
@@ -85,7 +89,9 @@ class Discard(CostVerb):
         """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
         if isinstance(self.what, This):
             return 1, [ref for ref in [ctx.source_here] if ref]
-        assert isinstance(self.what, Selection)
+        if not isinstance(self.what, Selection):
+            here = [ref for ref in things(self.what, ctx) if ref > 0]
+            return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
         of, count = self.what.of, how_many(self.what, ctx)
         if of.head == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
@@ -93,7 +99,9 @@ class Discard(CostVerb):
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
+        return [
+            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)
+        ]
 
 
 @word
@@ -102,6 +110,7 @@ class TakeFromPool(Verb):
 
     name: ClassVar[str] = "take"
     predicate: ClassVar[str] = "TAKE np FROMPOOL"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("FROMPOOL", "from the Pool"),)
     examples: ClassVar[tuple[str, ...]] = ("Take 1V from the Pool.",)
 
     holding: Holding = place("holding")
@@ -119,6 +128,7 @@ class ReturnToPool(Verb):
 
     name: ClassVar[str] = "return"
     predicate: ClassVar[str] = "RETURN np TOPOOL"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TOPOOL", "to the Pool"),)
     examples: ClassVar[tuple[str, ...]] = ("Each opponent returns 1V to the Pool.",)
 
     holding: Holding = place("holding")
@@ -222,6 +232,7 @@ class BecomeTarget(Verb):
     name: ClassVar[str] = "become"
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "BECOME TARGETOFATTACK"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TARGETOFATTACK", "the target of the attack"),)
     examples: ClassVar[tuple[str, ...]] = ("2R: ~ becomes the target of the attack.",)
 
     def rest(self, voice: Voice) -> str:

@@ -60,7 +60,8 @@ def first_to_act(table: Table) -> int:
     """RUL-R25-14: the turn player; outside turns the first in round order."""
     state = table.state
     if state.phase in ROUND_STEPS or state.players[state.active].out:
-        return clockwise(state)[0]
+        living = clockwise(state)
+        return living[0] if living else state.active  # all have left at once: the game is ending
     return state.active
 
 

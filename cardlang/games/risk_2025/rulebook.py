@@ -145,6 +145,9 @@ class Risk2025(Game):
 
     def checks(self, table: Table) -> Sequence[Step]:
         """R25-SET-2e, R25-AC-7: missions are declared, full hands thinned out, at once."""
+        over = winning.nobody_left(table)
+        if over:
+            return over
         done = winning.declarations(table)
         return [Batch(done, final=True)] if done else cards.full_hands(table)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
+from cardlang.engine.rows import Outcome
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import (
@@ -137,9 +138,21 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 
 
 def leave(table: Table, player: int) -> Sequence[Step]:
-    """Who concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20)."""
+    """Who concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20). The last one
+    left has won (RUL-R25-23).
+    """
     state = table.state
     gone: list[Change] = [changes.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]
     gone += [changes.Move(ref, ACTION_DISCARD, 0, "discard") for ref in hand(state, player)]
     gone.append(changes.Gain(player, EURO, -euro(state, player), "left"))
+    others = [other for other in clockwise(state) if other != player]
+    if len(others) == 1:
+        gone.append(changes.EndGame(Outcome("win", (others[0],), "the last one left")))
     return [Batch(gone, final=True)]
+
+
+def nobody_left(table: Table) -> Sequence[Step]:
+    """A card may make all players lose at once: nobody has won."""
+    if clockwise(table.state):
+        return ()
+    return [Batch([changes.EndGame(Outcome("draw", (), "everybody has lost"))], final=True)]

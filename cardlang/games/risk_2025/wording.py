@@ -9,25 +9,23 @@ from cardlang.counting import one_or_many
 from cardlang.engine import events as ev
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.risk_2025.cards import cost_of
-from cardlang.games.risk_2025.things import NOBODY, is_territory, units
+from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
-from cardlang.games.telling import moved_name, row_name, told_showing
+from cardlang.games.telling import (
+    lines_of,
+    moved_name,
+    name_of,
+    player_name,
+    row_name,
+    told_showing,
+)
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
-
-
-def player_name(state: State, player: int) -> str:
-    """A player, or nobody (who has left the game)."""
-    return state.players[player].name if player != NOBODY else "Nobody"
-
-
-def name_of(state: State, ref: int, viewer: int) -> str:
-    """What a viewer calls a thing or a player."""
-    return player_name(state, player_of(ref)) if is_player(ref) else row_name(state.entities[ref], viewer)
 
 
 # ---- options -------------------------------------------------------------------------------------
@@ -94,6 +92,7 @@ def describe(state: State, event: Event, viewer: int) -> str:
 
 
 MOVES = {
+    **lines_of(VERBS),
     "draw": "{holder} draws {card}",
     "opening hand": "",
     "cast": "",
@@ -110,7 +109,8 @@ def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
     after = event.after
     whose = after.holder if after is not None else event.player
-    return pattern.format(holder=player_name(state, whose), card=moved_name(event, viewer))
+    names = {"holder": player_name(state, whose), "player": player_name(state, event.player)}
+    return pattern.format(card=moved_name(event, viewer), **names)
 
 
 def _resource(state: State, event: Event, viewer: int) -> str:

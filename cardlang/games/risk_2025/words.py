@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.games.risk_2025.facts import EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
@@ -14,13 +15,14 @@ from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
+from cardlang.language.verbs.happenings import Blocks, Dies, Plays, without
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
-from cardlang.language.words.event_patterns import DUELS, RISKS_AND_TRAPS
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -73,19 +75,8 @@ SHARED = (
     Win,
 )
 
-# Territories are attacked and captured, and units lost; nothing is damaged, destroyed or sacrificed as creatures are.
-STRANGE = (
-    *RISKS_AND_TRAPS,
-    *DUELS,
-    "be played",
-    "be given",
-    "create",
-    "gain control",
-    "confront",
-    "be confronted",
-    "defend",
-    "win confrontation",
-)
+EVENTS = (*without(Blocks, Dies), Plays, *RISK_2025_EVENTS, Shuffle)
+"""Territories are attacked and captured, and units lost; nothing dies. No card shuffles, the game does."""
 
 VOCABULARY = Vocabulary(
     game="risk-2025",
@@ -105,54 +96,20 @@ VOCABULARY = Vocabulary(
     phrases=(
         *DIE_PHRASES,
         ("DURATION", "this round"),
-        ("ANEVENT", "an Event"),
-        ("UNITSON", "the units on"),
-        ("THEATTACKPHASE", "the attack phase"),
-        ("WITHATMOST", "with at most"),
-        ("TIESATTACKING", "ties when attacking"),
-        ("MOREINUPKEEP", "more in upkeep"),
-        ("LESSINUPKEEP", "less in upkeep"),
-        ("UNITSFOR", "units for"),
-        ("CARDSFOR", "cards for"),
-        ("ONEMORETIME", "one more time"),
-        ("AFTERACAPTURE", "after a capture"),
-        ("MOREASBONUS", "more as their bonus"),
-        ("LESSASBONUS", "less as their bonus"),
-        ("BORDERSWITH", "their borders with"),
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),
     wordings=WORDINGS,
-    strange=STRANGE,
+    events=EVENTS,
     forbids=(
         ForbidEntry("attack", "any"),
         ForbidEntry("be attacked"),
-        ForbidEntry("be countered"),
         ForbidEntry("consolidate", "player"),
         ForbidEntry("buy units", "player"),
         ForbidEntry("buy cards", "player"),
         ForbidEntry("play Action cards", "player"),
         ForbidEntry("gain units in upkeep", "player"),
         ForbidEntry("gain Euro in upkeep", "player"),
-    ),
-    verb_words=(
-        "place",
-        "move",
-        "swap",
-        "bid",
-        "end",
-        "defend",
-        "earn",
-        "buy",
-        "hold",
-        "consolidate",
-        "bring",
-        "border",
-        "add",
-        "subtract",
-        "capture",
-        "eliminate",
-        "play",
     ),
     posts=POSTS,
     situations=SITUATIONS,

@@ -44,6 +44,7 @@ class AttackWith(NumberVerb):
 
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITHATMOST np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
 
     dice: PieceCount = place("pieces")
@@ -61,6 +62,7 @@ class DefendWith(NumberVerb):
 
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITHATMOST np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
 
     dice: PieceCount = place("pieces")
@@ -78,6 +80,7 @@ class WinTies(NumberVerb):
 
     name: ClassVar[str] = "win"
     predicate: ClassVar[str] = "WIN TIESATTACKING"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TIESATTACKING", "ties when attacking"),)
     examples: ClassVar[tuple[str, ...]] = ("Each player wins ties when attacking.",)
 
     def rest(self, voice: Voice) -> str:
@@ -93,6 +96,10 @@ class Earn(NumberVerb):
 
     name: ClassVar[str] = "earn"
     predicate: ClassVar[str] = "EARN np MOREINUPKEEP | EARN np LESSINUPKEEP"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("LESSINUPKEEP", "less in upkeep"),
+        ("MOREINUPKEEP", "more in upkeep"),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Each player earns 2 units more in upkeep.",
         "Each player earns 1 billion Euro less in upkeep.",
@@ -115,6 +122,10 @@ class BuyFor(NumberVerb):
 
     name: ClassVar[str] = "buy"
     predicate: ClassVar[str] = "BUY UNITSFOR np | BUY CARDSFOR np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("CARDSFOR", "cards for"),
+        ("UNITSFOR", "units for"),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Each player buys units for 1 billion Euro.",
         "You buy cards for 2 billion Euro this turn.",
@@ -151,6 +162,7 @@ class ConsolidateAgain(NumberVerb):
 
     name: ClassVar[str] = "consolidate"
     predicate: ClassVar[str] = "CONSOLIDATE ONEMORETIME"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ONEMORETIME", "one more time"),)
     examples: ClassVar[tuple[str, ...]] = (
         "You consolidate one more time this turn.",
         "Each player consolidates one more time.",
@@ -169,6 +181,7 @@ class DrawForCapture(NumberVerb):
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AFTERACAPTURE", "after a capture"),)
     examples: ClassVar[tuple[str, ...]] = ("Each player draws 2 cards after a capture.",)
 
     cards: CardCount = place("cards")
@@ -198,6 +211,10 @@ class BringBonus(LandVerb):
 
     name: ClassVar[str] = "bring"
     predicate: ClassVar[str] = "BRING np MOREASBONUS | BRING np LESSASBONUS"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("LESSASBONUS", "less as their bonus"),
+        ("MOREASBONUS", "more as their bonus"),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Territories in Asia bring 2 more as their bonus.",)
 
     amount: Amount = place("number")
@@ -243,6 +260,7 @@ class LoseBorders(LandVerb):
 
     name: ClassVar[str] = "lose"
     predicate: ClassVar[str] = "LOSE BORDERSWITH np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("BORDERSWITH", "their borders with"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Territories in Europe lose their borders with territories in Asia.",
     )

@@ -16,7 +16,7 @@ from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_t
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, Selection
-from cardlang.language.words.references import candidates, covered
+from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -63,27 +63,29 @@ class RemoveUnits(CostVerb):
     what: PieceCount = place("pieces")
     of: Word = place("permanents", "from")
 
-    def changes(self, act: Act) -> list[Change]:
+    def plan(self, act: Act) -> Sequence[Step]:
+        """All do it at once; what one takes from a territory is not there for the next."""
+        taken: dict[int, int] = {}
+        return act.batch([each for doer in act.doers for each in self._removed(act.by(doer), taken)])
+
+    def _removed(self, act: Act, taken: dict[int, int]) -> list[Change]:
         found: list[Change] = []
         for ref in act.things(self.of, "remove from", "Remove units from where?"):
             if is_territory(ref):
-                gone = min(act.amount(self.what.amount), units(act.state, ref) - 1)
+                gone = max(0, min(act.amount(self.what.amount), units(act.state, ref) - 1 - taken.get(ref, 0)))
+                taken[ref] = taken.get(ref, 0) + gone
                 found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
-        assert isinstance(self.of, Selection)
-        wanted = self.what.amount.count(ctx)
-        own = [
-            ref
-            for ref in candidates(self.of.of, ctx)
-            if is_territory(ref) and holder(ctx.state, ref) == ctx.controller
-        ]
+        wanted, of = self.what.amount.count(ctx), self.of
+        where = candidates(of.of, ctx) if isinstance(of, Selection) else things(of, ctx)
+        own = [ref for ref in where if is_territory(ref) and holder(ctx.state, ref) == ctx.controller]
         able = [ref for ref in own if units(ctx.state, ref) > wanted]
-        if self.of.quantifier == ALL:
-            return max(1, len(own)), able if len(able) == len(own) else []
-        return how_many(self.of, ctx), able
+        if isinstance(of, Selection) and of.quantifier != ALL:
+            return how_many(of, ctx), able
+        return max(1, len(own)), able if len(able) == len(own) else []
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         """What it costs a territory that was picked."""
@@ -107,19 +109,26 @@ class MoveUnits(Verb):
     def rest(self, voice: Voice) -> str:
         return f"{self.what.say(voice)} from {self.of.say(voice)} to {self.to.say(voice)}"
 
-    def changes(self, act: Act) -> list[Change]:
+    def plan(self, act: Act) -> Sequence[Step]:
+        """All do it at once; what one moves away is not there for the next."""
+        taken: dict[int, int] = {}
+        return act.batch([each for doer in act.doers for each in self._moved(act.by(doer), taken)])
+
+    def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
         start = [
             ref for ref in act.things(self.of, "move from", "Move units from where?") if is_territory(ref)
         ]
         goal = [ref for ref in act.things(self.to, "move to", "Move units whereto?") if is_territory(ref)]
         if not start or not goal or start[0] == goal[0]:
             return []
-        most = min(act.amount(self.what.amount), units(act.state, start[0]) - 1)
+        there = units(act.state, start[0]) - 1 - taken.get(start[0], 0)
+        most = max(0, min(act.amount(self.what.amount), there))
         if self.what.up_to and most > 0:
             options = tuple(Option("units", (count,)) for count in range(most + 1))
             most = act.table.ask(
                 Question(act.doer, "move units", options, "How many units?", act.source)
             ).args[0]
+        taken[start[0]] = taken.get(start[0], 0) + most
         return [
             changes.Mark(start[0], UNITS, -most, "moved", act.source),
             changes.Mark(goal[0], UNITS, most, "moved", act.source),
@@ -132,6 +141,8 @@ class SwapUnits(Verb):
 
     name: ClassVar[str] = "swap"
     predicate: ClassVar[str] = "SWAP UNITSON np"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNITSON", "the units on"),)
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
     what: Word = place("permanents")
@@ -177,6 +188,7 @@ class StealCards(Verb):
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
 
     cards: CardCount = place("cards")
@@ -352,6 +364,7 @@ class Bid(Verb):
     name: ClassVar[str] = "bid"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "BID"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("bids", "bid", "bid")
     examples: ClassVar[tuple[str, ...]] = (
         "Each player bids. The highest bidder places 6 units on a territory they control.",
     )
@@ -366,6 +379,7 @@ class EndAttackPhase(Verb):
 
     name: ClassVar[str] = "end"
     predicate: ClassVar[str] = "END THEATTACKPHASE"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
 
     def rest(self, voice: Voice) -> str:
@@ -381,6 +395,7 @@ class DrawEvent(Verb):
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW ANEVENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:

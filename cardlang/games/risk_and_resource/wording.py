@@ -10,7 +10,16 @@ from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
-from cardlang.games.telling import told_showing, whose_move
+from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.telling import (
+    lines_of,
+    player_name,
+    told_creating,
+    told_revealing,
+    told_tally,
+    whose_move,
+)
+from cardlang.language.verbs import VERBS
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -129,7 +138,7 @@ def _assign(table: Table, question: Question, option: Option) -> str:
 
 def _face(state: State, event: Event, viewer: int) -> str:
     if event.cause == "turn face up":
-        return f"{_player(state, event.player)} turns up {row_name(event.after, viewer)}"
+        return f"{player_name(state, event.player)} turns up {row_name(event.after, viewer)}"
     if event.cause == "turn face down":
         return f"{row_name(event.before, viewer)} is turned face down"
     return f"{row_name(event.before, viewer)} becomes {row_name(event.after, viewer)}"
@@ -192,10 +201,6 @@ def describe(state: State, event: Event, viewer: int) -> str:
     return teller(state, event, viewer) if teller is not None else ""
 
 
-def _player(state: State, player: int) -> str:
-    return state.players[player].name if player >= 0 else "Nobody"
-
-
 def _known(event: Event, viewer: int) -> str:
     """The name of a moved card, if the viewer knew it before or knows it after."""
     if event.before is None or event.after is None or is_face_down(event.after):
@@ -206,10 +211,7 @@ def _known(event: Event, viewer: int) -> str:
 
 
 MOVES = {
-    "draw": "{player} draws {card}",
-    "discard": "{player} discards {card}",
-    "pitch": "{player} pitches {card}",
-    "set trap": "{player} sets a trap",
+    **lines_of((*VERBS, *RISK_AND_RESOURCE_EVENTS)),
     "trap triggered": "{player}'s trap {card} is triggered",
     "trap without target": "{player}'s trap {card} finds no target",
     "cast": "{player} casts {card}",
@@ -219,11 +221,6 @@ MOVES = {
     "pressure": "{player} exiles {card} from the library",
     "lethal damage": "{card} is destroyed by damage (RR-11.1-1)",
     "no defense": "{card} is destroyed: no defense (RR-11.1-2)",
-    "destroy": "{card} is destroyed",
-    "sacrifice": "{player} sacrifices {card}",
-    "exile": "{card} is exiled",
-    "return": "{card} returns to its owner",
-    "counter": "{card} is countered",
     "legend rule": "{card} is one too many and is destroyed (RR-11.1-9)",
     "nothing enchanted": "{card} enchants nothing and is destroyed (RR-11.1-6)",
     "nothing to enchant": "{card} finds nothing to enchant",
@@ -237,14 +234,11 @@ MOVES = {
 
 def _move(state: State, event: Event, viewer: int) -> str:
     pattern = MOVES.get(event.cause, "{card}: " + event.cause)
-    return pattern.format(player=_player(state, whose_move(event)), card=_known(event, viewer))
+    return pattern.format(player=player_name(state, whose_move(event)), card=_known(event, viewer))
 
 
 def _create(state: State, event: Event, viewer: int) -> str:
-    name = row_name(event.after, viewer)
-    if event.cause in ("activated", "triggered"):
-        return f"{name} goes on the stack"
-    return f"{_player(state, event.player)} creates {name}"
+    return told_creating(state, event, viewer, row_name)
 
 
 def _mark(state: State, event: Event, viewer: int) -> str:
@@ -254,16 +248,16 @@ def _mark(state: State, event: Event, viewer: int) -> str:
         source = name_of(state, event.source, viewer) if event.source else "It"
         return f"{source} deals {event.amount} damage to {name_of(state, event.ref, viewer)}"
     if event.cause == "starve":
-        return f"{_player(state, event.player)} must draw from an empty library"
+        return f"{player_name(state, event.player)} must draw from an empty library"
     if event.cause == "crowned":
-        return f"{_player(state, event.player)} is King (RR-10.4.3)"
+        return f"{player_name(state, event.player)} is King (RR-10.4.3)"
     return ""
 
 
 def _resource(state: State, event: Event, viewer: int) -> str:
     name = (facts.EP, facts.INTEL)[event.other]
     verb = "gains" if event.amount > 0 else ("pays" if event.cause == "pay" else "loses")
-    return f"{_player(state, event.player)} {verb} {abs(event.amount)} {name}"
+    return f"{player_name(state, event.player)} {verb} {abs(event.amount)} {name}"
 
 
 def _relate(state: State, event: Event, viewer: int) -> str:
@@ -276,14 +270,14 @@ def _relate(state: State, event: Event, viewer: int) -> str:
 
 
 def _roll(state: State, event: Event, viewer: int) -> str:
-    return f"{_player(state, event.player)} rolls {event.amount} on a d{event.other}"
+    return f"{player_name(state, event.player)} rolls {event.amount} on a d{event.other}"
 
 
 def _pact(state: State, event: Event, viewer: int) -> str:
     if event.cause != "pact made":
-        return f"{_player(state, event.player)} leaves the alliance (RR-10.4.1-c)"
+        return f"{player_name(state, event.player)} leaves the alliance (RR-10.4.1-c)"
     pact = pact_of(state, event.player)
-    members = [_player(state, member) for member in pact.members] if pact is not None else []
+    members = [player_name(state, member) for member in pact.members] if pact is not None else []
     return f"{' and '.join(members)} are allied" + (", sharing wins" if pact and pact.shared else "")
 
 
@@ -296,27 +290,24 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     if event.cause == "show pitched":
         return ""
     if event.cause == "bounty looked at":
-        return f"{_player(state, event.player)} shows the hand to who gets the bounty"
-    return told_showing(state, event, viewer, row_name) or f"{row_name(event.after, viewer)} is revealed"
+        return f"{player_name(state, event.player)} shows the hand to who gets the bounty"
+    return told_revealing(state, event, viewer, row_name)
+
+
+TALLIES = lines_of(RISK_AND_RESOURCE_EVENTS)
 
 
 def _tally(state: State, event: Event, viewer: int) -> str:
-    lines = {
-        "risk success": "{player} succeeds at the risk",
-        "risk failure": "{player} fails the risk",
-        "challenge": "{player} challenges a trap",
-        "alliance offer": "{player} offers {other} an alliance",
-    }
-    other = _player(state, player_of(event.ref)) if is_player(event.ref) else ""
-    return lines.get(event.cause, "").format(player=_player(state, event.player), other=other)
+    lines = {**TALLIES, "alliance offer": "{player} offers {thing} an alliance"}
+    return told_tally(lines, state, event, viewer, row_name)
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:
     if event.cause == "turn":
-        return f"--- Turn {event.amount}: {_player(state, event.player)} ---"
+        return f"--- Turn {event.amount}: {player_name(state, event.player)} ---"
     if event.cause == "first player":
-        return f"{_player(state, event.player)} begins"
-    return f"{_player(state, event.player)} will take an extra turn"
+        return f"{player_name(state, event.player)} begins"
+    return f"{player_name(state, event.player)} will take an extra turn"
 
 
 def _out(state: State, event: Event, viewer: int) -> str:
@@ -325,13 +316,13 @@ def _out(state: State, event: Event, viewer: int) -> str:
         "empty library": "could not draw (RR-11.1-4)",
         "conceded": "concedes (RR-9.2-d)",
     }
-    return f"{_player(state, event.player)} {why.get(event.cause, 'loses: ' + event.cause)}"
+    return f"{player_name(state, event.player)} {why.get(event.cause, 'loses: ' + event.cause)}"
 
 
 def _outcome(state: State, event: Event, viewer: int) -> str:
     if event.player >= 0:
         winners = state.outcome.winners if state.outcome is not None else (event.player,)
-        names = [_player(state, winner) for winner in winners]
+        names = [player_name(state, winner) for winner in winners]
         return f"{' and '.join(names)} win{'s' if len(names) == 1 else ' together'}"
     return f"The game ends: {event.cause.replace('_', ' ')}"
 

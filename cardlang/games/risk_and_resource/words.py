@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cardlang.games.forbids import ASKED_BY_VERBS, FIGHTING, PLAYING
+from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -154,18 +156,13 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     verbs=VERBS + RISK_AND_RESOURCE_VERBS,
+    events=EVENTS + RISK_AND_RESOURCE_EVENTS,
     phrases=(
-        ("RISKDIE", "a risk die"),
-        ("RISKDIE", "your risk die"),
-        ("RISKDIE", "each risk die"),
-        ("RISKLEVELOF", "the risk level of your next risk"),
-        ("ASTRAP", "as a trap"),
-        ("CHALLENGING", "challenging your traps"),
+        ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
     ),
     forbids=(
         *FIGHTING,
-        *ASKED_BY_VERBS,
         *PLAYING,
         ForbidEntry("untap during its controller's untap step"),
         ForbidEntry("gain EP", "player"),

@@ -31,6 +31,12 @@ class Reroll(Verb):
 
     name: ClassVar[str] = "reroll a risk die"
     predicate: ClassVar[str] = "REROLL RISKDIE"
+    this_turn: ClassVar[bool] = True
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("RISKDIE", "a risk die"),
+        ("RISKDIE", "your risk die"),
+        ("RISKDIE", "each risk die"),
+    )
     examples: ClassVar[tuple[str, ...]] = ("You may reroll a risk die.",)
     lasting: ClassVar[bool] = True
 
@@ -48,6 +54,7 @@ class RiskBonus(Verb):
     name: ClassVar[str] = "get"
     subject: ClassVar[str] = "risk rolls"
     predicate: ClassVar[str] = "GET SIGNED"
+    this_turn: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Your risk rolls get +2.", "Your risk rolls get +2 this turn.")
     lasting: ClassVar[bool] = True
 
@@ -66,6 +73,7 @@ class ReduceRisk(Verb):
 
     name: ClassVar[str] = "reduce the risk level of your next risk by"
     predicate: ClassVar[str] = "REDUCE RISKLEVELOF BY np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("RISKLEVELOF", "the risk level of your next risk"),)
     examples: ClassVar[tuple[str, ...]] = ("Reduce the risk level of your next risk by one.",)
 
     steps: Amount = place("number", "by")
@@ -91,6 +99,7 @@ class Sweep(Verb):
 
     name: ClassVar[str] = "sweep"
     predicate: ClassVar[str] = "SWEEP"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("sweeps", "swept", "swept")
     examples: ClassVar[tuple[str, ...]] = ("Sweep.",)
 
     def changes(self, act: Act) -> list[Change]:
@@ -155,6 +164,10 @@ class SetTrap(Verb):
 
     name: ClassVar[str] = "set"
     predicate: ClassVar[str] = "SET np ASTRAP | SET np ASTRAP WITHOUTPAYING"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ASTRAP", "as a trap"),
+        ("WITHOUTPAYING", "without paying its cost"),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "You may set a card from your hand as a trap without paying its cost.",
     )
@@ -193,6 +206,8 @@ class ChallengeCost(Verb):
 
     name: ClassVar[str] = "challenging your traps costs"
     predicate: ClassVar[str] = "CHALLENGING COST np LESS | CHALLENGING COST np MORE"
+    this_turn: ClassVar[bool] = True
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("CHALLENGING", "challenging your traps"),)
     examples: ClassVar[tuple[str, ...]] = ("Challenging your traps costs 1 EP more.",)
     lasting: ClassVar[bool] = True
 

@@ -8,14 +8,15 @@ from cardlang.language.files.mistakes import PAGES
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, LEVELS
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import conjugated, with_article
-from cardlang.language.words.event_patterns import DEEDS, DEEDS_OF_GAMES, MOMENTS, DeedRow
+from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary
+from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import places_of
 
 _INTRO = """\
@@ -156,24 +157,25 @@ def _events() -> Iterator[str]:
     yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
     yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
     yield ""
-    for row in DEEDS.values():
-        yield f"* {_event(row, _SUBJECTS)}"
+    forms = (form for verb in (*EVENTS, *VERBS) for form in verb.events)
+    for event in dict.fromkeys(_event(form, _SUBJECTS) for form in forms):
+        yield f"* {event}"
     yield ""
 
 
-def _event(row: DeedRow, said: dict[str, str]) -> str:
-    subject = "damage" if row.verb == "be dealt" else said[row.subject]
-    words = [subject, conjugated(row.verb, subject != "dice"), row.tail, row.link]
-    if row.object:
-        words.append(said[row.object] if row.needs_object else f"[{said[row.object]}]")
+def _event(form: EventForm, said: dict[str, str]) -> str:
+    subject = "damage" if form.verb == "be dealt" else said[form.subject]
+    words = [subject, conjugated(form.verb, subject != "dice"), form.tail, form.link]
+    if form.object:
+        words.append(said[form.object] if form.needs_object else f"[{said[form.object]}]")
     return " ".join(each for each in words if each)
 
 
 def _events_of(vocabulary: Vocabulary) -> Iterator[str]:
-    """What can be watched for in a game: every deed its words can say, as they say it."""
+    """What can be watched for in a game: every event its words can say, as they say it."""
     found: list[str] = []
-    for row in (*DEEDS.values(), *DEEDS_OF_GAMES.values()):
-        event = _event(row, _subjects_of(vocabulary))
+    for form in forms_of(vocabulary).values():
+        event = _event(form, _subjects_of(vocabulary))
         whole = event.replace("[", "").replace("]", "")
         if _understood(f"Whenever {whole}, draw a card.", vocabulary):
             found.append(f"`{event}`")
@@ -252,7 +254,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
 def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
     """What cards may forbid, apart for things and players."""
     for who in ("thing", "player"):
-        deeds = [f"cannot {each.deed}" for each in vocabulary.forbids if each.who in (who, "any")]
+        deeds = [f"cannot {each.deed}" for each in vocabulary.forbiddable if each.who in (who, "any")]
         if deeds:
             yield _listed(f"May be forbidden to {who}s", deeds)
 

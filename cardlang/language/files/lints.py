@@ -8,7 +8,6 @@ from typing import NamedTuple
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.lending import can_be_lent
-from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -37,7 +36,7 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import AbilitiesOf, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -75,7 +74,7 @@ def _victory(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
 
 
 def _wins(ability: Ability) -> bool:
-    return any(type(each).__name__ == "Win" for each in ability.walk())
+    return any(isinstance(each, Verb) and each.wins for each in ability.walk())
 
 
 def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -133,7 +132,9 @@ def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) 
         if entry is None or not entry.text:
             continue
         if isinstance(word, TokenSpec):
-            help_ = f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
+            help_ = (
+                f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
+            )
             yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
         else:
             help_ = "Only the game's own keywords can be lost."
@@ -180,8 +181,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
 
 def _never_static(ability: Static) -> bool:
     """On an instant or sorcery only what it costs, or that it cannot be countered, is a static ability."""
-    names = [type(each).__name__ for each in ability.clause.effects]
-    return not all(each in ("CostChange", "Cannot") for each in names)
+    return not all(isinstance(each, Verb) and each.from_anywhere for each in ability.clause.effects)
 
 
 def _nothing_replaced(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -293,7 +293,9 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
     said = [word.name for inside in words for word in inside if isinstance(word, Keyword)]
     is_aura = "Aura" in tree.type.subtypes
     if is_aura and not any(name in attaching for name in said):
-        yield Lint("CL717", "this Aura does not say what it enchants", f"Add a line '{attaching[0]} creature'.")
+        yield Lint(
+            "CL717", "this Aura does not say what it enchants", f"Add a line '{attaching[0]} creature'."
+        )
     elif not is_aura and any(name in attaching for name in said):
         yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
 
@@ -326,8 +328,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
-            if word.deed.key not in REPLACEABLE:
-                yield Lint("CL714", "this event cannot be replaced yet", _CAN_BE_REPLACED, at)
+            if word.event.form.replaced is None:
+                yield Lint("CL714", "this event cannot be replaced yet", _replaceable(vocabulary), at)
             for clause in word.clauses:
                 for effect in clause.effects:
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
@@ -335,7 +337,10 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                         yield Lint("CL714", f"'{said}' cannot take the place of an event yet", "", at)
 
 
-_CAN_BE_REPLACED = "What can be: " + ", ".join(REPLACEABLE) + "."
+def _replaceable(vocabulary: Vocabulary) -> str:
+    keys = [key for key, form in forms_of(vocabulary).items() if form.replaced is not None]
+    return f"What can be: {', '.join(keys)}."
+
 
 _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _victory,

@@ -197,7 +197,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
         file.problem("CL202", f"the keyword {entry.name} has no text", block.line, 1, len("keyword"))
         return []
     for at, paragraph in enumerate(text.paragraphs):
-        sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else "artifact")
+        sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else vocabulary.kinds[0].name)
         read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
         file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardlang.language.reading.keyword_texts import argument_text, expand
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile
-from cardlang.language.text.dictionary import EFFECT_VERBS
+from cardlang.language.text.dictionary import verb_words
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
@@ -37,7 +37,7 @@ def keyword_entry(
             "CL113", f"'{name}' cannot be a keyword: letters only", block.line, block.column, len(name)
         )
         return None
-    if argument == DEED and (not name.isalpha() or name.lower() in EFFECT_VERBS):
+    if argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
         message = f"'{name}' cannot be a deed of a set: one word that is no verb of cards yet"
         file.problem("CL113", message, block.line, block.column, len(name))
         return None

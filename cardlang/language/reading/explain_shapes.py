@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
-from cardlang.language.text.dictionary import EFFECT_VERBS
+from cardlang.language.text.dictionary import verb_terminals
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
@@ -27,7 +27,9 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     before = tokens[reason.position - 1] if reason.position else None
     if at is None:
         return _ended(tokens[-1], reason, vocabulary)
-    if at.type in EFFECT_VERBS.values() and not any(at.type in terminals(verb) for verb in vocabulary.verbs):
+    if at.type in verb_terminals(vocabulary) and not any(
+        at.type in terminals(verb) for verb in vocabulary.verbs
+    ):
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     if before is None:
@@ -60,9 +62,7 @@ def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
     return _stuck(f"the sentence is not finished behind '{last.text}'", last, last, reason, vocabulary)
 
 
-def _stuck(
-    message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary
-) -> Mistake:
+def _stuck(message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
     """With what could stand there; of a bonus, and behind "cannot", with how it is said in this game."""
     verb = bonus_verb(vocabulary)
     if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):

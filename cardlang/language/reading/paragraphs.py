@@ -20,14 +20,13 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_descriptions import joined
-from cardlang.language.reading.read_events import read_deed_of, read_event
+from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
-from cardlang.language.running.replacing import REPLACEABLE
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
@@ -152,7 +151,7 @@ def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Rea
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
     ability: Ability | None = None
     try:
-        ability = read_ability(r, shape_of(tokens, table_of(r.vocabulary.verbs)), context)
+        ability = read_ability(r, shape_of(tokens, table_of(r.book.all_verbs)), context)
     except NoShape as reason:
         r.mistakes.append(shape_mistake(r.vocabulary, tokens, reason))
     except Mistake as mistake:
@@ -330,15 +329,15 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     if np:
         at = next(each for each in shape.tokens() if each.type == "AT")
         return moment_of(r, at, np[0], next_only=False)
-    deeds, would, times = read_event(r, shape.all(EventShape)[0])
+    events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
         raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
     for piece in times:
-        counted = any(each.ordinal for each in deeds) and piece.type == "EACHTURN"
+        counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
             raise r.mistake("CL405", f"'{piece.text}' cannot stand in a trigger", piece)
-    return When(tuple(deeds), first)
+    return When(tuple(events), first)
 
 
 def _triggered(r: Reading, shape: AbilityShape) -> Ability:
@@ -456,15 +455,15 @@ _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost 
 
 def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
-    deeds, _, times = read_event(r, lead.condition.all(EventShape)[0])
-    if times or len(deeds) != 1:
+    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
+    if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if deeds[0].key not in REPLACEABLE:
+    if events[0].form.replaced is None:
         raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead:
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    return Replacement(deeds[0], clauses)
+    return Replacement(events[0], clauses)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
@@ -497,4 +496,4 @@ def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Sha
     return AlternativeCost((PayCost(cast.cost),), sentence.condition)
 
 
-RULES = Rules(heads=HEADS, narrowed=narrowed, joined=joined, deed=read_deed_of, quoted=read_quoted)
+RULES = Rules(heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, quoted=read_quoted)

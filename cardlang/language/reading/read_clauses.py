@@ -138,7 +138,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         return
     if (wanted == "stat") != isinstance(subject, StatOf):
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
-    if isinstance(subject, AbilitiesOf) and type(effect).__name__ != "CostChange":
+    if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
     if wanted == "thing" and player:
         if said:
@@ -150,10 +150,6 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake(
             "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.np or vp
         )
-
-
-_TURN_WORDS = frozenset(("Cannot", "Prevent", "Reroll", "RiskBonus", "CostChange", "ChallengeCost"))
-"""Verbs whose end is said ``this turn`` instead of ``until end of turn``."""
 
 
 def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause, Envelope]:
@@ -226,7 +222,7 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
 def _normal(clause: Clause) -> Clause:
     """One spelling for one meaning: gains for a time, has while static; this turn or until end of turn."""
     if clause.duration in ("turn", "this turn"):
-        short = all(type(each).__name__ in _TURN_WORDS for each in clause.effects)
+        short = all(isinstance(each, Verb) and each.this_turn for each in clause.effects)
         clause = replace(clause, duration="this turn" if short else "turn")
     if clause.duration:
         clause = replace(clause, effects=tuple(_gains(each) for each in clause.effects))

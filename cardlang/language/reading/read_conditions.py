@@ -9,7 +9,7 @@ from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
     predicate_of,
-    read_deed_of,
+    read_event_of,
     refuse_counted_dice,
     subject_of,
 )
@@ -57,21 +57,21 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, deed = event.np, event.deeds[0]
-    if deed.name in ("would", "would_be"):
+    np, part = event.np, event.deeds[0]
+    if part.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
     if times:
-        happened = replace(_happened(r, np, deed, times), times=_times(r, counted))
-        if deed.name == "dont" and (happened.times is not None or happened.deed.range is not None):
+        happened = replace(_happened(r, np, part, times), times=_times(r, counted))
+        if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
             raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
-        return replace(happened, negated=deed.name == "dont")
-    if deed.name in ("is", "is_not"):
-        return _is(r, np, deed)
-    if deed.name == "passive" and deed.has("BY"):
-        return _used_by(r, np, deed)
-    negated = deed.name == "dont"
-    vp = predicate_of(r, deed)
+        return replace(happened, negated=part.name == "dont")
+    if part.name in ("is", "is_not"):
+        return _is(r, np, part)
+    if part.name == "passive" and part.has("BY"):
+        return _used_by(r, np, part)
+    negated = part.name == "dont"
+    vp = predicate_of(r, part)
     verb = vp.first().type
     if verb in ("CONTROL", "OWN", "HAVE"):
         return _has(r, np, vp, verb.lower(), negated)
@@ -83,7 +83,7 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
     )
 
 
-def _happened(r: Reading, np: NounPhrase, deed: Shape, times: list[Piece]) -> Happened:
+def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:
     r.take(*times)
     if len(times) > 1:
         message = f"this condition already says when ('{times[0].text}')"
@@ -92,7 +92,7 @@ def _happened(r: Reading, np: NounPhrase, deed: Shape, times: list[Piece]) -> Ha
     subject, range_ = subject_of(r, np, introduce=False)
     if isinstance(subject, RiskWord):
         subject = Player("player")
-    read = read_deed_of(r, subject, predicate_of(r, deed))
+    read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
     if period not in ("this turn", "this game", "this way", "this combat"):
         raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
@@ -114,10 +114,10 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
     return Range(limit, Number(int(number)))
 
 
-def _is(r: Reading, np: NounPhrase, deed: Shape) -> Condition:
-    r.take(*deed.tokens())
-    negated = deed.name == "is_not"
-    what = deed.all(NounPhrase)[0]
+def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
+    r.take(*part.tokens())
+    negated = part.name == "is_not"
+    what = part.all(NounPhrase)[0]
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -142,15 +142,15 @@ def _is(r: Reading, np: NounPhrase, deed: Shape) -> Condition:
     return IsSort(subject, sort, negated)
 
 
-def _used_by(r: Reading, np: NounPhrase, deed: Shape) -> Condition:
+def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     """``~ is used by a Thief``: the User is a Thief, in a game whose things have users."""
     host = next((each.name for each in r.vocabulary.nouns if each.sense == "host"), "")
-    subject, what = read_np(r, np, keep=False), deed.all(NounPhrase)[0]
+    subject, what = read_np(r, np, keep=False), part.all(NounPhrase)[0]
     sort, range_ = described(r, read_np(r, what, keep=False), what)
-    using = host.lower() == "user" and any(each.value == "used" for each in deed.tokens())
+    using = host.lower() == "user" and any(each.value == "used" for each in part.tokens())
     if not using or not isinstance(subject, This) or not isinstance(sort, Description) or range_ is not None:
-        raise r.mistake("CL404", f"'{r.said(deed)}' is not a condition", deed)
-    r.take(*deed.tokens())
+        raise r.mistake("CL404", f"'{r.said(part)}' is not a condition", part)
+    r.take(*part.tokens())
     return IsSort(Host(Referent("host", 0), host), sort)
 
 

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.reading.partial_nodes import Counters, RiskWord
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
 from cardlang.language.words.event_patterns import (
-    DEEDS,
-    DEEDS_OF_GAMES,
     CounterKind,
-    Deed,
     Dice,
+    EventForm,
+    EventPattern,
     Range,
     ResourceKind,
-    deed_row,
-    what_happens,
+    action_form,
 )
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
 IN_PLAY = ("battlefield", "play")
 """Where things enter, as one game or another calls it."""
 ONE_OR_MORE = Range("more", Number(1))
-ONE_BY_ONE = ("draw", "cast", "activate", "pitch", "set", "challenge")
-"""Deeds that never happen several at a time, so that a trigger cannot ask for "two or more" of them."""
-
-
-# ------------------------------------------------------------------ deeds
 
 
 def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Range | None]:
@@ -68,7 +66,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
 
 
 def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None]:
-    """The range of an amount belongs to the deed."""
+    """The range of an amount belongs to the event."""
     if isinstance(word, ResourceKind) and word.range is not None:
         return replace(word, range=None), None if word.range.is_one else word.range
     return word, range_
@@ -92,34 +90,35 @@ def introduced(r: Reading, word: Word, role: int) -> None:
         r.binder.event_player(role, word)
 
 
-def read_event(r: Reading, event: EventShape) -> tuple[list[Deed], bool, list[Piece]]:
-    """The deeds of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
+def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
+    """The events of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, Description) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
-    deeds: list[Deed] = []
+    found: list[EventPattern] = []
     would = False
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in map(_suffered, event.deeds):
+    for part in (_suffered(r, each) for each in event.deeds):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
-        deed = read_deed_of(r, subject, predicate_of(r, part), introduce=not deeds)
-        refuse_counted_dice(r, deed, range_, np)
-        if deed.key in ONE_BY_ONE and isinstance(deed.object, Description) and deed.range is not None:
+        pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
+        refuse_counted_dice(r, pattern, range_, np)
+        counted = isinstance(pattern.object, Description) and pattern.range is not None
+        if pattern.form.one_by_one and counted:
             help_ = "Write for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-        deeds.append(replace(deed, range=deed.range or range_))
+        found.append(replace(pattern, range=pattern.range or range_))
     if first is not None:
-        if len(deeds) != 1:
+        if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
-        deeds.insert(0, replace(deeds[0], subject=first))
+        found.insert(0, replace(found[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
-    return deeds, would, event.times
+    return found, would, event.times
 
 
 def _one_or_more(np: NounPhrase) -> bool:
@@ -130,13 +129,13 @@ def _one_or_more(np: NounPhrase) -> bool:
     return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
 
 
-def _suffered(part: Shape) -> Shape:
+def _suffered(r: Reading, part: Shape) -> Shape:
     """``is confronted`` in an event: the game's adjective is what is done to it just then."""
     if part.name != "is":
         return part
     word = part.last()
     alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
-    if not alone or word.type != "ADJ" or f"be {word.value}" not in DEEDS_OF_GAMES:
+    if not alone or word.type != "ADJ" or f"be {word.value}" not in forms_of(r.vocabulary):
         return part
     return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
@@ -165,51 +164,73 @@ def predicate_of(r: Reading, part: Shape) -> Shape:
     return part
 
 
-def read_deed_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> Deed:
-    """One predicate as a deed of a subject."""
-    if isinstance(subject, ResourceKind) and vp.name == "passive" and vp.last().value == "taken":
-        r.take(*vp.tokens())
-        return Deed("take", Player("player"), subject)  # "V are taken": a player takes V
-    if _is_dice(subject) and vp.name == "passive" and vp.last().value == "rolled":
-        r.take(*vp.tokens())
-        return _dice_rolled(subject)
-    key, objects, zone = _deed_key(r, vp)
-    if key == "damage be dealt" and isinstance(subject, ResourceKind):
-        key = f"{subject.name} be dealt"
-    if key in r.vocabulary.strange:
-        message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
-        raise r.mistake("CL302", message, vp, what_happens(isinstance(subject, PlayerWord), r.vocabulary))
-    row = deed_row(key)
+def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
+    """One predicate as something that happens to, or is done by, a subject."""
+    suffered = _of_resource_or_dice(r, subject, vp)
+    if suffered is not None:
+        return suffered
+    form, objects, zone = _form_of(r, vp)
+    if form.verb == "be dealt" and isinstance(subject, ResourceKind):
+        form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
-    object_: Word | None = None
-    range_: Range | None = None
-    if objects and not row.object:
-        raise r.mistake("CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out.")
-    if objects:
-        object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
-        if not _fits(r, row.object, object_):
-            message = f"behind '{r.said(vp.first())}' {_WANTED[row.object]} is wanted, not '{r.said(objects[-1])}'"
-            raise r.mistake("CL502", message, objects[-1])
-        if introduce:
-            introduced(r, object_, 1)
-            if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
-                r.binder.amounts.append((Referent("event", 1), r.said(vp)))
-    elif row.needs_object:
-        raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
-    if introduce and "damage" in key:
-        r.binder.amounts.append((Referent("event", 1), "the damage"))
-    if not _fits(r, row.subject, subject):
-        message = f"'{r.said(vp)}' is said of {_WANTED[row.subject]}, not of '{subject.say(SOURCE)}'"
+    object_, range_ = _object_of(r, form, vp, objects, introduce)
+    if introduce and form.gives:
+        r.binder.amounts.append((Referent("event", 1), form.gives))
+    if not _fits(r, form.subject, subject):
+        message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
+    subject = _placed(subject, vp, zone)
+    second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
+    if second is None or not isinstance(object_, Description):
+        return EventPattern(form, subject, object_, 0, range_)
+    r.take(second)
+    return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _object_of(
+    r: Reading, form: EventForm, vp: Shape, objects: list[NounPhrase], introduce: bool
+) -> tuple[Word | None, Range | None]:
+    """What it is done to, and how many."""
+    if not objects:
+        if form.needs_object:
+            raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
+        return None, None
+    if not form.object:
+        raise r.mistake(
+            "CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out."
+        )
+    object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+    if not _fits(r, form.object, object_):
+        message = (
+            f"behind '{r.said(vp.first())}' {_WANTED[form.object]} is wanted, not '{r.said(objects[-1])}'"
+        )
+        raise r.mistake("CL502", message, objects[-1])
+    if introduce:
+        introduced(r, object_, 1)
+        if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
+            r.binder.amounts.append((Referent("event", 1), r.said(vp)))
+    return object_, range_
+
+
+def _placed(subject: Word, vp: Shape, zone: Zone | None) -> Word:
+    """The subject with what its predicate says of it: where it came from, under whose control it enters."""
     if zone is not None and isinstance(subject, Description):
         subject = replace(subject, zone=zone)
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
         subject = replace(subject, controller=YOU)
-    second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
-    if second is None or not isinstance(object_, Description):
-        return Deed(key, subject, object_, 0, range_)
-    r.take(second)
-    return Deed(key, subject, object_, int(second.value), range_)
+    return subject
+
+
+def _of_resource_or_dice(r: Reading, subject: Word, vp: Shape) -> EventPattern | None:
+    """``V are taken``: a player takes V. ``your dice are rolled``: you roll dice."""
+    part = vp.last().value if vp.name == "passive" else ""
+    if isinstance(subject, ResourceKind) and part == "taken":
+        r.take(*vp.tokens())
+        return EventPattern(_known(r, vp, "take"), Player("player"), subject)
+    if _is_dice(subject) and part == "rolled":
+        r.take(*vp.tokens())
+        return _dice_rolled(r, vp, subject)
+    return None
 
 
 def _is_dice(word: Word) -> bool:
@@ -223,121 +244,151 @@ def _is_dice(word: Word) -> bool:
     return word.sorts == (Sort((), ("die",)),)
 
 
-def _dice_rolled(dice: Word) -> Deed:
+def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
     """``your dice are rolled``: you roll dice; ``dice are rolled``: once for all that are rolled together."""
     whose = dice.controller if isinstance(dice, Description) else None
-    return Deed("roll dice", whose) if whose is not None else Deed("be rolled", Dice(), range=ONE_OR_MORE)
+    if whose is not None:
+        return EventPattern(_known(r, vp, "roll dice"), whose)
+    return EventPattern(_known(r, vp, "be rolled"), Dice(), range=ONE_OR_MORE)
 
 
-def refuse_counted_dice(r: Reading, deed: Deed, range_: Range | None, np: NounPhrase) -> None:
+def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
     """Dice are rolled or not; how many of them, no card can ask."""
-    if isinstance(deed.subject, Dice) and range_ is not None:
-        raise r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
+    if isinstance(pattern.subject, Dice) and range_ is not None:
+        raise r.mistake(
+            "CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'."
+        )
 
 
-class Key(NamedTuple):
-    """A row of DEEDS, the noun phrases left as its object, and the zone its subject comes from."""
+class Meant(NamedTuple):
+    """What happens, the noun phrases left as its object, and the zone its subject comes from."""
 
-    name: str
+    form: EventForm
     objects: list[NounPhrase]
     zone: Zone | None = None
 
 
-def _deed_key(r: Reading, vp: Shape) -> Key:
-    """Which row of DEEDS a predicate is, and the noun phrases left as its object."""
+Forms = tuple[EventForm, ...]
+
+
+@lru_cache(maxsize=64)
+def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
+    """What can happen in a game, or in others with these verbs, by name."""
+    elsewhere = {form.key: form for verb in known_verbs(vocabulary) for form in verb.events}
+    return {**elsewhere, **forms_of(vocabulary)}
+
+
+@lru_cache(maxsize=64)
+def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
+    """Which events a predicate may be: ``BECOME np`` is several."""
+    table: dict[tuple[str, ...], Forms] = {}
+    forms = sorted(
+        _forms_everywhere(vocabulary).values(),
+        key=lambda form: (form.key not in forms_of(vocabulary), not form.names),
+    )
+    for form in forms:
+        for shape in form.all_shapes():
+            symbols = tuple(shape.split())
+            table[symbols] = (*table.get(symbols, ()), form)
+    for form in forms:  # the verb alone, for whatever else is said behind it
+        table.setdefault((form.key.upper(),), (form,))
+    return table
+
+
+def _known(r: Reading, vp: Shape, key: str) -> EventForm:
+    """What happens, by its name. Raises :class:`Mistake` where it never does in this game."""
+    form = forms_of(r.vocabulary).get(key)
+    if form is not None:
+        return form
+    if key not in _forms_everywhere(r.vocabulary):
+        raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+    message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
+    of_player = _forms_everywhere(r.vocabulary)[key].subject == "player"
+    raise r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
+
+
+def _form_of(r: Reading, vp: Shape) -> Meant:
+    """Which event a predicate is."""
     nps, first = vp.all(NounPhrase), vp.first()
     if vp.name == "passive":
-        return _passive_key(r, vp, nps)
+        return _passive(r, vp, nps)
     if first.type == "ACTION":
-        return Key(f"action {r.vocabulary.deed_of(first.value)}", nps)
-    verb = first.type.lower()
-    for (of, mark), key in _MARKED.items():
-        if verb == of and vp.has(mark):
-            return Key(key, nps)
-    if verb == "deal" and nps:
-        kind = _damage_kind(r, nps[0])
-        return Key(f"deal {kind}damage", nps[1:])
-    if verb == "become":
-        return _became_key(r, vp)
-    if verb == "roll" and not nps:
-        return Key(f"roll {vp.tokens()[-1].value.removeprefix('a ')}", [])
-    if verb in ("look", "roll", "take", "fail") and nps:
-        return _key_by_object(r, verb, vp, nps)
-    if verb in ("enter", "leave"):
-        for np in nps:
-            where = read_np(r, np, keep=False)
-            if not isinstance(where, Zone) or where.name not in IN_PLAY:
-                raise r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-        named_play = verb == "leave" and "play" in r.vocabulary.zones
-        return Key("leave play" if named_play else verb, [])
-    return Key((verb if verb in DEEDS or verb in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
+        return Meant(action_form(r.vocabulary.deed_of(first.value)), nps)
+    symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
+    if symbols[0] == "DEAL" and nps:
+        return Meant(_known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:])
+    forms = _forms_by_shape(r.vocabulary).get(symbols) or _forms_by_shape(r.vocabulary).get(symbols[:1], ())
+    if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
+        return Meant(_became(r, vp), [])
+    for form in forms:
+        if form.names and nps:
+            if _NAMED[form.names](r, read_np(r, nps[0], keep=False)):
+                return Meant(_known(r, vp, form.key), [])
+        elif not nps and form.tail and len(forms) > 1 and vp.last().value != form.tail:
+            continue  # "rolls a natural 20"
+        else:
+            return Meant(_known(r, vp, form.key), nps)
+    raise _not_watched(r, vp, forms, nps)
 
 
-_MARKED = {
-    ("attack", "ALONE"): "attack alone",
-    ("win", "ACONFRONTATION"): "win confrontation",
-    ("lose", "THEGAME"): "lose game",
-    ("gain", "CONTROLOF"): "gain control",
+def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:
+    if nps and any(form.names == "play" for form in forms):
+        verb, np = vp.first().type.lower(), nps[0]
+        return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
+    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+
+
+_NAMED: dict[str, Callable[[Reading, Word], bool]] = {
+    "play": lambda r, word: isinstance(word, Zone) and word.name in IN_PLAY,
+    "dice": lambda r, word: _is_dice(word),
+    "risk": lambda r, word: isinstance(word, RiskWord),
+    "an opponent's hand": lambda r, word: (
+        isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
+    ),
 }
-"""Predicates that are known by what stands behind their verb."""
+"""What a noun phrase that is part of an event names (``EventForm.names``)."""
 
 
-def _became_key(r: Reading, vp: Shape) -> Key:
-    """``becomes the target of``, ``becomes tapped``."""
-    if vp.has("TARGETOF"):
-        return Key("become target", vp.all(NounPhrase))
+def _became(r: Reading, vp: Shape) -> EventForm:
+    """``becomes tapped``."""
     last = vp.last().value
     if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
         r.take(vp.last())
-    return Key(f"become {last}" if f"become {last}" in DEEDS else _no_deed(r, vp), [])
+    return _known(r, vp, f"become {last}")
 
 
-def _key_by_object(r: Reading, verb: str, vp: Shape, nps: list[NounPhrase]) -> Key:
-    """Verbs that mean something with one sort of object, and with any other nothing."""
-    what = read_np(r, nps[0], keep=False)
-    if verb == "take" and isinstance(what, (ResourceKind, Holding)):
-        return Key("take", nps)
-    if verb in ("take", "fail") and isinstance(what, RiskWord):
-        return Key(("take risk" if verb == "take" else "fail"), [])
-    if verb == "roll" and _is_dice(what):
-        return Key("roll dice", [])
-    if verb == "look" and isinstance(what, Zone) and what.name == "hand" and what.owner in _OPPONENTS:
-        return Key("look at hand", [])
-    return Key(_no_deed(r, vp), [])
-
-
-def _passive_key(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Key:
+def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     part = next(each for each in vp.tokens() if each.type == "PART")
     verb = part.value
     if verb == "dealt":
         if vp.has("TO"):
-            return Key("damage be dealt", nps)
+            return Meant(_known(r, vp, "damage be dealt"), nps)
         if not nps:
             raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
-        return Key(f"be dealt {_damage_kind(r, nps[0])}damage", [])
+        return Meant(_known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), [])
     if vp.has("FACEUP"):
-        return Key("be turned face up", [])
+        return Meant(_known(r, vp, "be turned face up"), [])
     posts = vp.all(Post)
     if posts and posts[0].has("FROM"):
         return _from_somewhere(r, f"be {verb}", vp, posts)
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
-        return Key("be put", [phrase(alternative(posts[0].noun, posts[1:]))])
+        return Meant(_known(r, vp, "be put"), [phrase(alternative(posts[0].noun, posts[1:]))])
     if r.vocabulary.deed_of(verb):
-        return Key(f"be action {r.vocabulary.deed_of(verb)}", nps)
-    key = f"be {verb}"
-    return Key((key if key in DEEDS or key in DEEDS_OF_GAMES else _no_deed(r, vp)), nps)
+        return Meant(action_form(r.vocabulary.deed_of(verb), passive=True), nps)
+    return Meant(_known(r, vp, f"be {verb}"), nps)
 
 
-def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Key:
-    """``is exiled from your library``: the zone goes to the subject, see :func:`read_deed_of`."""
-    if len(posts) > 1 or key not in DEEDS:
-        _no_deed(r, vp)
+def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
+    """``is exiled from your library``: the zone goes to the subject, see :func:`read_event_of`."""
+    if len(posts) > 1:
+        raise _not_watched(r, vp, (), [])
+    form = _known(r, vp, key)
     r.take(*posts[0].tokens())
     zone = read_np(r, phrase(alternative(posts[0].noun)), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
-    return Key(key, [], zone)
+    return Meant(form, [], zone)
 
 
 def _damage_kind(r: Reading, np: NounPhrase) -> str:
@@ -351,10 +402,6 @@ def _damage_kind(r: Reading, np: NounPhrase) -> str:
     return "noncombat " if "noncombat" in text else "combat " if "combat" in text else ""
 
 
-def _no_deed(r: Reading, vp: Shape) -> str:
-    raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
-
-
 _WANTED: dict[str, str] = {
     "thing": "a permanent",
     "player": "a player",
@@ -365,7 +412,7 @@ _WANTED: dict[str, str] = {
     "resource": "an amount of a resource",
     "dice": "dice",
 }
-"""What a deed wants in a place, for who has put something else there."""
+"""What an event wants in a place, for whoever has put something else there."""
 _CARDS = ("thing", "card", "spell", "trap")
 """What ``~`` may be, but no player, no amount and no dice."""
 
@@ -392,7 +439,7 @@ def sense_of(r: Reading, word: Word) -> str:
 
 
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word names what a deed wants in its place."""
+    """Whether a word names what an event wants in its place."""
     sense = sense_of(r, word)
     if wanted in ("any", "") or sense in ("any", wanted):
         return True

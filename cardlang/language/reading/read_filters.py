@@ -11,6 +11,7 @@ from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -110,14 +111,14 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
 
 def _that_did(r: Reading, post: Post) -> Filter:
     r.take(*post.tokens())
-    deed = r.rules.deed(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
     if period not in ("this turn", "this game", "this combat"):
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
-    return ThatDid(deed, period)
+    return ThatDid(event, period)
 
 
 def _having(r: Reading, having: Numbered) -> Filter:
@@ -180,14 +181,14 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
         need = {
             "": "nothing behind it",
             "number": "a number",
-            "cost": "a cost in EP",
+            "cost": f"a cost in {r.vocabulary.cost_resource}",
             "noun": "'for' and a noun",
             "object": "what it goes on",
         }
         example = {
             "number": f"{piece.value} 2",
-            "cost": f"{piece.value} 3 EP",
-            "noun": f"{piece.value} for artifacts",
+            "cost": f"{piece.value} 3 {r.vocabulary.cost_resource}",
+            "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
             "object": f"{piece.value} creature",
         }
         message = f"the keyword {piece.value} takes {need[wanted]}"

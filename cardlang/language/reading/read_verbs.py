@@ -81,7 +81,7 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
 def _not_done(r: Reading, vp: Shape) -> Mistake:
     """A predicate of no verb."""
     message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
-    if terminal in ("ATTACK", "BLOCK", "DIE"):
+    if any(terminal in form.all_shapes() for verb in r.vocabulary.events for form in verb.events):
         help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
         return r.mistake("CL404", message, vp, help_)
     alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)

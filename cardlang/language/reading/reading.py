@@ -23,12 +23,12 @@ from cardlang.language.words.word import SOURCE, Span, Word
 if TYPE_CHECKING:
     from cardlang.language.text.dictionary import Dictionary
     from cardlang.language.words.abilities import Ability
-    from cardlang.language.words.event_patterns import Deed
+    from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.verb import Verb
 
 class Rules(NamedTuple):
-    """The functions that lead back into a rule that is already being read: a noun in a deed in a noun. They are handed
-    in from outside, so that the files of this folder import each other in one direction.
+    """The functions that lead back into a rule that is already being read: a noun in an event in a noun. They are
+    handed in from outside, so that the files of this folder import each other in one direction.
     """
 
     heads: Mapping[str, Callable[..., Word]]
@@ -37,8 +37,8 @@ class Rules(NamedTuple):
     """A description with what follows its noun, and what is left of that."""
     joined: Callable[[Reading, Selection, list[Word], Shape], Selection]
     """One selection of what ``or`` joins."""
-    deed: Callable[[Reading, Word, Shape], Deed]
-    """A predicate as a deed of a subject."""
+    event: Callable[[Reading, Word, Shape], EventPattern]
+    """A predicate as an event of a subject."""
     quoted: Callable[[Reading, Shape], Ability]
     """An ability in quotes."""
 

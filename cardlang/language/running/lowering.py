@@ -17,12 +17,12 @@ from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
-    DeedWatch,
+    EventWatch,
     any_is,
     change_types_of,
     counted_apart,
     roles_of,
-    rows_of,
+    seen_by,
     sets_off,
 )
 from cardlang.language.running.replacing import change_types_replaced, instead, would
@@ -120,18 +120,18 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
 class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
-    __slots__ = ("rows", "trigger")
-    not_facts: ClassVar[tuple[str, ...]] = ("rows",)
+    __slots__ = ("seen", "trigger")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
         self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
     ) -> None:
         self.trigger = trigger
-        self.rows = rows_of(trigger)
-        super().__init__(key, text, change_types_of(self.rows), body, condition)
+        self.seen = seen_by(trigger)
+        super().__init__(key, text, change_types_of(self.seen), body, condition)
 
     def concerns(self, table: Table, event: Event) -> bool:
-        return any_is(self.rows, table, event)
+        return any_is(self.seen, table, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)
@@ -192,11 +192,11 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        super().__init__(key, word.say(SOURCE), change_types_replaced(word.deed), optional)
+        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        return would(self.word.deed, ctx, change)
+        return would(self.word.event, ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return instead(self.word, ctx, change)
@@ -375,21 +375,23 @@ def _plain_amount(cost: Cost, resource: str) -> int | None:
     return None
 
 
-def watches(words: Sequence[Word]) -> tuple[DeedWatch, ...]:
+def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
     """What a card asks to be counted: "this turn", "this game", "second ... in a turn", "the first time"."""
-    found: dict[tuple[str, bool], DeedWatch] = {}
+    found: dict[tuple[str, bool], EventWatch] = {}
     for word in words:
         for each in word.walk():
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
-                asked.append((each.deed, True))
+                asked.append((each.event, True))
             elif isinstance(each, When):
-                own = [counted_apart(deed) for deed in each.deeds]
-                asked += [pair for pair in zip(each.deeds, own, strict=True) if each.first or pair[0].ordinal]
-            for deed, per_thing in asked:
-                watch = DeedWatch(deed, per_thing)
+                own = [counted_apart(event) for event in each.events]
+                asked += [
+                    pair for pair in zip(each.events, own, strict=True) if each.first or pair[0].ordinal
+                ]
+            for event, per_thing in asked:
+                watch = EventWatch(event, per_thing)
                 found.setdefault((watch.key, per_thing), watch)
     return tuple(found[key] for key in sorted(found))
 

@@ -1,17 +1,15 @@
-"""``If ... would ..., ... instead``: which proposed changes a deed means, and what takes their place."""
+"""``If ... would ..., ... instead``: which proposed changes an event means, and what takes their place."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine import events as ev
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act
-from cardlang.language.running.event_matching import TAKEN
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
@@ -21,49 +19,39 @@ from cardlang.language.words.verb import Verb
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.words.abilities import Replacement
-    from cardlang.language.words.event_patterns import Deed
+    from cardlang.language.words.event_patterns import EventPattern, Replaced
     from cardlang.language.words.word import Word
 
-REPLACEABLE: dict[str, int] = {
-    "draw": ev.MOVE,
-    "discard": ev.MOVE,
-    "die": ev.MOVE,
-    "be destroyed": ev.MOVE,
-    "be discarded": ev.MOVE,
-    "gain": ev.RESOURCE,
-    "take": ev.RESOURCE,
-    "create": ev.RESOURCE,
-    "lose": ev.RESOURCE,
-}
-"""The deeds that can be replaced, and the stroke each is."""
+
+def _replaced(pattern: EventPattern) -> Replaced:
+    replaced = pattern.form.replaced
+    assert replaced is not None, pattern.key
+    return replaced
 
 
-def change_types_replaced(deed: Deed) -> tuple[int, ...]:
-    """The strokes a replacement watches."""
-    return (REPLACEABLE[deed.key],)
+def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
+    """The kinds of change a replacement watches."""
+    return (_replaced(pattern).change_type,)
 
 
-def would(deed: Deed, ctx: Context, change: Change) -> bool:
-    """Whether a proposed change is the deed."""
+def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
+    """Whether a proposed change would be the event."""
+    meant = _replaced(pattern)
     if isinstance(change, changes.Gain):
-        grows = change.amount > 0
-        if grows != (deed.key in ("gain", "take", "create")) or change.cause == "pay":
+        if (1 if change.amount > 0 else -1) != meant.sign or change.cause == "pay":
             return False
-        if deed.key == "take" and change.cause not in TAKEN:
+        if meant.causes and change.cause not in meant.causes:
             return False
-        if deed.key == "create" and change.cause != "create":
-            return False
-        other = isinstance(deed.object, ResourceKind) and deed.object.name != change.resource
-        return not other and _by(deed.subject, ctx, change.player)
-    if deed.key in ("draw", "discard"):
-        return change.cause == deed.key and _by(deed.subject, ctx, _doer(ctx, change))
+        other = isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource
+        return not other and _by(pattern.subject, ctx, change.player)
+    if meant.causes and change.cause not in meant.causes:
+        return False
+    if meant.by_player:
+        return _by(pattern.subject, ctx, _doer(ctx, change))
     if not isinstance(change, changes.Move):
         return False
     leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
-    wanted = {"be destroyed": "destroy", "be discarded": "discard"}.get(deed.key, change.cause)
-    if change.cause != wanted:
-        return False
-    return leaves and _thing(deed.subject, ctx, change.ref)
+    return leaves and _thing(pattern.subject, ctx, change.ref)
 
 
 def _doer(ctx: Context, change: Change) -> int:
@@ -87,12 +75,12 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
     return ref in this_card(ctx)
 
 
-def _foreseen(deed: Deed, ctx: Context, change: Change) -> Event:
+def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
     if isinstance(change, changes.Gain):
         return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
-    if deed.key in ("draw", "discard"):
+    if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
         return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer)
     return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner)
@@ -102,7 +90,7 @@ def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
     """The changes of the clauses that take its place."""
     found: list[Change] = []
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
-    eyes.frame.event = _foreseen(word.deed, ctx, change)
+    eyes.frame.event = _foreseen(word.event, ctx, change)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardlang.language.verbs.cannot import FORBIDDEN
+from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 
 
@@ -32,7 +34,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ASLONG", "as long as"),
     ("ASLONG", "while"),
     ("INSTEAD", "instead"),
-    ("ATRANDOM", "at random"),
     ("THEN", ", then"),
     ("THEN", "then"),
     ("THEN", "and then"),
@@ -67,8 +68,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("EQUALTO", "equal to"),
     ("WITH", "with"),
     ("WITHOUT", "without"),
-    ("WITHOUTPAYING", "without paying its cost"),
-    ("WITHOUTPAYING", "without paying its EP cost"),
     ("FROM", "from"),
     ("IN", "in"),
     ("ON", "on"),
@@ -83,41 +82,16 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ORMORE", "and more"),
     ("GREATER", "greater than"),
     ("LESSTHAN", "less than"),
-    ("CONTROLOF", "control of"),
     ("LESS", "less"),
     ("LESS", "fewer"),
     ("THAN", "than"),
-    ("ALONE", "alone"),
     ("MORE", "more"),
-    ("TARGETOF", "the target of"),
-    ("WOULDBEDEALT", "that would be dealt"),
     ("DIFFNAMES", "with different names"),
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
-    ("FACEUP", "face up"),
-    ("FACEDOWN", "face down"),
-    ("ENTERTAPPED", "enters tapped"),
-    ("ENTERTAPPED", "enter tapped"),
-    ("ASCOPYOF", "as a copy of"),
-    ("ACOPYOF", "a copy of"),
-    ("ATOKENCOPYOF", "a token that is a copy of"),
-    ("ATOKENCOPYOF", "a token that's a copy of"),
-    ("MUSTATTACK", "must attack if able"),
-    ("MUSTATTACK", "attacks each turn if able"),
-    ("MUSTATTACK", "attack each turn if able"),
-    ("THEGAME", "the game"),
-    ("EXTRATURN", "an extra turn after this one"),
-    ("EXTRACOMBAT", "an extra combat after this phase"),
-    ("EXTRACOMBAT", "an extra combat phase after this one"),
-    ("ALLABILITIES", "all abilities"),
-    ("UNDERYOURS", "under your control"),
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
-    ("ONARISK", "on a risk"),
-    ("ONARISK", "on a risk roll"),
-    ("NATURAL", "a natural 20"),
-    ("NATURAL", "a natural 1"),
     ("CHOOSE", "choose"),
     ("CHOOSEONE", "choose one"),
     ("ORMODE", "; or"),
@@ -127,9 +101,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEM", "them"),
     ("YOU", "you"),
     ("NOBODY", "nobody"),
-    ("ALIBRARY", "a library"),
-    ("OFITSTYPE", "of its type"),
-    ("OFITSTYPE", "of their type"),
 )
 
 DURATION_PHRASES = {
@@ -172,68 +143,38 @@ DETERMINERS = [
     "additional",
 ] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
 
-EFFECT_VERBS: dict[str, str] = {
-    verb: verb.upper()
-    for verb in [
-        "deal",
-        "draw",
-        "destroy",
-        "exile",
-        "sacrifice",
-        "discard",
-        "gain",
-        "lose",
-        "create",
-        "counter",
-        "tap",
-        "untap",
-        "put",
-        "remove",
-        "get",
-        "have",
-        "return",
-        "search",
-        "look",
-        "reveal",
-        "scry",
-        "shuffle",
-        "prevent",
-        "copy",
-        "set",
-        "sweep",
-        "steal",
-        "turn",
-        "reroll",
-        "reduce",
-        "take",
-        "win",
-        "cast",
-        "pay",
-        "double",
-        "enter",
-        "exchange",
-        "switch",
-        "die",
-        "leave",
-        "attack",
-        "block",
-        "cost",
-        "pitch",
-        "spend",
-        "trigger",
-        "challenge",
-        "activate",
-        "attach",
-        "become",
-        "control",
-        "own",
-        "succeed",
-        "fail",
-        "roll",
-        "be",
-        "do",
-    ]
-}
+_NO_VERBS = ("ACTION", "QUOTE")
+"""Terminals at the head of a predicate that are no verbs: a deed of a set, a quotation."""
+
+
+@lru_cache(maxsize=64)
+def known_verbs(vocabulary: Vocabulary) -> tuple[type[Verb], ...]:
+    """The verbs of a game, and those of card English it has no use for, so that a message can say so."""
+    return tuple(dict.fromkeys((*EVENTS, *VERBS, *vocabulary.all_verbs)))
+
+
+@lru_cache(maxsize=64)
+def verb_words(vocabulary: Vocabulary) -> dict[str, tuple[str, str, str]]:
+    """The verbs a game knows in their dictionary form, each with its third person, past and participle."""
+    verbs = known_verbs(vocabulary)
+    phrases = {row[0] for row in (*CONNECTIVES, *vocabulary.phrases)}
+    phrases |= {row[0] for verb in verbs for row in verb.phrases}
+    table: dict[str, tuple[str, str, str]] = {}
+    for verb in verbs:
+        for shape in (
+            *verb.predicate.split("|"),
+            *(each for form in verb.events for each in form.all_shapes()),
+        ):
+            terminal = shape.split()[0] if shape.strip() else "ACTION"
+            if terminal not in phrases and terminal not in _NO_VERBS:
+                table.setdefault(terminal.lower(), verb.inflected or verb_forms(terminal.lower()))
+    return table
+
+
+def verb_terminals(vocabulary: Vocabulary) -> frozenset[str]:
+    """The symbols of the verbs a game knows: ``DRAW``."""
+    return frozenset(each.upper() for each in verb_words(vocabulary))
+
 
 LIMIT_PHRASES = {
     "activate only once per turn": "once a turn",
@@ -273,10 +214,21 @@ Phrase = tuple[str, ...]
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
 
-    __slots__ = ("forbidden", "keyword_verbs", "participles", "phrases", "senses", "verbs", "vocabulary", "words")
+    __slots__ = (
+        "all_verbs",
+        "forbidden",
+        "keyword_verbs",
+        "participles",
+        "phrases",
+        "senses",
+        "verbs",
+        "vocabulary",
+        "words",
+    )
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
+        self.all_verbs = vocabulary.all_verbs
         table: dict[Phrase, Entry] = {}
         self.verbs = _verb_table(vocabulary)
         keywords = _keywords(vocabulary)
@@ -287,9 +239,10 @@ class Dictionary:
             for phrase, entry in group:
                 table.setdefault(split_words(phrase.lower()), entry)
         self.phrases = _by_first_word(table)
-        verbs = (*EFFECT_VERBS, *vocabulary.verb_words, *vocabulary.deed_names)
-        self.participles = frozenset(verb_forms(each.lower())[2] for each in verbs)
-        forbidden = [*FORBIDDEN, *(each.deed for each in vocabulary.forbids), *_gains(vocabulary)]
+        own = [verb_forms(each.lower()) for each in vocabulary.deed_names]
+        self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
+        entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
+        forbidden = [*(each.deed for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
@@ -329,7 +282,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
-    rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
+    own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
+    rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry("BOTHSTATS", both)) for said in ("the {} of", "'s {}")]
     rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
@@ -389,11 +343,9 @@ def _keywords(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
 def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
     """Every form of every verb: terminal and form (base, s, past, part)."""
     table: dict[str, tuple[str, str]] = {}
-    own = {verb: verb.upper() for verb in vocabulary.verb_words}
-    for verb, terminal in (EFFECT_VERBS | own).items():
-        third, past, part = verb_forms(verb)
+    for verb, (third, past, part) in verb_words(vocabulary).items():
         for form, word in (("part", part), ("past", past), ("s", third), ("base", verb)):
-            table[word] = (terminal, form)
+            table[word] = (verb.upper(), form)
     for name in vocabulary.deed_names:
         third, past, part = verb_forms(name.lower())
         for form, word in (("part", part), ("past", past), ("s", third), ("base", name.lower())):

@@ -6,65 +6,21 @@ import hashlib
 import re
 from pathlib import Path
 
+from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.verb import Verb
 
 _HERE = Path(__file__).parent
-DEED_PREDICATES: tuple[str, ...] = (
-    "ATTACK",
-    "ATTACK ALONE",
-    "ATTACK np",
-    "BLOCK",
-    "BLOCK np",
-    "DIE",
-    "LEAVE",
-    "LEAVE np",
-    "ENTER np",
-    "PITCH np",
-    "SPEND np",
-    "TRIGGER",
-    "CHALLENGE np",
-    "ACTIVATE np",
-    "BECOME np",
-    "BECOME PART",
-    "BECOME TARGETOF np",
-    "CONTROL np",
-    "OWN np",
-    "TAKE np",
-    "SUCCEED ONARISK",
-    "SUCCEED",
-    "FAIL",
-    "FAIL np",
-    "ROLL NATURAL",
-    "ROLL np",
-    "SEARCH ALIBRARY",
-    "SHUFFLE ALIBRARY",
-    "SET np",
-    "DO",
-    "ENTER UNDERYOURS",
-    "HAVE np",
-    "HAVE COMPARED",
-    "HAVE LESS np THAN np",
-    "HAVE MORE np THAN np",
-    "CONTROL LESS np THAN np",
-    "CONTROL MORE np THAN np",
-    "CONFRONT",
-    "CONFRONT np",
-    "DEFEND",
-    "DEFEND AGAINST np",
-    "WIN ACONFRONTATION",
-    "CAPTURE np",
-    "ELIMINATE np",
-    "PLAY np",
-)
-"""Predicates of things that happen or are so, beside the verbs cards use as effects."""
 
 _TERMINAL = re.compile(r"\b[A-Z][A-Z]+\b")
 
 
 def predicates(verbs: tuple[type[Verb], ...]) -> tuple[str, ...]:
-    """All predicates, each once, in a stable order."""
-    rows = [each.strip() for verb in verbs for each in verb.predicate.split("|") if each.strip()]
-    return tuple(dict.fromkeys([*rows, *DEED_PREDICATES]))
+    """All predicates of these verbs and of what can happen in any game, each once, in an order of their own."""
+    rows: list[str] = []
+    for verb in (*verbs, *EVENTS):
+        rows += [each.strip() for each in verb.predicate.split("|") if each.strip()]
+        rows += [shape for form in verb.events for shape in form.all_shapes()]
+    return tuple(sorted(set(rows)))
 
 
 def grammar_text(verbs: tuple[type[Verb], ...]) -> str:

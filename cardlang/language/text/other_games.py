@@ -7,7 +7,8 @@ _LISTS = (
         "risk-and-resource",
         "Risk & Resource",
         "pitch intel ep trap risk assembly line evasive guardian armored piercing creature artifact enchantment "
-        "instant sorcery landmark haste flash damage",
+        "instant sorcery landmark haste flash damage pitches pitched challenge succeed succeeds natural "
+        "trigger triggers set sets",
     ),
     ("mythomagic", "MythoMagic", "rishi strength toughness life trample flying add"),
     (

@@ -52,6 +52,10 @@ class AddOfItsType(Verb):
 
     name: ClassVar[str] = "add"
     predicate: ClassVar[str] = "ADD np OFITSTYPE"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("OFITSTYPE", "of its type"),
+        ("OFITSTYPE", "of their type"),
+    )
     examples: ClassVar[tuple[str, ...]] = ('Rishis you control have "Tap: add 2 of its type."',)
     at_once: ClassVar[bool] = True
 

@@ -22,6 +22,7 @@ class BecomeCopy(Verb):
     name: ClassVar[str] = "become a copy"
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "BECOME ACOPYOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACOPYOF", "a copy of"),)
     examples: ClassVar[tuple[str, ...]] = ("~ becomes a copy of target creature.",)
 
     what: Word = place("permanents", "of")
@@ -44,6 +45,10 @@ class CreateCopy(Verb):
 
     name: ClassVar[str] = "create"
     predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ATOKENCOPYOF", "a token that is a copy of"),
+        ("ATOKENCOPYOF", "a token that's a copy of"),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature you control.",)
 
     what: Word = place("permanents", "of")

@@ -11,37 +11,6 @@ from cardlang.language.words.nouns import Description
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 
-FORBIDDEN = (
-    "attack",
-    "block",
-    "attack or block",
-    "be blocked",
-    "be targeted",
-    "be countered",
-    "be destroyed",
-    "be sacrificed",
-    "untap",
-    "untap during its controller's untap step",
-    "cast spells",
-    "draw cards",
-    "gain EP",
-    "set traps",
-    "confront",
-    "confront or attack",
-    "defend",
-    "be attacked",
-    "be confronted",
-    "be played",
-    "use effects",
-    "consolidate",
-    "buy units",
-    "buy cards",
-    "play Action cards",
-    "gain units in upkeep",
-    "gain Euro in upkeep",
-)
-"""What can be forbidden in one game or another; a vocabulary's ``forbids`` says what the rules of its game ask."""
-
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
@@ -54,7 +23,7 @@ def what_cannot(vocabulary: Vocabulary) -> str:
     """``Things cannot: attack, block. Players cannot: draw cards.``, for who has written what nothing asks about."""
     rows = []
     for title, who in (("Things", "thing"), ("Players", "player")):
-        deeds = [each.deed for each in vocabulary.forbids if each.who in (who, "any")]
+        deeds = [each.deed for each in vocabulary.forbiddable if each.who in (who, "any")]
         rows += [f"{title} here cannot: {', '.join(deeds)}."] if deeds else []
     return " ".join(rows)
 
@@ -67,6 +36,8 @@ class Cannot(Verb):
     subject: ClassVar[str] = "any"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "CANNOT FORBIDDEN | CANNOT FORBIDDEN BY np"
+    this_turn: ClassVar[bool] = True
+    from_anywhere: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "~ cannot be blocked.",
         "~ cannot attack.",

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.amounts import Holding
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection
+from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -21,6 +24,13 @@ class Cast(Verb):
 
     name: ClassVar[str] = "cast"
     predicate: ClassVar[str] = "CAST np | CAST np WITHOUTPAYING | CAST np FOR np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "cast", "cast", did("cast"), "player", "spell", needs_object=True, one_by_one=True, common=2
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("cast spells", "player"),)
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHOUTPAYING", "without paying its cost"),)
     examples: ClassVar[tuple[str, ...]] = (
         "You may cast target instant card from your graveyard without paying its cost.",
     )

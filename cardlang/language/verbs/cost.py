@@ -24,6 +24,9 @@ class CostChange(Verb):
     name: ClassVar[str] = "cost"
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "COST np LESS | COST np MORE"
+    this_turn: ClassVar[bool] = True
+    from_anywhere: ClassVar[bool] = True
+    of_abilities: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Artifact spells you cast cost 1 EP less.",
         "Spells your opponents cast cost 1 EP more.",

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, caused, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -20,6 +24,17 @@ class Counter(Verb):
 
     name: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "COUNTER np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be countered",
+            "be countered",
+            Seen((ev.MOVE, ev.REMOVE), caused("counter"), ref_of, nothing),
+            "spell",
+            passive=True,
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be countered", asked=True),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("counter", "{card} is countered"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Counter target spell unless its controller pays 2 EP.",
         "Counter target ability.",

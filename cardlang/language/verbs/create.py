@@ -6,11 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
 from cardlang.engine.zones import PLAY
 from cardlang.language.words.amounts import Amount, Holding, Number
 from cardlang.language.words.english import listed, number_word, plural, with_article
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -78,6 +81,18 @@ class Create(Verb):
 
     name: ClassVar[str] = "create"
     predicate: ClassVar[str] = "CREATE np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "create",
+            "create",
+            Seen((ev.CREATE,), caused("create"), doer_of, ref_of),
+            "player",
+            "any",
+            needs_object=True,
+            of_resource=changed(1, "create"),
+            replaced=Replaced(ev.RESOURCE, ("create",), 1),
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Create a 1/1 Servo artifact creature token.",
         "Create two 3/3 artifact creature tokens with Fast and Piercing.",

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import is_player
 from cardlang.language.words.amounts import Damage
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.seen import ANY_DAMAGE, COMBAT_DAMAGE, OTHER_DAMAGE, dealing, dealt
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -26,6 +28,84 @@ class Deal(Verb):
     subject: ClassVar[str] = "any"
     carried: ClassVar[str] = "to"
     predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "deal damage",
+            "deal damage",
+            dealing(ANY_DAMAGE),
+            "thing",
+            "any",
+            "to",
+            gives="the damage",
+            common=5,
+        ),
+        EventForm(
+            "deal combat damage",
+            "deal combat damage",
+            dealing(COMBAT_DAMAGE),
+            "thing",
+            "any",
+            "to",
+            gives="the damage",
+        ),
+        EventForm(
+            "deal noncombat damage",
+            "deal noncombat damage",
+            dealing(OTHER_DAMAGE),
+            "thing",
+            "any",
+            "to",
+            gives="the damage",
+        ),
+        EventForm("be dealt damage", "be dealt damage", dealt(ANY_DAMAGE), "any", gives="the damage"),
+        EventForm(
+            "be dealt combat damage",
+            "be dealt combat damage",
+            dealt(COMBAT_DAMAGE),
+            "any",
+            gives="the damage",
+        ),
+        EventForm(
+            "be dealt noncombat damage",
+            "be dealt noncombat damage",
+            dealt(OTHER_DAMAGE),
+            "any",
+            gives="the damage",
+        ),
+        EventForm(
+            "damage be dealt",
+            "be dealt",
+            dealing(ANY_DAMAGE),
+            "resource",
+            "any",
+            "to",
+            passive=True,
+            needs_object=True,
+            gives="the damage",
+        ),
+        EventForm(
+            "combat damage be dealt",
+            "be dealt",
+            dealing(COMBAT_DAMAGE),
+            "resource",
+            "any",
+            "to",
+            passive=True,
+            needs_object=True,
+            gives="the damage",
+        ),
+        EventForm(
+            "noncombat damage be dealt",
+            "be dealt",
+            dealing(OTHER_DAMAGE),
+            "resource",
+            "any",
+            "to",
+            passive=True,
+            needs_object=True,
+            gives="the damage",
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Deal 3 damage to target creature.",
         "Deal damage equal to ~'s power to any target.",

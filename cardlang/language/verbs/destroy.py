@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.references import is_trap
+from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -21,6 +25,19 @@ class Destroy(Verb):
 
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("destroy", "destroy", moved_by("destroy"), "player", "thing", needs_object=True),
+        EventForm(
+            "be destroyed",
+            "be destroyed",
+            moved("destroy", "lethal damage", "no defense"),
+            passive=True,
+            common=6,
+            replaced=Replaced(ev.MOVE, ("destroy",)),
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be destroyed", asked=True),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("destroy", "{card} is destroyed"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Destroy target artifact with cost 3 or less.",
         "Destroy all creatures.",

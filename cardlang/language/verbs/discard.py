@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import RANDOM, Description, Selection
 from cardlang.language.words.references import among
+from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -25,6 +28,28 @@ class Discard(CostVerb):
 
     name: ClassVar[str] = "discard"
     predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "discard",
+            "discard",
+            moved_by("discard"),
+            "player",
+            "card",
+            needs_object=True,
+            common=4,
+            replaced=Replaced(ev.MOVE, ("discard",), by_player=True),
+        ),
+        EventForm(
+            "be discarded",
+            "be discarded",
+            moved("discard"),
+            "card",
+            passive=True,
+            replaced=Replaced(ev.MOVE, ("discard",)),
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("discard", "{player} discards {card}"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Discard a card.",
         "Target opponent discards a card at random.",
@@ -67,7 +92,9 @@ class Discard(CostVerb):
         return among(of, ctx, _other_cards(ctx))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)]
+        return [
+            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)
+        ]
 
 
 def _other_cards(ctx: Context) -> list[int]:

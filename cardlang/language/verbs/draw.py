@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import events as ev
 from cardlang.engine.decisions import Option, Question
 from cardlang.language.words.amounts import CardCount
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
@@ -22,6 +26,21 @@ class Draw(Verb):
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "draw",
+            "draw",
+            moved_by("draw"),
+            "player",
+            "card",
+            needs_object=True,
+            one_by_one=True,
+            common=1,
+            replaced=Replaced(ev.MOVE, ("draw",), by_player=True),
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("draw cards", "player"),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("draw", "{player} draws {card}"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Draw a card.",
         "Target opponent draws 2 cards.",

@@ -24,6 +24,10 @@ class EnterTapped(EnterAs):
 
     name: ClassVar[str] = "enter tapped"
     predicate: ClassVar[str] = "ENTERTAPPED"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ENTERTAPPED", "enters tapped"),
+        ("ENTERTAPPED", "enter tapped"),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "~ enters tapped.",
         "Creatures your opponents control enter tapped.",
@@ -73,6 +77,7 @@ class EnterAsCopy(EnterAs):
 
     name: ClassVar[str] = "enter as a copy of"
     predicate: ClassVar[str] = "ENTER ASCOPYOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ASCOPYOF", "as a copy of"),)
     examples: ClassVar[tuple[str, ...]] = ("~ may enter as a copy of a creature an opponent controls.",)
 
     of: Description = place("copied", "as a copy of")

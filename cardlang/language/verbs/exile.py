@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.zones import EXILE
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, exiled, moved_by, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -21,6 +24,11 @@ class Exile(CostVerb):
 
     name: ClassVar[str] = "exile"
     predicate: ClassVar[str] = "EXILE np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("exile", "exile", moved_by("exile", "pressure"), "player", "any", needs_object=True),
+        EventForm("be exiled", "be exiled", Seen((ev.MOVE,), exiled, ref_of, nothing), "any", passive=True),
+    )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("exile", "{card} is exiled"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Exile target enchantment.",
         "Target opponent exiles the top 2 cards of their library.",

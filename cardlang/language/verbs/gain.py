@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_CONTROL, Modifier
 from cardlang.language.running.continuous_effects import DURATIONS, Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -28,6 +31,18 @@ class Gain(Verb):
 
     name: ClassVar[str] = "gain"
     predicate: ClassVar[str] = "GAIN np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "gain",
+            "gain",
+            changed(1),
+            "player",
+            "resource",
+            needs_object=True,
+            common=6,
+            replaced=Replaced(ev.RESOURCE, (), 1),
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Gain 2 EP.", "Gain X EP.", "Gain EP equal to ~'s power.")
 
     holding: Holding = place("holding")
@@ -44,6 +59,19 @@ class GainControl(Verb):
 
     name: ClassVar[str] = "gain control"
     predicate: ClassVar[str] = "GAIN CONTROLOF np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "gain control",
+            "gain control",
+            Seen((ev.MODIFY,), caused("gain control"), doer_of, ref_of),
+            "player",
+            "thing",
+            "of",
+            needs_object=True,
+            shapes="GAIN CONTROLOF np",
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("CONTROLOF", "control of"),)
     examples: ClassVar[tuple[str, ...]] = ("Gain control of target creature until end of turn.",)
     lasting: ClassVar[bool] = True
     standing: ClassVar[bool] = False
@@ -120,7 +148,9 @@ class ExchangeControl(Verb):
         if one.controller == two.controller:
             return []
         return [
-            changes.AddModifier(_control(row.id, row.inc, other.controller, act.source), "gain control", act.source)
+            changes.AddModifier(
+                _control(row.id, row.inc, other.controller, act.source), "gain control", act.source
+            )
             for row, other in ((one, two), (two, one))
         ]
 

@@ -21,6 +21,7 @@ class Return(CostVerb):
 
     name: ClassVar[str] = "return"
     predicate: ClassVar[str] = "RETURN np TO np"
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Return target creature to its owner's hand.",
         "Return target creature card from your graveyard to your hand.",

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Group, Zone
+from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -22,6 +24,17 @@ class Look(Verb):
 
     name: ClassVar[str] = "look at"
     predicate: ClassVar[str] = "LOOK AT np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "look at hand",
+            "look",
+            did("look at hand"),
+            "player",
+            tail="at an opponent's hand",
+            shapes="LOOK AT np",
+            names="an opponent's hand",
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Look at target opponent's hand.",
         "Look at the top 3 cards of your library.",

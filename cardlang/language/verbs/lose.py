@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_LOSE, NO_ABILITIES
 from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.seen import Seen, always, changed, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 
@@ -28,6 +31,18 @@ class Lose(Verb):
 
     name: ClassVar[str] = "lose"
     predicate: ClassVar[str] = "LOSE np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "lose",
+            "lose",
+            changed(-1, "lose"),
+            "player",
+            "resource",
+            needs_object=True,
+            common=7,
+            replaced=Replaced(ev.RESOURCE, (), -1),
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Each opponent loses 1 EP.",)
 
     holding: Holding = place("holding")
@@ -44,6 +59,7 @@ class LoseKeywords(Verb):
 
     name: ClassVar[str] = "lose"
     predicate: ClassVar[str] = "LOSE keywords | LOSE ALLABILITIES"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALLABILITIES", "all abilities"),)
     subject: ClassVar[str] = "thing"
     examples: ClassVar[tuple[str, ...]] = (
         "Target creature loses Fast until end of turn.",
@@ -72,6 +88,17 @@ class LoseGame(Verb):
     name: ClassVar[str] = "lose the game"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "LOSE THEGAME"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "lose game",
+            "lose",
+            Seen((ev.OUT,), always, ref_of, nothing),
+            "player",
+            tail="the game",
+            shapes="LOSE THEGAME",
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEGAME", "the game"),)
     examples: ClassVar[tuple[str, ...]] = ("Target player loses the game.",)
 
     def plan(self, act: Act) -> Sequence[Step]:

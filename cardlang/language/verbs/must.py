@@ -22,6 +22,11 @@ class MustAttack(Verb):
     name: ClassVar[str] = "must attack if able"
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "MUSTATTACK"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("MUSTATTACK", "must attack if able"),
+        ("MUSTATTACK", "attacks each turn if able"),
+        ("MUSTATTACK", "attack each turn if able"),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "~ must attack if able.",
         "Creatures your opponents control must attack if able until end of turn.",

@@ -39,6 +39,8 @@ class Prevent(Verb):
 
     name: ClassVar[str] = "prevent"
     predicate: ClassVar[str] = "PREVENT np WOULDBEDEALT TO np | PREVENT np WOULDBEDEALT"
+    this_turn: ClassVar[bool] = True
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WOULDBEDEALT", "that would be dealt"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Prevent the next 3 damage that would be dealt to ~ this turn.",
         "Prevent all combat damage that would be dealt this turn.",

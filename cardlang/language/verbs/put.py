@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Spot, Zone
+from cardlang.language.words.seen import Seen, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -24,6 +27,18 @@ class PutCounters(Verb):
 
     name: ClassVar[str] = "put"
     predicate: ClassVar[str] = "PUT np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be put",
+            "be put",
+            Seen((ev.COUNTER,), amount(1), ref_of, ref_of),
+            "counter",
+            "thing",
+            "on",
+            passive=True,
+            needs_object=True,
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Put two +1/+1 counters on target creature.",
         "Put a Growth counter on each other permanent you control.",

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, caused, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -20,6 +23,23 @@ class Reveal(Verb):
 
     name: ClassVar[str] = "reveal"
     predicate: ClassVar[str] = "REVEAL np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "reveal",
+            "reveal",
+            Seen((ev.REVEAL,), caused("reveal", "trap revealed"), doer_of, ref_of),
+            "player",
+            "any",
+            needs_object=True,
+        ),
+        EventForm(
+            "be revealed",
+            "be revealed",
+            Seen((ev.REVEAL,), caused("reveal", "trap revealed"), ref_of, nothing),
+            "card",
+            passive=True,
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Reveal the top card of your library.",
         "Target opponent reveals their hand.",

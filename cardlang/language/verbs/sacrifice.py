@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.references import candidates
+from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -23,6 +26,14 @@ class Sacrifice(CostVerb):
 
     name: ClassVar[str] = "sacrifice"
     predicate: ClassVar[str] = "SACRIFICE np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "sacrifice", "sacrifice", moved_by("sacrifice"), "player", "thing", needs_object=True, common=5
+        ),
+        EventForm("be sacrificed", "be sacrificed", moved("sacrifice"), passive=True, common=7),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be sacrificed", asked=True),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("sacrifice", "{player} sacrifices {card}"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Each player sacrifices a creature.",
         "Sacrifice an artifact: draw a card.",
@@ -55,7 +66,9 @@ class Sacrifice(CostVerb):
         return _may_go(ctx, ref)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)]
+        return [
+            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)
+        ]
 
 
 def _may_go(ctx: Context, ref: int) -> bool:

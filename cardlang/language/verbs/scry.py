@@ -9,6 +9,8 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
@@ -23,6 +25,10 @@ class Scry(Verb):
 
     name: ClassVar[str] = "scry"
     predicate: ClassVar[str] = "SCRY np"
+    events: ClassVar[tuple[EventForm, ...]] = (EventForm("scry", "scry", did("scry"), "player"),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("scry to bottom", "{player} puts {card} on the bottom"),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Scry 2.",)
 
     amount: Amount = place("number")

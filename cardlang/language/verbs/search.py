@@ -10,8 +10,10 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import Act
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, Zone
 from cardlang.language.words.references import among, zone_index
+from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -26,6 +28,12 @@ class Search(Verb):
 
     name: ClassVar[str] = "search"
     predicate: ClassVar[str] = "SEARCH np FOR np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "search", "search", did("search"), "player", tail="a library", shapes="SEARCH ALIBRARY", common=8
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALIBRARY", "a library"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Search your library for an artifact card, reveal it, put it into your hand, then shuffle.",
     )

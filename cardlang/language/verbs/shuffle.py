@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import zone_holders
+from cardlang.language.words.seen import Seen, caused, doer_of, nothing
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
@@ -21,6 +24,17 @@ class Shuffle(Verb):
 
     name: ClassVar[str] = "shuffle"
     predicate: ClassVar[str] = "SHUFFLE | SHUFFLE np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "shuffle",
+            "shuffle",
+            Seen((ev.SHUFFLE,), caused("shuffle"), doer_of, nothing),
+            "player",
+            tail="a library",
+            shapes="SHUFFLE ALIBRARY",
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALIBRARY", "a library"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Shuffle.",
         "Shuffle target opponent's library.",

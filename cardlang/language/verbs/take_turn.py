@@ -19,6 +19,7 @@ class TakeTurn(Verb):
 
     name: ClassVar[str] = "take an extra turn after this one"
     predicate: ClassVar[str] = "TAKE EXTRATURN"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXTRATURN", "an extra turn after this one"),)
     examples: ClassVar[tuple[str, ...]] = ("Take an extra turn after this one.",)
 
     def changes(self, act: Act) -> list[Change]:
@@ -31,6 +32,10 @@ class TakeCombat(Verb):
 
     name: ClassVar[str] = "take an extra combat after this phase"
     predicate: ClassVar[str] = "TAKE EXTRACOMBAT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("EXTRACOMBAT", "an extra combat after this phase"),
+        ("EXTRACOMBAT", "an extra combat phase after this one"),
+    )
     examples: ClassVar[tuple[str, ...]] = ("Take an extra combat after this phase.",)
 
     def changes(self, act: Act) -> list[Change]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -20,6 +23,15 @@ class Tap(CostVerb):
 
     name: ClassVar[str] = "tap"
     predicate: ClassVar[str] = "TAP np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "become tapped",
+            "become tapped",
+            Seen((ev.FLAG,), flagged("tapped", True), ref_of, nothing),
+            shapes="BECOME np | BECOME PART",
+            common=8,
+        ),
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Tap target creature.",
         "Tap all attacking creatures.",

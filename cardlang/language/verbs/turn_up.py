@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, caused, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -19,6 +22,16 @@ class TurnUp(Verb):
 
     name: ClassVar[str] = "turn"
     predicate: ClassVar[str] = "TURN np FACEUP"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be turned face up",
+            "be turned face up",
+            Seen((ev.FACE,), caused("turn face up"), ref_of, nothing),
+            passive=True,
+            once=True,
+        ),
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("FACEUP", "face up"),)
     examples: ClassVar[tuple[str, ...]] = ("Turn target face-down creature face up.",)
 
     what: Word = place("permanents")
@@ -41,6 +54,7 @@ class TurnDown(Verb):
 
     name: ClassVar[str] = "turn"
     predicate: ClassVar[str] = "TURN np FACEDOWN"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("FACEDOWN", "face down"),)
     examples: ClassVar[tuple[str, ...]] = ("Turn target creature face down.",)
 
     what: Word = place("permanents")

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -19,6 +23,15 @@ class Untap(Verb):
 
     name: ClassVar[str] = "untap"
     predicate: ClassVar[str] = "UNTAP np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "become untapped",
+            "become untapped",
+            Seen((ev.FLAG,), flagged("tapped", False), ref_of, nothing),
+            shapes="BECOME np | BECOME PART",
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("untap", asked=True),)
     examples: ClassVar[tuple[str, ...]] = (
         "Untap ~.",
         "Untap each creature you control.",

@@ -22,6 +22,8 @@ class Win(Verb):
     name: ClassVar[str] = "win the game"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "WIN THEGAME"
+    wins: ClassVar[bool] = True
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEGAME", "the game"),)
     examples: ClassVar[tuple[str, ...]] = (
         "You win the game if you control eight or more creatures.",
         "Target player wins the game.",

@@ -7,7 +7,7 @@ from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import At, Deed, Trigger
+from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU
@@ -322,11 +322,11 @@ class Static(Ability):
 class Replacement(Ability):
     """``If you would draw a card, gain 1 EP instead.``"""
 
-    deed: Deed
+    event: EventPattern
     clauses: tuple[Clause, ...]
 
     def say(self, voice: Voice) -> str:
-        text = _joined([f"if {self.deed.would(voice)}"], [each.say(voice) for each in self.clauses])
+        text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
         return capitalized(text) + " instead."
 
 

@@ -9,7 +9,7 @@ from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import SupplyOf
-from cardlang.language.words.event_patterns import Deed, Range, ResourceKind, ranged, watch_key
+from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
@@ -100,10 +100,12 @@ class HasThan(Condition):
         verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
         more = "fewer" if self.fewer else "more"
-        return f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
+        return (
+            f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
+        )
 
     def holds(self, ctx: Context) -> bool:
-        """"Than each opponent" is than all of them; "than an opponent" than one of them."""
+        """ "Than each opponent" is than all of them; "than an opponent" than one of them."""
         others = [self._count(player, ctx) for player in covered(self.than, ctx)]
         enough = all if self.than in _ALL_OF_THEM else any
         for player in covered(self.player, ctx):
@@ -300,11 +302,11 @@ class Happened(Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
     ``period`` is this turn, this game or this way; ``result`` the number of the effect meant by ``this way``;
-    ``times`` for deeds that have nothing to count: ``you took a risk three or more times this game``. ``negated``: it
+    ``times`` for events that have nothing to count: ``you took a risk three or more times this game``. ``negated``: it
     did not happen.
     """
 
-    deed: Deed
+    event: EventPattern
     period: str = "this turn"
     times: Range | None = None
     result: int = -1
@@ -312,32 +314,36 @@ class Happened(Condition):
 
     def say(self, voice: Voice) -> str:
         if self.negated:
-            return f"{self.deed.past_not(voice)} {self.period}"
+            return f"{self.event.past_not(voice)} {self.period}"
         times = f" {self.times.said(voice, True)} times" if self.times is not None else ""
-        return f"{self.deed.past(voice)}{times} {self.period}"
+        return f"{self.event.past(voice)}{times} {self.period}"
 
     @property
-    def counted(self) -> tuple[Deed, bool]:
-        """The deed as it is tallied, and whether by things: of one thing what it did itself, of a player named in the
+    def counted(self) -> tuple[EventPattern, bool]:
+        """The event as it is tallied, and whether by things: of one thing what it did itself, of a player named in the
         text what that player did.
         """
-        subject = self.deed.subject
+        subject = self.event.subject
         if isinstance(subject, (This, It)):
-            return replace(self.deed, subject=This()), True
+            return replace(self.event, subject=This()), True
         if isinstance(subject, (ThatPlayer, ControllerOf, TargetPlayer)):
-            return replace(self.deed, subject=YOU), False
-        return self.deed, self._by_one
+            return replace(self.event, subject=YOU), False
+        return self.event, self._by_one
 
     @property
     def _by_one(self) -> bool:
         """Whether a number of times is asked of any one of several players: "an opponent cast two or more spells"."""
-        asks = self.times is not None or self.deed.range is not None
-        return asks and isinstance(self.deed.subject, Player) and self.deed.subject.who in ("opponent", "player")
+        asks = self.times is not None or self.event.range is not None
+        return (
+            asks
+            and isinstance(self.event.subject, Player)
+            and self.event.subject.who in ("opponent", "player")
+        )
 
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
-        wanted = self.times or self.deed.range
+        wanted = self.times or self.event.range
         if self._by_one and wanted is not None:
             return any(wanted.holds(times, ctx) for times in self._by_each(ctx)) != self.negated
         times = self._how_often(ctx)
@@ -346,31 +352,31 @@ class Happened(Condition):
     def _by_each(self, ctx: Context) -> list[int]:
         """How often each of the players meant has done it."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        key = watch_key(self.deed)
-        players = covered(self.deed.subject, ctx)
+        key = watch_key(self.event)
+        players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
     def _how_often(self, ctx: Context) -> int:
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        deed, per_thing = self.counted
-        key = watch_key(deed)
+        event, per_thing = self.counted
+        key = watch_key(event)
         if per_thing:
             return sum(
                 tallies.get((f"{key} #{ref}.{inc}", player), 0)
-                for ref, inc in pairs_meant(self.deed.subject, ctx)
+                for ref, inc in pairs_meant(self.event.subject, ctx)
                 for player in [ctx.state.active]
             )
-        if deed is not self.deed:
-            return sum(tallies.get((key, player), 0) for player in covered(self.deed.subject, ctx))
+        if event is not self.event:
+            return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
         return tallies.get((key, ctx.controller), 0)
 
     def _this_way(self, ctx: Context) -> bool:
         result = ctx.result(f"effect {self.result}")
-        thing = self.deed.object if isinstance(self.deed.object, Description) else self.deed.subject
+        thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
         if not isinstance(thing, Description):
             return result.done
         fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
-        return self.deed.range.holds(len(fitting), ctx) if self.deed.range is not None else bool(fitting)
+        return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
 
 
 @word

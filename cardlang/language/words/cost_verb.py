@@ -24,7 +24,9 @@ class CostVerb(Verb):
         if isinstance(what, This):
             return 1, [ref for ref in [ctx.source_here] if ref and self.may_be_given(ctx, ref)]
         if isinstance(what, Selection):
-            return how_many(what, ctx), [ref for ref in self.among(what.of, ctx) if self.may_be_given(ctx, ref)]
+            return how_many(what, ctx), [
+                ref for ref in self.among(what.of, ctx) if self.may_be_given(ctx, ref)
+            ]
         return 1, []
 
     def among(self, of: Description, ctx: Context) -> list[int]:

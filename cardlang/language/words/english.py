@@ -54,7 +54,6 @@ _IRREGULAR = {
     "mouse": "mice",
     "child": "children",
     "fungus": "fungi",
-    "EP": "EP",
     "damage": "damage",
     "any target": "any target",
     "sheep": "sheep",
@@ -68,10 +67,12 @@ def plural(noun: str) -> str:
     """``artifact creature`` -> ``artifact creatures``, ``sorcery`` -> ``sorceries``, ``Wolf`` -> ``Wolves``."""
     if noun in _IRREGULAR:
         return _IRREGULAR[noun]
+    if len(noun.split(" ")[-1]) > 1 and noun.split(" ")[-1].isupper():  # "2 EP"
+        return noun
     head, space, last = noun.rpartition(" ")
     known = _IRREGULAR.get(last.lower())
     if known is not None:
-        known = known.capitalize() if last[:1].isupper() and last != "EP" else known
+        known = known.capitalize() if last[:1].isupper() else known
         return head + space + known
     if last.endswith("y") and last[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
@@ -133,39 +134,10 @@ _VERB_FORMS = {
     "pay": ("pays", "paid", "paid"),
     "become": ("becomes", "became", "become"),
     "choose": ("chooses", "chose", "chosen"),
-    "sweep": ("sweeps", "swept", "swept"),
     "fight": ("fights", "fought", "fought"),
-    "trigger": ("triggers", "triggered", "triggered"),
     "tap": ("taps", "tapped", "tapped"),
     "untap": ("untaps", "untapped", "untapped"),
-    "scry": ("scries", "scried", "scried"),
-    "copy": ("copies", "copied", "copied"),
-    "destroy": ("destroys", "destroyed", "destroyed"),
-    "play": ("plays", "played", "played"),
-    "die": ("dies", "died", "died"),
     "control": ("controls", "controlled", "controlled"),
-    "own": ("owns", "owned", "owned"),
-    "counter": ("counters", "countered", "countered"),
-    "discard": ("discards", "discarded", "discarded"),
-    "attack": ("attacks", "attacked", "attacked"),
-    "prevent": ("prevents", "prevented", "prevented"),
-    "look": ("looks", "looked", "looked"),
-    "turn": ("turns", "turned", "turned"),
-    "roll": ("rolls", "rolled", "rolled"),
-    "reroll": ("rerolls", "rerolled", "rerolled"),
-    "enter": ("enters", "entered", "entered"),
-    "gain": ("gains", "gained", "gained"),
-    "return": ("returns", "returned", "returned"),
-    "search": ("searches", "searched", "searched"),
-    "reveal": ("reveals", "revealed", "revealed"),
-    "block": ("blocks", "blocked", "blocked"),
-    "attach": ("attaches", "attached", "attached"),
-    "shuffle": ("shuffles", "shuffled", "shuffled"),
-    "fail": ("fails", "failed", "failed"),
-    "swap": ("swaps", "swapped", "swapped"),
-    "bid": ("bids", "bid", "bid"),
-    "succeed": ("succeeds", "succeeded", "succeeded"),
-    "pitch": ("pitches", "pitched", "pitched"),
 }
 
 
@@ -174,11 +146,7 @@ def verb_forms(verb: str) -> tuple[str, str, str]:
     if verb in _VERB_FORMS:
         return _VERB_FORMS[verb]
     past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if _y(verb) else verb + "ed"
-    third = (
-        verb[:-1] + "ies"
-        if _y(verb)
-        else verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) else "s")
-    )
+    third = verb[:-1] + "ies" if _y(verb) else verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
     return third, past, past
 
 

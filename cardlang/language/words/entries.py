@@ -83,13 +83,15 @@ class FieldEntry:
 
 @record(frozen=True, slots=True)
 class ForbidEntry:
-    """What ``cannot`` may forbid because the rules ask about it: ``be blocked``. ``who``: thing, player, or any;
-    ``by``: whether they also ask who does it (``cannot be blocked by creatures with power 2 or less``).
+    """What ``cannot`` may forbid: ``be blocked``. ``who``: thing, player, or any; ``by``: whether it is also asked who
+    does it (``cannot be blocked by creatures with power 2 or less``); ``asked``: whether the verb asks about it itself,
+    in whatever game, and not only where the rules of a game do.
     """
 
     deed: str
     who: str = "thing"
     by: bool = False
+    asked: bool = False
 
 
 class GameWords(Protocol):
@@ -106,14 +108,6 @@ class GameWords(Protocol):
     @property
     def letters(self) -> tuple[str, ...]:
         """Resources that are written as letters."""
-
-    @property
-    def verb_words(self) -> tuple[str, ...]:
-        """The game's own verbs."""
-
-    @property
-    def strange(self) -> tuple[str, ...]:
-        """What does not happen in the game."""
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""

@@ -1,13 +1,13 @@
-"""What can happen: one table of deeds serves triggers, conditions (``if you drew a card this turn``), relative clauses
-(``that attacked this turn``) and replacements (``if you would draw a card``).
+"""What can happen, as verbs and happenings declare it (:class:`EventForm`), and as a card speaks of it: in triggers,
+conditions (``if you drew a card this turn``), relative clauses (``that attacked this turn``) and replacements.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from cardlang.language.words.amounts import counted
 from cardlang.language.words.english import (
     ORDINALS,
     conjugated,
@@ -18,174 +18,106 @@ from cardlang.language.words.english import (
 )
 from cardlang.language.words.nouns import Description, Host, Selection
 from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.seen import Seen, did, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.entries import GameWords
 
 
-class DeedRow(NamedTuple):
-    """One thing that can happen.
-
-    ``verb`` is its dictionary form (its first word bends); ``tail`` what always follows (``the battlefield``);
-    ``subject`` and ``object`` name what may stand there: thing, player, card, spell, trap, counter, damage, resource,
-    risk or nothing; ``link`` is the preposition before the object; ``passive`` deeds read ``is destroyed``.
+class Replaced(NamedTuple):
+    """How "if ... would ..., ... instead" knows an event before it happens: the kind of change it is; ``cause`` (empty:
+    any cause); for an amount of a resource its ``sign``; ``by_player``: its subject is the player who does it.
     """
 
+    change_type: int
+    causes: tuple[str, ...] = ()
+    sign: int = 0
+    by_player: bool = False
+
+
+@record(frozen=True, slots=True)
+class EventForm:
+    """One thing that can happen, as cards speak of it and as the engine sees it.
+
+    ``key`` is its name. ``verb`` is its dictionary form (its first word is inflected); ``tail`` what always follows
+    (``the battlefield``); ``subject`` and ``object`` name what may stand there: thing, player, card, spell, trap,
+    counter, damage, resource, dice or any; ``link`` is the preposition before the object; ``passive`` events read
+    ``is destroyed``. ``seen`` says which events of the engine it is.
+    """
+
+    not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
+
+    key: str
     verb: str
-    subject: str
+    seen: Seen
+    subject: str = "thing"
     object: str = ""
     link: str = ""
     tail: str = ""
     passive: bool = False
     needs_object: bool = False
+    shapes: str = ""
+    """Its sentence shapes, several with ``|``; empty: the verb, and a noun phrase if it has an object."""
+    names: str = ""
+    """What the noun phrase behind the verb must name, where it is no object but part of the event: ``dice``."""
+    once: bool = False
+    """It happens once to a card: ``When ~ dies``, not ``Whenever``."""
+    one_by_one: bool = False
+    """It never happens several at a time, so that nobody can wait for "two or more" of them."""
+    gives: str = ""
+    """What "that many" may mean behind it, beside its object: ``the damage``."""
+    common: int = 0
+    """Its place in the list of what happens, shown to whoever waits for what never does; 0: it is left out."""
+    by_player: Seen | None = None
+    """How it is seen where a player is the subject."""
+    of_resource: Seen | None = None
+    """How it is seen where an amount of a resource is the object."""
+    inflected: tuple[str, str, str] | None = None
+    """The forms of its verb, where English does not make them by rule; ``Verb.inflected`` sets them."""
+    replaced: Replaced | None = None
+    """How it is known before it happens; None: nothing can happen instead."""
+
+    def said(self, singular: bool) -> str:
+        """``draws`` of one, ``draw`` of you and of many."""
+        if self.inflected is not None and singular:
+            return self.inflected[0] + self.verb.removeprefix(self.verb.split()[0])
+        return conjugated(self.verb, singular)
+
+    def past(self, singular: bool) -> str:
+        """``drew``."""
+        first, space, rest = self.verb.partition(" ")
+        if first == "be" and not singular:
+            return "were" + space + rest
+        return (self.inflected or verb_forms(first))[1] + space + rest
+
+    def all_shapes(self) -> tuple[str, ...]:
+        """Its predicates in the grammar; none for a passive event, whose shape is the grammar's own."""
+        if self.shapes:
+            return tuple(each.strip() for each in self.shapes.split("|"))
+        if self.passive or self.verb.startswith("be ") or self.tail or self.link:
+            return ()
+        terminal = self.verb.upper()
+        alone, followed = (terminal,), (f"{terminal} np",)
+        return followed if self.needs_object else (*alone, *followed) if self.object else alone
+
+    def seen_as(self, subject: Word, object: Word | None) -> Seen:
+        """How it is seen with this subject and object."""
+        if self.by_player is not None and isinstance(subject, PlayerWord):
+            return self.by_player
+        if self.of_resource is not None and isinstance(object, ResourceKind):
+            return self.of_resource
+        return self.seen
 
 
-DEEDS: dict[str, DeedRow] = {
-    "enter": DeedRow("enter", "thing"),
-    "die": DeedRow("die", "thing"),
-    "leave": DeedRow("leave", "thing", tail="the battlefield"),
-    "attack": DeedRow("attack", "any", "any"),
-    "attack alone": DeedRow("attack alone", "thing"),
-    "block": DeedRow("block", "thing", "thing"),
-    "become blocked": DeedRow("become blocked", "thing"),
-    "become target": DeedRow("become", "any", "spell", "the target of", needs_object=True),
-    "become tapped": DeedRow("become tapped", "thing"),
-    "become untapped": DeedRow("become untapped", "thing"),
-    "deal damage": DeedRow("deal damage", "thing", "any", "to"),
-    "deal combat damage": DeedRow("deal combat damage", "thing", "any", "to"),
-    "deal noncombat damage": DeedRow("deal noncombat damage", "thing", "any", "to"),
-    "be dealt damage": DeedRow("be dealt damage", "any"),
-    "be dealt combat damage": DeedRow("be dealt combat damage", "any"),
-    "be dealt noncombat damage": DeedRow("be dealt noncombat damage", "any"),
-    "damage be dealt": DeedRow("be dealt", "resource", "any", "to", passive=True, needs_object=True),
-    "combat damage be dealt": DeedRow("be dealt", "resource", "any", "to", passive=True, needs_object=True),
-    "noncombat damage be dealt": DeedRow(
-        "be dealt", "resource", "any", "to", passive=True, needs_object=True
-    ),
-    "be destroyed": DeedRow("be destroyed", "thing", passive=True),
-    "be exiled": DeedRow("be exiled", "any", passive=True),
-    "be sacrificed": DeedRow("be sacrificed", "thing", passive=True),
-    "be countered": DeedRow("be countered", "spell", passive=True),
-    "be revealed": DeedRow("be revealed", "card", passive=True),
-    "be challenged": DeedRow("be challenged", "trap", passive=True),
-    "be discarded": DeedRow("be discarded", "card", passive=True),
-    "be turned face up": DeedRow("be turned face up", "thing", passive=True),
-    "be put": DeedRow("be put", "counter", "thing", "on", passive=True, needs_object=True),
-    "trigger": DeedRow("trigger", "trap"),
-    "cast": DeedRow("cast", "player", "spell", needs_object=True),
-    "draw": DeedRow("draw", "player", "card", needs_object=True),
-    "discard": DeedRow("discard", "player", "card", needs_object=True),
-    "pitch": DeedRow("pitch", "player", "card", needs_object=True),
-    "sacrifice": DeedRow("sacrifice", "player", "thing", needs_object=True),
-    "exile": DeedRow("exile", "player", "any", needs_object=True),
-    "destroy": DeedRow("destroy", "player", "thing", needs_object=True),
-    "create": DeedRow("create", "player", "any", needs_object=True),
-    "gain": DeedRow("gain", "player", "resource", needs_object=True),
-    "lose": DeedRow("lose", "player", "resource", needs_object=True),
-    "spend": DeedRow("spend", "player", "resource", needs_object=True),
-    "lose game": DeedRow("lose", "player", tail="the game"),
-    "take risk": DeedRow("take", "player", tail="a risk"),
-    "succeed": DeedRow("succeed", "player", tail="on a risk"),
-    "fail": DeedRow("fail", "player", tail="a risk"),
-    "roll natural 20": DeedRow("roll", "player", tail="a natural 20"),
-    "roll natural 1": DeedRow("roll", "player", tail="a natural 1"),
-    "set": DeedRow("set", "player", "trap", needs_object=True),
-    "challenge": DeedRow("challenge", "player", "trap", needs_object=True),
-    "reveal": DeedRow("reveal", "player", "any", needs_object=True),
-    "activate": DeedRow("activate", "player", "spell", needs_object=True),
-    "look at hand": DeedRow("look", "player", tail="at an opponent's hand"),
-    "gain control": DeedRow("gain control", "player", "thing", "of", needs_object=True),
-    "search": DeedRow("search", "player", tail="a library"),
-    "shuffle": DeedRow("shuffle", "player", tail="a library"),
-    "scry": DeedRow("scry", "player"),
-}
-
-
-DEEDS_OF_GAMES: dict[str, DeedRow] = {
-    "confront": DeedRow("confront", "thing", "thing"),
-    "defend": DeedRow("defend", "thing", "thing", "against"),
-    "leave play": DeedRow("leave", "thing", tail="play"),
-    "win confrontation": DeedRow("win", "thing", tail="a confrontation"),
-    "be played": DeedRow("be played", "thing", passive=True),
-    "be confronted": DeedRow("be confronted", "thing", passive=True),
-    "take": DeedRow("take", "player", "resource", needs_object=True),
-    "capture": DeedRow("capture", "player", "thing", needs_object=True),
-    "be captured": DeedRow("be captured", "thing", passive=True),
-    "be attacked": DeedRow("be attacked", "thing", passive=True),
-    "eliminate": DeedRow("eliminate", "player", "player", needs_object=True),
-    "be eliminated": DeedRow("be eliminated", "player", passive=True),
-    "play": DeedRow("play", "player", "any", needs_object=True),
-    "roll dice": DeedRow("roll", "player", tail="dice"),
-    "be rolled": DeedRow("be rolled", "dice", passive=True),
-    "be given": DeedRow("be given", "thing", "thing", "to", passive=True),
-}
-"""Deeds that only some games have."""
-
-DUELS = (
-    "die",
-    "block",
-    "become blocked",
-    "become tapped",
-    "become untapped",
-    "be destroyed",
-    "be sacrificed",
-    "be turned face up",
-    "be put",
-    "destroy",
-    "exile",
-    "sacrifice",
-    "search",
-    "scry",
-    "deal damage",
-    "deal combat damage",
-    "deal noncombat damage",
-    "be dealt damage",
-    "be dealt combat damage",
-    "be dealt noncombat damage",
-    "damage be dealt",
-    "combat damage be dealt",
-    "noncombat damage be dealt",
-)
-"""Deeds of a game in which creatures fight, are damaged, tapped, destroyed and sacrificed; strange in any other."""
-
-RISKS_AND_TRAPS = (
-    "pitch",
-    "take risk",
-    "succeed",
-    "fail",
-    "roll natural 20",
-    "roll natural 1",
-    "set",
-    "challenge",
-    "be challenged",
-    "trigger",
-)
-"""Deeds of a game in which cards are pitched, risks taken and traps set; strange in any other."""
-
-SPOKEN_OF = {
-    "card": ("enter", "die", "attack", "block", "deal damage", "be destroyed", "be sacrificed", "become tapped"),
-    "player": ("draw", "cast", "activate", "discard", "sacrifice", "gain", "lose", "search"),
-}
-"""What texts mostly wait for, of cards and of players: to show to who has written what never happens."""
-
-
-def what_happens(of_player: bool, vocabulary: GameWords) -> str:
-    """``What a card does here: enter, die, attack ...``, for who has written a deed that is strange to the game."""
-    subject, doer = ("player", "player") if of_player else ("card", "thing")
-    own = [key for key, row in DEEDS_OF_GAMES.items() if row.subject == doer and row.verb in vocabulary.verb_words]
-    known = [key for key in (*SPOKEN_OF[subject], *own) if key not in vocabulary.strange]
-    return f"What a {subject} does here: {', '.join(known)}."
-
-
-def deed_row(key: str) -> DeedRow:
-    """The row of a deed. Raises KeyError."""
-    if key.startswith("action "):
-        return DeedRow(key.split()[1].lower(), "player", "thing", needs_object=True)
-    if key.startswith("be action "):
-        return DeedRow(f"be {verb_forms(key.split()[2].lower())[2]}", "thing", passive=True)
-    return DEEDS[key] if key in DEEDS else DEEDS_OF_GAMES[key]
+@lru_cache(maxsize=256)
+def action_form(name: str, *, passive: bool = False) -> EventForm:
+    """What a deed that a set declares for itself leaves: ``you ignite a creature``, ``~ is ignited``."""
+    verb, key = name.lower(), f"action {name}"
+    if passive:
+        return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
+    return EventForm(key, verb, did(key), "player", "thing", needs_object=True)
 
 
 class Trigger(Word):
@@ -251,30 +183,39 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
 
 
 @word
-class Deed(Word):
+class EventPattern(Word):
     """Something that happens: ``~ attacks``, ``an opponent casts their second spell in a turn``.
 
-    ``key`` names a row of DEEDS. Subject and object are descriptions, players, ``~`` or pronouns; a counter, damage
+    Subject and object are descriptions, players, ``~`` or pronouns; a counter, damage
     or resource is a word of amounts. ``ordinal`` makes it the second, third ... of a turn; ``range`` how many.
     """
 
-    key: str
+    form: EventForm
     subject: Word
     object: Word | None = None
     ordinal: int = 0
     range: Range | None = None
+
+    @property
+    def key(self) -> str:
+        """The name of what happens."""
+        return self.form.key
+
+    @property
+    def seen(self) -> Seen:
+        """Which events of the engine it is."""
+        return self.form.seen_as(self.subject, self.object)
 
     def say(self, voice: Voice) -> str:
         return self.present(voice)
 
     def present(self, voice: Voice) -> str:
         """``a creature dies``."""
-        verb = deed_row(self.key).verb
-        return f"{self._subject(voice)} {self.predicate(voice, conjugated(verb, self._singular()))}"
+        return f"{self._subject(voice)} {self.predicate(voice, self.form.said(self._singular()))}"
 
     def would(self, voice: Voice) -> str:
         """``you would draw a card``."""
-        return f"{self._subject(voice)} would {self.predicate(voice, deed_row(self.key).verb)}"
+        return f"{self._subject(voice)} would {self.predicate(voice, self.form.verb)}"
 
     def past(self, voice: Voice) -> str:
         """``you drew a card``."""
@@ -282,7 +223,7 @@ class Deed(Word):
 
     def past_not(self, voice: Voice) -> str:
         """``you didn't draw a card``, ``~ wasn't dealt damage``."""
-        first, space, rest = deed_row(self.key).verb.partition(" ")
+        first, space, rest = self.form.verb.partition(" ")
         if first == "be":
             denied = "wasn't" if self._singular() else "weren't"
             return f"{self._subject(voice)} {self.predicate(voice, denied + space + rest)}"
@@ -290,14 +231,10 @@ class Deed(Word):
 
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
-        first, space, rest = deed_row(self.key).verb.partition(" ")
-        bent = verb_forms(first)[1]
-        if first == "be" and not self._singular():
-            bent = "were"
-        return self.predicate(voice, bent + space + rest)
+        return self.predicate(voice, self.form.past(self._singular()))
 
     def _singular(self) -> bool:
-        counts_subject = self.object is None or deed_row(self.key).passive
+        counts_subject = self.object is None or self.form.passive
         if (
             self.range is not None
             and counts_subject
@@ -307,7 +244,7 @@ class Deed(Word):
         return getattr(self.subject, "singular", True) is not False
 
     def _subject(self, voice: Voice) -> str:
-        alone = self.object is None or deed_row(self.key).passive
+        alone = self.object is None or self.form.passive
         if self.range is not None and alone and isinstance(self.subject, Description):
             if self.range.is_one:
                 return f"one or more {self.subject.plural(voice)}"
@@ -322,7 +259,7 @@ class Deed(Word):
 
     def predicate(self, voice: Voice, verb: str) -> str:
         """The verb, already bent, with its object."""
-        row = deed_row(self.key)
+        row = self.form
         rows = [verb, row.tail] if row.tail else [verb]
         if self.object is not None:
             rows += [row.link, self._object(voice)] if row.link else [self._object(voice)]
@@ -334,7 +271,7 @@ class Deed(Word):
         if self.ordinal and isinstance(thing, Description):
             their = "your" if self.subject.say(voice) == "you" else "their"
             return f"{their} {ORDINALS[self.ordinal]} {thing.phrase(voice)} in a turn"
-        if self.range is not None and isinstance(thing, Description) and not deed_row(self.key).passive:
+        if self.range is not None and isinstance(thing, Description) and not self.form.passive:
             return ranged(self.range, thing, voice, "from")
         if isinstance(thing, Description):
             return thing.singular(voice, "from")
@@ -343,7 +280,7 @@ class Deed(Word):
 
 @word
 class CounterKind(Word):
-    """``a Growth counter``, ``two or more +1/+1 counters``: a counter as subject of a deed, whose range counts it."""
+    """``a Growth counter``, ``two or more +1/+1 counters``: a counter as subject of an event, whose range counts it."""
 
     name: str = ""
 
@@ -358,7 +295,7 @@ class CounterKind(Word):
 
 @word
 class Dice(Word):
-    """``dice`` as subject of a deed, whoever rolls them and however many."""
+    """``dice`` as subject of an event, whoever rolls them and however many."""
 
     def say(self, voice: Voice) -> str:
         return "dice"
@@ -366,7 +303,7 @@ class Dice(Word):
 
 @word
 class ResourceKind(Word):
-    """``Intel``, ``an Intel token``, ``damage`` in a deed, whose range says how much. ``range`` is the reader's own."""
+    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is for the reader."""
 
     name: str
     range: Range | None = None
@@ -390,30 +327,28 @@ class ResourceKind(Word):
 class When(Trigger):
     """``When ~ enters``, ``Whenever ~ attacks or blocks``, ``Whenever ~ or another creature dies``.
 
-    The deeds share their subject, or differ in it alone. ``first`` listens only the first time each turn.
+    The events share their subject, or differ in it alone. ``first`` listens only the first time each turn.
     """
 
-    deeds: tuple[Deed, ...]
+    events: tuple[EventPattern, ...]
     first: bool = False
 
     def say(self, voice: Voice) -> str:
-        first, *others = self.deeds
-        deeds = first.present(voice)
+        first, *others = self.events
+        said = first.present(voice)
         if others and all(replace(each, subject=first.subject) == first for each in others):
-            deeds = " or ".join(
-                [*(each.subject.say(voice) for each in self.deeds[:-1]), others[-1].present(voice)]
+            said = " or ".join(
+                [*(each.subject.say(voice) for each in self.events[:-1]), others[-1].present(voice)]
             )
         else:
             for other in others:
-                deeds += " or " + other.predicate(
-                    voice, conjugated(deed_row(other.key).verb, other._singular())
-                )
+                said += " or " + other.predicate(voice, other.form.said(other._singular()))
         if self.first:
-            return f"the first time {deeds} each turn"
-        once = self.deeds[0].key in ("enter", "die", "leave", "leave play", "be turned face up", "be played")
-        subject = self.deeds[0].subject
-        own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.deeds) == 1
-        return f"{'when' if once and own else 'whenever'} {deeds}"
+            return f"the first time {said} each turn"
+        once = self.events[0].form.once
+        subject = self.events[0].subject
+        own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.events) == 1
+        return f"{'when' if once and own else 'whenever'} {said}"
 
 
 MOMENTS: dict[str, str] = {
@@ -456,11 +391,6 @@ def _pattern(moment: str) -> str:
     return f"at the start of {{}} {moment}" if end == moment else f"at the end of {{}} {end}"
 
 
-def watch_key(deed: Deed) -> str:
-    """The name under which a deed is tallied, whatever number of times is asked for."""
-    return replace(deed, range=None, ordinal=0).present(SOURCE)
-
-
-def counted_deed(noun: str, count: Word, voice: Voice) -> str:
-    """``three damage`` as the subject of a deed."""
-    return counted(count, noun, voice)  # type: ignore[arg-type]
+def watch_key(event: EventPattern) -> str:
+    """The name under which an event is tallied, whatever number of times is asked for."""
+    return replace(event, range=None, ordinal=0).present(SOURCE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import number_word, plural, with_article
-from cardlang.language.words.event_patterns import Deed, Range, watch_key
+from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
@@ -94,14 +94,14 @@ class Named(Filter):
 
 @word
 class ThatDid(Filter):
-    """``that attacked this turn``, ``that entered this turn``. The deed's subject is the thing described."""
+    """``that attacked this turn``, ``that entered this turn``. The event's subject is the thing described."""
 
-    deed: Deed
+    event: EventPattern
     period: str = "this turn"
     late = True
 
     def say(self, voice: Voice) -> str:
-        return f"that {self.deed.past_predicate(voice)} {self.period}"
+        return f"that {self.event.past_predicate(voice)} {self.period}"
 
     def say_many(self, voice: Voice) -> str:
         """``that were ignited this turn``."""
@@ -109,6 +109,6 @@ class ThatDid(Filter):
         return said.replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        key = f"{watch_key(self.deed)} #{ref}.{ctx.entity(ref).inc}"
+        key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))

@@ -1,9 +1,14 @@
-"""What every verb of card English is made of; the verbs themselves lie in ``verbs/``, one a file."""
+"""What every verb of card English says about itself; the verbs themselves are in ``verbs/``, one a file.
+
+Everything else is derived from it: the dictionary, the predicates of the grammar, what can be watched for, counted and
+forbidden, the lines of the log, and the language page.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.effect import Effect
@@ -17,7 +22,8 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
     from cardlang.language.running.continuous_effects import Alteration
-    from cardlang.language.words.entries import GameWords
+    from cardlang.language.words.entries import ForbidEntry, GameWords
+    from cardlang.language.words.event_patterns import EventForm
 
 
 @word
@@ -30,6 +36,18 @@ class Verb(Effect):
     """Who may stand in front: player, thing, or any."""
     predicate: ClassVar[str] = ""
     """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """The fixed phrases of its predicate, as (terminal, phrase); a third part is what the phrase is another way to
+    say.
+    """
+    inflected: ClassVar[tuple[str, str, str] | None] = None
+    """``("sings", "sang", "sung")``, where English does not do it by rule."""
+    events: ClassVar[tuple[EventForm, ...]] = ()
+    """What happens when it is done, so that cards can watch for it and count it."""
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = ()
+    """What of it ``cannot`` may forbid."""
+    log: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Lines of the play log, as (cause of the event, line): ``("draw", "{player} draws {card}")``."""
     examples: ClassVar[tuple[str, ...]] = ()
     """Canonical sentences, tested."""
     imperative: ClassVar[bool] = True
@@ -38,6 +56,21 @@ class Verb(Effect):
     """Whether it changes what something is, so that it has a duration or is a static ability."""
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
+    this_turn: ClassVar[bool] = False
+    """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
+    from_anywhere: ClassVar[bool] = False
+    """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    of_abilities: ClassVar[bool] = False
+    """Whether it may be said of abilities (``abilities of creatures you control``)."""
+    wins: ClassVar[bool] = False
+    """Whether it says how the game is won."""
+
+    @classmethod
+    def forms(cls) -> tuple[EventForm, ...]:
+        """Its events, in the forms it has in English."""
+        if cls.inflected is None:
+            return cls.events
+        return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
 
     carried: ClassVar[str] = ""
     """The place that ``instead`` may leave out: it is taken from the sentence before (``deal 5 damage instead``)."""
@@ -75,6 +108,8 @@ class Verb(Effect):
         """``draws 2 cards`` for one player, ``draw 2 cards`` for you and for many."""
         rest = self.rest(voice)
         verb = conjugated(self.name, singular)
+        if self.inflected is not None and singular:
+            verb = self.inflected[0] + self.name.removeprefix(self.name.split()[0])
         return f"{verb} {rest}" if rest else verb
 
     def rest(self, voice: Voice) -> str:
@@ -85,6 +120,12 @@ class Verb(Effect):
             if value is not None:
                 rows += [each.prep, object_form(value, voice)] if each.prep else [object_form(value, voice)]
         return " ".join(rows)
+
+
+class Happening(Verb):
+    """A verb of what happens without a card doing it: ``dies``, ``attacks``. It is a predicate of events only."""
+
+    __slots__ = ()
 
 
 def terminals(verb: type[Verb]) -> list[str]:

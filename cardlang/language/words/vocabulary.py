@@ -7,6 +7,7 @@ card names with :meth:`Vocabulary.with_set`.
 from __future__ import annotations
 
 from dataclasses import field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
@@ -17,13 +18,13 @@ from cardlang.language.words.entries import (
     NounEntry,
     ResourceEntry,
 )
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
-    from cardlang.language.words.event_patterns import DeedRow
     from cardlang.language.words.nouns import Filter, GameThing
     from cardlang.language.words.players import GamePlayer
 
@@ -54,7 +55,9 @@ class Vocabulary:
     counters: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     verbs: tuple[type[Verb], ...] = ()
-    deeds: tuple[tuple[str, DeedRow], ...] = ()
+    """What its cards can do."""
+    events: tuple[type[Verb], ...] = ()
+    """What happens beside that, so that cards can watch for it, count it, or forbid it."""
     phrases: tuple[tuple[str, ...], ...] = ()
     """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
     phrase is another way to say.
@@ -63,18 +66,18 @@ class Vocabulary:
     """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
     rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
     """What ``fmt`` may put in the place of what: rows as in ``cardlang.language.reading.gate.CHANGES``."""
-    verb_words: tuple[str, ...] = ()
-    """More verbs in their dictionary form, beside those every game has."""
     aliases: tuple[tuple[str, str], ...] = ()
     """Other spellings of the game's numbers, each with the canonical one."""
     cost_joint: str = ", "
     """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
     named_subtypes: bool = False
     """Whether the name of a card is one of its subtypes."""
-    strange: tuple[str, ...] = ()
-    """Deeds (keys of ``DEEDS``) that do not happen in this game, so that no card may wait for them."""
+    never: tuple[str, ...] = ()
+    """Events of its verbs (keys of their forms) that do not happen in this game, so that no card may wait for them."""
     forbids: tuple[ForbidEntry, ...] = ()
-    """What a card may forbid; anything else would be forbidden and happen all the same."""
+    """What a card may forbid because the rules of the game ask about it, beside what verbs ask about themselves;
+    anything else would be forbidden and happen all the same.
+    """
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
     win_kind: str = ""
@@ -95,6 +98,17 @@ class Vocabulary:
     """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
+
+    @property
+    def all_verbs(self) -> tuple[type[Verb], ...]:
+        """Every verb of its card texts: what happens, and what cards can do."""
+        return (*self.events, *self.verbs)
+
+    @property
+    def forbiddable(self) -> tuple[ForbidEntry, ...]:
+        """All that a card may forbid."""
+        asked = [each for verb in self.all_verbs for each in verb.forbids if each.asked]
+        return tuple(dict.fromkeys([*self.forbids, *asked]))
 
     @property
     def deed_names(self) -> tuple[str, ...]:
@@ -138,9 +152,11 @@ class Vocabulary:
         """What stands behind ``cannot``, whatever its capitals and whether a resource is said of one or of many; None
         where the rules ask nothing of the kind.
         """
-        many = {f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources}
+        many = {
+            f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources
+        }
         wanted = many.get(deed.lower(), deed.lower())
-        return next((each for each in self.forbids if each.deed.lower() == wanted), None)
+        return next((each for each in self.forbiddable if each.deed.lower() == wanted), None)
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""
@@ -178,3 +194,18 @@ __all__ = [
     "Vocabulary",
     "bonus_verb",
 ]
+
+
+@lru_cache(maxsize=64)
+def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
+    """What can happen in a game, by name."""
+    forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
+    return {form.key: form for form in forms if form.key not in vocabulary.never}
+
+
+def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
+    """``What a card does here: enter, die, attack ...``, for whoever waits for what never happens in the game."""
+    subject, doer = ("player", "player") if of_player else ("card", "thing")
+    known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in (doer, "any")]
+    keys = [form.key for form in sorted(known, key=lambda form: form.common)]
+    return f"What a {subject} does here: {', '.join(keys)}."

@@ -1,6 +1,7 @@
 """``make fuzz MINUTES=n``: mutated card texts are read, and games of spliced cards are played, for as long as asked.
 
-Texts and games take turns, and so do the games of cardlang. What a turn tries depends on its seed only:
+Texts and games take turns, and so do the games of cardlang
+and a small game of the fuzzers' own. What a turn tries depends on its seed only:
 ``--turns N`` does that many and reads no clock, ``--game NAME --seed N`` repeats one game.
 """
 
@@ -15,8 +16,9 @@ from itertools import count, islice
 from math import inf
 from typing import Any
 
-from cardlang.games import game_names
+from cardlang.games import GAMES as SHIPPED
 from cardlang.play.fuzz.games import GameTally, fuzz_game
+from cardlang.play.fuzz.own_game import NAME as OWN
 from cardlang.play.fuzz.reading import ReadTally, fuzz_reading
 
 BATCH = 2_000
@@ -24,6 +26,7 @@ BATCH = 2_000
 GAMES = 4
 """Games of one turn."""
 SHOWN = 20
+NAMES = (*(game.name for game in SHIPPED), OWN)
 
 Job = tuple[str, int, bool]
 """A game, a seed, and whether texts are read (else games are played)."""
@@ -63,7 +66,7 @@ def fuzz(todo: Iterator[Job], until: float, workers: int) -> tuple[ReadTally, Ga
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the fuzzers from the command line; 1 when anything was found."""
     given: Any = _parser().parse_args(arguments)
-    games = [given.game] if given.game else game_names()
+    games = [given.game] if given.game else NAMES
     if given.seed is not None:
         return _repeat(games, given.seed)
     todo = jobs(given.first, games)
@@ -88,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", choices=("texts", "games"), help="only read texts, or only play games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first turn")
-    parser.add_argument("--game", default="", choices=("", *game_names()), help="only this game")
+    parser.add_argument("--game", default="", choices=("", *NAMES), help="only this game")
     parser.add_argument("--seed", type=int, default=None, help="one game again, with its cards")
     return parser
 

@@ -12,6 +12,7 @@ from cardlang.language.words.abilities import SpellAbility, WinClause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import LoadedSet, load_set
+from cardlang.play.fuzz.own_game import NAME, own_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,15 @@ MARKS = ("~", ".", ",", ":", "'s", "2", "3", "X", "+1/+1", "-2/-2", "3/3", '"', 
 """What stands in card text beside the words of the dictionary."""
 
 
+def set_of(game: str) -> LoadedSet:
+    """The cards a game comes with: those we ship, or those of the fuzzers' own game."""
+    return own_set() if game == NAME else load_set(game)
+
+
 @lru_cache(maxsize=8)
 def corpus_of(game: str) -> Corpus:
     """The paragraphs of a game's bundled set and the examples of its verbs. Raises ValueError for an unknown game."""
-    loaded = load_set(game)
+    loaded = set_of(game)
     if loaded.vocabulary is None:
         raise ValueError(f"there is no game {game!r}")
     words = loaded.vocabulary

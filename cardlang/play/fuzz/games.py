@@ -17,15 +17,15 @@ from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.cards import CardTree
 from cardlang.loading.making import make_card
-from cardlang.loading.sets import load_set
 from cardlang.play.battery import Doses, Failure, Watch, nobody_watches, play_checked
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.clause_coverage import PLENTY
-from cardlang.play.fuzz.corpus import Corpus, Seed, corpus_of
+from cardlang.play.fuzz.corpus import Corpus, Seed, corpus_of, set_of
 from cardlang.play.fuzz.mutate import mutated
+from cardlang.play.fuzz.own_game import NAME, Pocket, own_names, own_set
 from cardlang.play.tables import bundled_tables
 
 MADE = 24
@@ -78,7 +78,7 @@ class GameTally:
 
 def made_cards(game: str, count: int, dice: Dice) -> list[CardTree]:
     """Cards of a game with spliced texts that ``check`` accepts."""
-    corpus, trees = corpus_of(game), [each.tree for each in load_set(game).cards if each.tree is not None]
+    corpus, trees = corpus_of(game), [each.tree for each in set_of(game).cards if each.tree is not None]
     found: list[CardTree] = []
     for number in range(count * 4):
         if len(found) == count:
@@ -133,10 +133,21 @@ def fuzz_game(game: str, seed: int, tally: GameTally, watch: Watch = nobody_watc
         tally.broken.append(Broken(game, seed, said, texts, traceback.format_exc()))
 
 
-def _laid(game: str, made: Sequence[Card], dice: Dice) -> tuple[Game, list[list[Card]]]:
-    """A table of the game where every other card of a deck is a made one of the same kinds."""
+def _bundled_table(game: str, dice: Dice) -> tuple[Game, list[list[Card]]]:
     tables = bundled_tables([game])
     rules, decks = tables[dice.below(len(tables))].load()
+    return rules, [list(deck) for deck in decks]
+
+
+def _own_table() -> tuple[Game, list[list[Card]]]:
+    cards = {each.name: each.card for each in own_set().cards}
+    deck = [card for name in own_names() if (card := cards.get(name)) is not None]
+    return Pocket(), [deck, list(deck)]
+
+
+def _laid(game: str, made: Sequence[Card], dice: Dice) -> tuple[Game, list[list[Card]]]:
+    """A table of the game where every other card of a deck is a made one of the same kinds."""
+    rules, decks = _own_table() if game == NAME else _bundled_table(game, dice)
     plenty = dict(PLENTY.get(game, {})) if dice.below(2) else {}
     limit = {"max_turns": TURNS} if "max_turns" in rules.settings else {}
     rules.settings = {**rules.settings, **plenty, **limit}

@@ -66,9 +66,9 @@ def _count(world: World, seat: int, text: str, period: str) -> bool:
     text = _N_THINGS.sub(r"\1 or more \2", re.sub(r" (?!more )(\w+) times$", r" \1 or more times", text))
     for word in _read(world, f"If {text} {period}, draw a card."):
         if isinstance(word, Happened):
-            limit = word.times or word.deed.range
+            limit = word.times or word.event.range
             many = getattr(limit.amount, "value", 1) if limit is not None else 1
-            _add(world.match.state, watch_key(word.deed), seat, many, period)
+            _add(world.match.state, watch_key(word.event), seat, many, period)
             return True
     return False
 
@@ -82,7 +82,7 @@ def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
     for word in _read(world, f"If you control a {kind} that {deed} {period}, draw a card."):
         if isinstance(word, ThatDid):
             for row in world.things(thing):
-                _add(world.match.state, f"{watch_key(word.deed)} #{row.id}.{row.inc}", 0, 1, period)
+                _add(world.match.state, f"{watch_key(word.event)} #{row.id}.{row.inc}", 0, 1, period)
             return True
     return False
 

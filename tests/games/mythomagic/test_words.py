@@ -263,9 +263,6 @@ def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
 @pytest.mark.parametrize(
     ("deed", "said", "instead"),
     [
-        ("a player pitches a card", "pitches a card", "draw, cast"),
-        ("you succeed on a risk", "succeed on a risk", "draw, cast"),
-        ("you roll a natural 20", "roll a natural 20", "draw, cast"),
         ("a card is exiled", "is exiled", "enter, die"),
         ("you create a creature", "create a creature", "draw, cast"),
         ("a creature is attacked", "is attacked", "enter, die"),
@@ -279,6 +276,20 @@ def test_what_never_happens_in_this_game_is_refused_with_what_does(deed: str, sa
     assert problem.code == "CL302"
     assert f"'{said}' is nothing that happens in MythoMagic" in problem.message
     assert instead in problem.help
+
+
+@pytest.mark.parametrize(
+    ("event", "word"),
+    [
+        ("a player pitches a card", "pitches"),
+        ("you succeed on a risk", "succeed"),
+        ("you roll a natural 20", "natural"),
+    ],
+)
+def test_what_only_happens_in_another_game_is_told_as_its_word(event: str, word: str) -> None:
+    text = f"card X\n  cost: 1F\n  type: Spell\n  text: Whenever {event}, draw a card.\n"
+    problem = load_cards(text, "x.cards", "mythomagic").problems[0]
+    assert problem.message == f"'{word}' is a word of Risk & Resource, not of MythoMagic"
 
 
 def test_a_word_of_another_game_is_not_answered_with_itself() -> None:

@@ -246,7 +246,7 @@ def test_what_cannot_be_targeted_is_no_target() -> None:
     ("text", "says"),
     [
         ("Pots cannot attack.", "the rules of Tinkers never ask whether somebody 'cannot attack'"),
-        ("Players cannot set traps.", "the rules of Tinkers never ask whether somebody 'cannot set traps'"),
+        ("Players cannot block.", "the rules of Tinkers never ask whether somebody 'cannot block'"),
         ("Players cannot lose tin.", "'lose' cannot follow 'cannot'"),
         ("Pots cannot draw cards.", "'cannot draw cards' is said of players, not of 'Pots'"),
         ("Pots cannot be destroyed by pots.", "the rules of Tinkers never ask by whom it is done"),

@@ -1,0 +1,91 @@
+"""What only happens in Resource War: Animates confront each other, Structures are defended, cards are played."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardlang.engine import events as ev
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, caused, moved, other_of, ref_of, related, suffered, was
+from cardlang.language.words.verb import Happening
+
+
+class Confronts(Happening):
+    """An Animate takes on another; one of them wins."""
+
+    name: ClassVar[str] = "confront"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACONFRONTATION", "a confrontation"),)
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("confront", "confront", related("confront"), "thing", "thing", common=20),
+        EventForm("be confronted", "be confronted", suffered("confront"), passive=True),
+        EventForm(
+            "win confrontation",
+            "win",
+            was("win a confrontation", other_of),
+            tail="a confrontation",
+            shapes="WIN ACONFRONTATION",
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (
+        ForbidEntry("confront"),
+        ForbidEntry("confront or attack"),
+        ForbidEntry("be confronted"),
+    )
+
+
+class Defends(Happening):
+    """An Animate stands up for a Structure that is attacked."""
+
+    name: ClassVar[str] = "defend"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AGAINST", "against"),)
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "defend",
+            "defend",
+            related("defend"),
+            "thing",
+            "thing",
+            "against",
+            shapes="DEFEND | DEFEND AGAINST np",
+            common=21,
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("defend"),)
+
+
+class Played(Happening):
+    """A card is played."""
+
+    name: ClassVar[str] = "be played"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("be played", "be played", moved("play"), passive=True, once=True),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be played"),)
+
+
+class Given(Happening):
+    """A Tool gets another User."""
+
+    name: ClassVar[str] = "be given"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be given",
+            "be given",
+            Seen((ev.ATTACH,), caused("give"), ref_of, other_of),
+            "thing",
+            "thing",
+            "to",
+            passive=True,
+        ),
+    )
+
+
+class UsesEffects(Happening):
+    """No event: a card's effects are used by its player."""
+
+    name: ClassVar[str] = "use"
+    predicate: ClassVar[str] = "USE np"
+
+
+RESOURCE_WAR_EVENTS: tuple[type[Happening], ...] = (Confronts, Defends, Played, Given, UsesEffects)

@@ -1,0 +1,124 @@
+"""What only happens in Risk & Resource: cards are pitched, risks taken, traps set and challenged."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardlang.engine import events as ev
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.seen import Seen, caused, did, doer_of, moved, moved_by, ref_of
+from cardlang.language.words.verb import Happening
+
+
+class Pitches(Happening):
+    """A player pays with a card from their hand."""
+
+    name: ClassVar[str] = "pitch"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("pitch", "pitch", moved_by("pitch"), "player", "card", needs_object=True, one_by_one=True),
+    )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
+
+
+class TakesRisk(Happening):
+    """A player takes a risk; the die says whether they succeed."""
+
+    name: ClassVar[str] = "take"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ONARISK", "on a risk"),
+        ("ONARISK", "on a risk roll"),
+        ("NATURAL", "a natural 20"),
+        ("NATURAL", "a natural 1"),
+    )
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="risk"
+        ),
+        EventForm(
+            "succeed",
+            "succeed",
+            did("risk success"),
+            "player",
+            tail="on a risk",
+            shapes="SUCCEED ONARISK | SUCCEED",
+        ),
+        EventForm(
+            "fail",
+            "fail",
+            did("risk failure"),
+            "player",
+            tail="a risk",
+            shapes="FAIL np | FAIL",
+            names="risk",
+        ),
+        EventForm(
+            "roll natural 20",
+            "roll",
+            did("natural 20"),
+            "player",
+            tail="a natural 20",
+            shapes="ROLL NATURAL",
+        ),
+        EventForm(
+            "roll natural 1", "roll", did("natural 1"), "player", tail="a natural 1", shapes="ROLL NATURAL"
+        ),
+    )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("risk success", "{player} succeeds at the risk"),
+        ("risk failure", "{player} fails the risk"),
+    )
+
+
+class SetsTrap(Happening):
+    """A player puts a card face-down among their traps."""
+
+    name: ClassVar[str] = "set"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "set",
+            "set",
+            moved_by("set trap", afterwards=True),
+            "player",
+            "trap",
+            needs_object=True,
+            one_by_one=True,
+        ),
+    )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("set trap", "{player} sets a trap"),)
+
+
+class TrapTriggers(Happening):
+    """What a trap waits for has happened."""
+
+    name: ClassVar[str] = "trigger"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("trigger", "trigger", moved("trap triggered"), "trap"),
+    )
+
+
+class Challenges(Happening):
+    """A player looks at a trap of another before it is triggered."""
+
+    name: ClassVar[str] = "challenge"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "challenge", "challenge", did("challenge"), "player", "trap", needs_object=True, one_by_one=True
+        ),
+        EventForm(
+            "be challenged",
+            "be challenged",
+            Seen((ev.TALLY,), caused("challenge"), ref_of, doer_of),
+            "trap",
+            passive=True,
+        ),
+    )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("challenge", "{player} challenges a trap"),)
+
+
+RISK_AND_RESOURCE_EVENTS: tuple[type[Happening], ...] = (
+    Pitches,
+    TakesRisk,
+    SetsTrap,
+    TrapTriggers,
+    Challenges,
+)

@@ -1,0 +1,270 @@
+"""What happens without a card doing it, so that cards can watch for it, count it and forbid it; and what is so.
+
+A verb that cards do says for itself what happens then (``Draw.events``).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardlang.engine import events as ev
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.seen import (
+    Seen,
+    alone,
+    caused,
+    changed,
+    did,
+    died,
+    doer_of,
+    entered,
+    gone,
+    nothing,
+    other_of,
+    ref_of,
+    related,
+    source_of,
+    suffered,
+    was,
+)
+from cardlang.language.words.verb import Happening
+
+
+class Enters(Happening):
+    """Something comes into play."""
+
+    name: ClassVar[str] = "enter"
+    predicate: ClassVar[str] = "ENTER UNDERYOURS"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNDERYOURS", "under your control"),)
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "enter",
+            "enter",
+            Seen((ev.MOVE, ev.CREATE), entered, ref_of, nothing),
+            shapes="ENTER np",
+            names="play",
+            once=True,
+            common=1,
+        ),
+    )
+
+
+class Dies(Happening):
+    """Something goes from play to the discard pile."""
+
+    name: ClassVar[str] = "die"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "die",
+            "die",
+            Seen((ev.MOVE,), died, ref_of, nothing),
+            once=True,
+            common=2,
+            replaced=Replaced(ev.MOVE),
+        ),
+    )
+
+
+class Leaves(Happening):
+    """Something is no longer in play."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave",
+            "leave",
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
+            tail="the battlefield",
+            shapes="LEAVE | LEAVE np",
+            names="play",
+            once=True,
+        ),
+    )
+
+
+class LeavesPlay(Happening):
+    """The same, as games say it in which cards are in play."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave play",
+            "leave",
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
+            tail="play",
+            shapes="LEAVE | LEAVE np",
+            names="play",
+            once=True,
+        ),
+    )
+
+
+class Attacks(Happening):
+    """A thing attacks by itself; a player attacks once with all of them."""
+
+    name: ClassVar[str] = "attack"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALONE", "alone"),)
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "attack",
+            "attack",
+            related("attack"),
+            "any",
+            "any",
+            common=3,
+            by_player=Seen((ev.TALLY,), caused("attack"), doer_of, nothing, goals=True),
+        ),
+        EventForm(
+            "attack alone", "attack alone", Seen((ev.RELATE,), alone, ref_of, other_of), shapes="ATTACK ALONE"
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("attack"),)
+
+
+class Attacked(Happening):
+    """The same, from the side of what is attacked."""
+
+    name: ClassVar[str] = "be attacked"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("be attacked", "be attacked", suffered("attack"), passive=True),
+    )
+
+
+class Blocks(Happening):
+    """A thing is declared to block an attacker."""
+
+    name: ClassVar[str] = "block"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("block", "block", related("block"), "thing", "thing", common=4),
+        EventForm(
+            "become blocked",
+            "become blocked",
+            Seen((ev.FLAG,), caused("become blocked"), ref_of, nothing),
+            shapes="BECOME np | BECOME PART",
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (
+        ForbidEntry("block"),
+        ForbidEntry("attack or block"),
+        ForbidEntry("be blocked", by=True),
+    )
+
+
+class BecomesTarget(Happening):
+    """Somebody or something is chosen as a target."""
+
+    name: ClassVar[str] = "become"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TARGETOF", "the target of"),)
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "become target",
+            "become",
+            Seen((ev.FRAME,), caused("target"), ref_of, source_of),
+            "any",
+            "spell",
+            "the target of",
+            needs_object=True,
+            shapes="BECOME TARGETOF np",
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be targeted", "any", by=True),)
+
+
+class Activates(Happening):
+    """A player uses an activated ability."""
+
+    name: ClassVar[str] = "activate"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "activate",
+            "activate",
+            did("activate"),
+            "player",
+            "spell",
+            needs_object=True,
+            one_by_one=True,
+            common=3,
+        ),
+    )
+
+
+class Spends(Happening):
+    """A player pays with a resource."""
+
+    name: ClassVar[str] = "spend"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("spend", "spend", changed(-1, "pay"), "player", "resource", needs_object=True),
+    )
+
+
+class Takes(Happening):
+    """A player gets of a shared supply: by a fight, or because a card gives it."""
+
+    name: ClassVar[str] = "take"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "take",
+            "take",
+            changed(1, "take", "gain"),
+            "player",
+            "resource",
+            needs_object=True,
+            replaced=Replaced(ev.RESOURCE, ("take", "gain"), 1),
+        ),
+    )
+
+
+class Rolls(Happening):
+    """Dice are rolled, all at once."""
+
+    name: ClassVar[str] = "roll"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "roll dice", "roll", did("roll dice"), "player", tail="dice", shapes="ROLL np", names="dice"
+        ),
+        EventForm("be rolled", "be rolled", was("roll dice"), "dice", passive=True),
+    )
+
+
+class Plays(Happening):
+    """A player plays a card, in games that call it so."""
+
+    name: ClassVar[str] = "play"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm("play", "play", did("play"), "player", "any", needs_object=True, common=9),
+    )
+
+
+class Has(Happening):
+    """No event: what a player has or controls, as a condition."""
+
+    name: ClassVar[str] = "have"
+    predicate: ClassVar[str] = " | ".join(
+        [
+            "HAVE np | HAVE COMPARED | HAVE LESS np THAN np | HAVE MORE np THAN np",
+            "CONTROL np | CONTROL LESS np THAN np | CONTROL MORE np THAN np | OWN np | DO",
+        ]
+    )
+
+
+EVENTS: tuple[type[Happening], ...] = (
+    Enters,
+    Dies,
+    Leaves,
+    Attacks,
+    Attacked,
+    Blocks,
+    BecomesTarget,
+    Activates,
+    Spends,
+    Takes,
+    Rolls,
+    Has,
+)
+"""What can happen in any game; a game leaves out what does not (:func:`without`)."""
+
+
+def without(*absent: type[Happening]) -> tuple[type[Happening], ...]:
+    """What can happen in any game, except these."""
+    return tuple(each for each in EVENTS if each not in absent)

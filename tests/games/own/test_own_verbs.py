@@ -1,0 +1,219 @@
+"""A designer's own game brings a verb and an event of its own: one class each, in the rules of its project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cardlang.cli.exits import Exit
+from cardlang.cli.main import cli
+from cardlang.cli.pool import set_at
+from cardlang.cli.table.session_log import SessionLog
+from cardlang.engine.refs import player_ref
+from cardlang.games import farewell
+from cardlang.loading import project_games
+from cardlang.loading.sets import load_cards
+from tests.table import A, B, GameTable, table
+
+PROJECT = 'game = "choir"\nrules = "rulebook.py"\nsets = ["cards"]\nbundled = false\n'
+RULES = '''"""Choir: whoever sings loudest wins."""
+
+from __future__ import annotations
+
+from cardlang.games.own import (
+    Amount,
+    Batch,
+    CardGame,
+    EventForm,
+    Forbid,
+    Gain,
+    Happening,
+    HaveMost,
+    Kind,
+    Phase,
+    Tally,
+    Verb,
+    did,
+    nothing_waits,
+    place,
+    player_ref,
+    things_of,
+    was,
+    word,
+    words_for,
+)
+
+
+@word
+class Sing(Verb):
+    """A player is heard: they get that much applause."""
+
+    name = "sing"
+    predicate = "SING np"
+    inflected = ("sings", "sang", "sung")
+    examples = ("Sing 2.",)
+    events = (EventForm("sing", "sing", did("sing"), "player"),)
+    forbids = (Forbid("sing", "player", asked=True),)
+    log = (("sing", "{player} sings for {amount}"),)
+
+    amount: Amount = place("number")
+
+    def changes(self, act):
+        if act.table.forbidden(player_ref(act.doer), "sing"):
+            return []
+        amount = act.amount(self.amount)
+        return [Gain(act.doer, "clap", amount, "sing", act.source), Tally("sing", act.doer, amount)]
+
+
+class Echoes(Happening):
+    """At night everything in play is heard once more."""
+
+    name = "echo"
+    events = (EventForm("echo", "echo", was("echo")),)
+    log = (("echo", "{thing} echoes"),)
+
+
+def night(table):
+    player = table.state.active
+    return [Batch([Tally("echo", player, ref=ref) for ref in things_of(table, player)])]
+
+
+def own_day(table, player, ref):
+    return table.state.active == player and nothing_waits(table)
+
+
+class Choir(CardGame):
+    """Get more applause."""
+
+    name = "choir"
+    title = "Choir"
+    resources = ("clap",)
+    pays_with = "clap"
+    kinds = ("voice", "song")
+    stats = ("size",)
+    phases = (Phase("day", "Day", True), Phase("night", "Night", False))
+    begins = {"night": night}
+    moments = {"turn": ("day",), "end of turn": ("night",)}
+    play_rules = (("C-1", own_day, "only in your own Day"),)
+    parameters = {"starting_clap": 6, "first_player": "seat 1", "max_turns": 8}
+    goals = (HaveMost("clap"),)
+    verbs = (Sing,)
+    events = (Echoes,)
+
+
+GAME = Choir
+VOCABULARY = words_for(Choir, kinds=(Kind("voice", stats=("size",)), Kind("song", permanent=False)))
+'''
+CARDS = """\
+set Evensong
+  game: choir
+  code: EV
+  version: 0.1
+
+card Alto
+  cost: 1 clap
+  type: Voice
+  size: 1
+  text: Whenever you sing, gain 1 clap.
+
+card Tenor
+  cost: 1 clap
+  type: Voice
+  size: 2
+  text: Whenever ~ echoes, sing 1.
+
+card Encore
+  cost: 1 clap
+  type: Song
+  text: Sing 2. If you sang this turn, gain 1 clap.
+
+card Hush
+  cost: 1 clap
+  type: Song
+  text: Your opponents cannot sing until your next turn.
+"""
+@pytest.fixture
+def choir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The project, trusted, with nothing of it loaded."""
+    folder = tmp_path / "choir"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "cardlang.toml").write_text(PROJECT, encoding="utf-8")
+    (folder / "rulebook.py").write_text(RULES, encoding="utf-8")
+    (folder / "cards" / "core.cards").write_text(CARDS, encoding="utf-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setattr(project_games, "_OPEN", {})
+    monkeypatch.chdir(folder)
+    farewell()
+    run("trust")
+    yield folder
+    farewell()
+
+
+def run(*arguments: str, ends: Exit = Exit.FINE) -> str:
+    set_at.cache_clear()
+    project_games._OPEN.clear()
+    farewell()
+    result = CliRunner().invoke(cli, list(arguments))
+    assert result.exit_code == ends, result.output
+    return result.output
+
+
+def test_its_cards_are_read_watched_counted_and_forbidden(choir: Path) -> None:
+    run("check")
+    before = (choir / "cards" / "core.cards").read_text(encoding="utf-8")
+    run("fmt", "cards")
+    assert (choir / "cards" / "core.cards").read_text(encoding="utf-8") == before
+
+
+def test_a_card_that_says_it_wrong_is_told_so(choir: Path) -> None:
+    cards = choir / "cards" / "core.cards"
+    cards.write_text(CARDS.replace("Your opponents cannot sing", "Voices cannot sing"), encoding="utf-8")
+    assert "'cannot sing' is said of players, not of 'Voices'" in run("check", ends=Exit.PROBLEMS)
+
+
+def test_they_are_explained(choir: Path) -> None:
+    assert "A player is heard" in run("explain", "Encore")
+
+
+def begun() -> GameTable:
+    """A game of the project with two of each card in everybody's deck; you hold one of each."""
+    run("check")
+    cards = [entry.card for entry in load_cards(CARDS, "core.cards", "choir").cards]
+    deck = [card for card in cards if card is not None] * 2
+    for seed in range(1, 99):
+        game: GameTable = table("choir", [deck] * 2, seed=seed)
+        held = {game.row(ref).card.name for ref in game.hand(A)}
+        if len(held) == len(cards):
+            return game
+    raise AssertionError("no such deal")
+
+
+def lines(game: GameTable) -> list[str]:
+    return [entry.line for entry in SessionLog(A).tell(game.rules, game.state, game.state.events)]
+
+
+def test_it_is_played_watched_for_and_told_in_the_log(choir: Path) -> None:
+    game = begun()
+    game.do("play Alto")
+    before = game.amount(A, "clap")
+    game.do("play Encore")
+    assert "Player 1 sings for 2" in lines(game)
+    assert game.amount(A, "clap") == before - 1 + 2 + 1 + 1  # Alto heard it, and it is counted
+
+
+def test_an_event_of_its_own_sets_cards_off(choir: Path) -> None:
+    game = begun()
+    game.do("play Tenor")
+    before = game.amount(A, "clap")
+    game.do("pass")
+    assert "Tenor echoes" in lines(game)
+    assert game.amount(A, "clap") == before + 1
+
+
+def test_it_is_forbidden(choir: Path) -> None:
+    game = begun()
+    game.do("play Hush")
+    assert game.table.forbidden(player_ref(B), "sing") and not game.table.forbidden(player_ref(A), "sing")
