@@ -123,6 +123,7 @@ ALLOWED: dict[str, dict[str, str]] = {
         "only in your play step": SAID,
         "activate only from your discard pile": SAID,
     },
+    "running/target_slots.py": {"trap": SPELLED},
     "text/lexer.py": {"trap": FORM},
     "text/shapes.py": {"trap": FORM, "risk": FORM},
     "verbs/reveal.py": {"trap": "a trap that is looked at is revealed"},
