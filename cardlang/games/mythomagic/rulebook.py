@@ -94,7 +94,7 @@ class MythoMagic(Game):
     remembered = (*STATS, "cost")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
 
@@ -436,7 +436,7 @@ def playable(table: Table, player: int) -> list[Option]:
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
-    """Whether nothing stands in the way. The hot path."""
+    """True if nothing prevents it. Called most often of all."""
     for _, holds, _ in rules:
         if not holds(table, player, ref):
             return False

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def cost_text(card: Card) -> str:
-    """MM-RM-b: a cost as it stands on the card: ``2FFG``, ``XGF``, ``0``."""
+    """MM-RM-b: a cost as printed on the card: ``2FFG``, ``XGF``, ``0``."""
     free = card.base.get(ANY, 0)
     text = ("X" if card.variable else "") + (str(free) if free else "")
     return text + "".join(kind * card.base.get(kind, 0) for kind in TYPES) or "0"

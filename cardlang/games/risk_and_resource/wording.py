@@ -67,7 +67,7 @@ def label(table: Table, question: Question, option: Option) -> str:
 
 
 def thing(table: Table, ref: int, viewer: int) -> str:
-    """A card or player, with whose it is and where it lies when that is not plain."""
+    """A card or player, with its controller and zone where they are not obvious."""
     state = table.state
     if is_player(ref):
         return "you" if player_of(ref) == viewer else state.players[player_of(ref)].name
