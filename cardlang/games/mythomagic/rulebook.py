@@ -34,7 +34,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using, wording
+from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -61,6 +61,7 @@ from cardlang.games.mythomagic.facts import (
     ZONES,
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
+from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -176,13 +177,13 @@ class MythoMagic(Game):
 
     # ---- for people, bots and tests ------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
-        return wording.cost_text(card)
+        return cost_text(card)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

@@ -39,12 +39,12 @@ from cardlang.games.risk_and_resource import (
     traps,
     variants,
     winning,
-    wording,
 )
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
+from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -345,10 +345,10 @@ class RiskAndResource(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
