@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import events
+from tests.conformance import deeds, events
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
 
-DIMENSIONS = {"events": events.cells}
+DIMENSIONS = {"events": events.cells, "verbs": deeds.cells}
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")
 

@@ -53,14 +53,15 @@ class Cell:
     text: str
     steps: tuple[Step, ...] = ()
     on: str = "Watch"
+    place: str = ""
+    """Where the card is, if not where its game has such cards."""
     levers: tuple[tuple[str, str], ...] = ()
     """The texts of the other cards of the test."""
     given: tuple[str, ...] = ()
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
-    place: str = ""
-    """Where the card is, if not where its game has such cards."""
+
 
     @property
     def id(self) -> str:

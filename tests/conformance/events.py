@@ -29,7 +29,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "discard": ("a card", "Discard a card."),
     "gain": ("{res}", "Gain 1 {res}."),
     "lose": ("{res}", "Lose 1 {res}."),
-    "create": ("a token", "Create a 1/1 Servo artifact creature token."),
+    "create": ("a token", "Create a 1/1 creature token."),
     "destroy": ("a {thing}", "Destroy target {thing}."),
     "exile": ("a {thing}", "Exile target {thing}."),
     "gain control": ("a {thing}", "Gain control of target {thing}."),
@@ -47,7 +47,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "roll natural 20": ("", "Low Risk: draw a card."),
     "roll natural 1": ("", "Low Risk: draw a card."),
     "lose game": ("", "Target player loses the game."),
-    "take": ("{res}", "Gain 1V."),
+    "take": ("V", "Gain 1V."),
     "steal": ("{res}", "Steal 1 {res}."),
     "play": ("an Action card", "Draw a card."),
 }
@@ -73,9 +73,15 @@ TO_THING: dict[str, tuple[str, str]] = {
     "be dealt noncombat damage": ("", "Deal 1 damage to target {thing}."),
     "deal damage": ("", "Target {thing} deals 1 damage to each opponent."),
     "deal noncombat damage": ("", "Target {thing} deals 1 damage to each opponent."),
+    "be sacrificed": ("", "Sacrifice a {thing}."),
     "become target": ("an ability", "Target {thing} gets +1/+1 until end of turn."),
 }
 """What happens to a thing and the text of a lever that makes it happen to its target."""
+TO_PLAYER: dict[str, str] = {
+    "be dealt damage": "Deal 1 damage to target player.",
+    "be dealt noncombat damage": "Deal 1 damage to target player.",
+}
+"""What happens to a player and the text of a lever that makes it happen to them."""
 FIGHTS = {
     "attack": "attacker",
     "attack alone": "attacker",
@@ -89,6 +95,9 @@ FIGHTS = {
 }
 """What only a fight makes happen, and the part the thing has in it."""
 
+MUTUAL = ("be dealt combat damage",)
+"""What happens in a blocked fight to both."""
+
 
 def cells(stage: Stage) -> Iterator[Cell]:
     """All cells of a game."""
@@ -98,7 +107,9 @@ def cells(stage: Stage) -> Iterator[Cell]:
             yield from _indirect(stage, form)
         if form.subject in ("player", "any") and not form.passive:
             yield from _players(stage, form)
-        if form.subject in ("thing", "any", "card", "territory"):
+        if form.key == "enter":
+            yield from _entering(stage, form)
+        elif form.subject in ("thing", "any", "card"):
             yield from _things(stage, form)
         if form.subject not in ("player", "any", "thing", "card", "counter", "resource"):
             yield Cell(stage.game, "events", f"{form.key}: a {form.subject}", sentence(stage, form, f"a {form.subject}", ""))
@@ -122,17 +133,27 @@ def marking(stage: Stage, form: EventForm) -> tuple[str, Key]:
 
 def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
     object, lever = BY_PLAYER.get(form.key, ("", ""))
+    if form.key == "spend" and stage.game == "mythomagic":
+        lever = ""
+    if form.key == "lose game" and stage.game != "risk-2025":
+        lever = ""  # in a game of two it is over then, and nobody sees anything any more
     for subject, meant in PLAYERS:
         for doer in "AB":
-            steps: tuple[Step, ...] = (Do(doer, wanted=("Spare", doer)),) if lever else ()
+            steps: tuple[Step, ...] = (Do(doer, wanted=("theirs" if doer == "A" else "own", "done")),) if lever else ()
+            if form.key == "lose game" and doer == "A":
+                steps = ()  # what the loser gains nobody sees
+            if form.key in TO_PLAYER:
+                lever, steps = TO_PLAYER[form.key], (Do(doer, wanted=(doer,)),)
+            if form.key == "attack":
+                steps = fight(stage, "attacker", "own" if doer == "A" else "theirs", doer)[1]
             yield Cell(
                 stage.game,
                 "events",
                 f"{form.key}: {subject}, done by {doer}",
                 sentence(stage, form, subject, object),
                 steps,
-                levers=(("Lever", stage.ability(stage.said(lever))), ("Spare", "")),
-                given=(*_levers(stage, doer), *_dice(form)),
+                levers=((("Lever", stage.ability(stage.said(lever))),) if lever else ()),
+                given=(*(_levers(stage, doer) if lever else ()), *_dice(form)),
                 turn=doer,
                 against=((marking(stage, form)[1], int(doer in meant)),),
             )
@@ -153,9 +174,10 @@ def _things(stage: Stage, form: EventForm) -> Iterator[Cell]:
             player = "B" if doer == "theirs" else "A"
             text = sentence(stage, form, stage.said(subject), object)
             name = f"{form.key}: {subject}, done by {doer}"
-            count = ((marking(stage, form)[1], int(doer in meant)),)
+            both = {"own" if doer == "theirs" else "theirs", doer} if form.key in MUTUAL else {doer}
+            count = ((marking(stage, form)[1], len(both & set(meant))),)
             if form.key in FIGHTS:
-                turn, steps = fight(FIGHTS[form.key], doer, player)
+                turn, steps = fight(stage, FIGHTS[form.key], doer, player)
                 yield Cell(stage.game, "events", name, text, steps, turn=turn, against=count)
             else:
                 used: tuple[Step, ...] = (Do(player, wanted=(doer,)),) if lever else ()
@@ -166,20 +188,22 @@ def _things(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 )
 
 
-def fight(part: str, doer: str, player: str) -> tuple[str, tuple[Step, ...]]:
+def fight(stage: Stage, part: str, doer: str, player: str) -> tuple[str, tuple[Step, ...]]:
     """Whose turn it is, and what is said so that a thing has this part in a fight."""
     enemy, foe = ("A", "own") if player == "B" else ("B", "theirs")
-    attack, hit = Say(f"{player} attacks {enemy} with {doer}"), Say("everybody passes until End of combat")
+    attack, hit = Say(f"{player} attacks {enemy} with {doer}"), Say(stage.after_combat)
     scripts: dict[str, tuple[str, tuple[Step, ...]]] = {
         "attacker": (player, (attack,)),
         "blocked": (player, (attack, Say(f"{enemy} blocks {doer} with {foe}"))),
         "blocker": (enemy, (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} blocks {foe} with {doer}"))),
         "unblocked": (player, (attack, Say(f"{enemy} does not block"), hit)),
         "blocked hit": (player, (attack, Say(f"{enemy} blocks {doer} with {foe}"), hit)),
+        "defender": (enemy, (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} defends against {foe} with {doer}"))),
         "confronter": (player, (Say(f"{player} confronts {foe} with {doer}"),)),
         "confronted": (enemy, (Say(f"{enemy} confronts {doer} with {foe}"),)),
     }
-    return scripts.get(part, (player, ()))
+    turn, steps = scripts.get(part, (player, ()))
+    return turn, (*steps, Say(f"{turn} is done")) if stage.game == "resource-war" and steps else steps
 
 
 def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
@@ -199,3 +223,33 @@ def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 given=(stage.where("A"),),
                 against=((marking(stage, form)[1], int(doer in meant)),),
             )
+
+
+def _entering(stage: Stage, form: EventForm) -> Iterator[Cell]:
+    """A newcomer of each player enters; the card itself enters, and then a newcomer."""
+    mana = {"mythomagic": "{} has 3 F"}.get(stage.game)
+    for subject, meant in THINGS[1:]:
+        for doer in "AB":
+            yield Cell(
+                stage.game,
+                "events",
+                f"enter: {subject}, a newcomer of {doer}",
+                sentence(stage, form, stage.said(subject), ""),
+                (Do(doer, "Newcomer"),),
+                levers=(("Newcomer", ""),),
+                given=(f"{doer}'s hand is Newcomer, {stage.blanks}", *([mana.format(doer)] if mana else [])),
+                turn=doer,
+                against=((marking(stage, form)[1], int(("own" if doer == "A" else "theirs") in meant)),),
+            )
+    for word in ("Watch", "Newcomer"):
+        yield Cell(
+            stage.game,
+            "events",
+            f"enter: ~, {word} enters",
+            sentence(stage, form, "~", ""),
+            (Do("A", word),),
+            levers=(("Newcomer", ""),),
+            given=(f"A's hand is {word}, {stage.blanks}", *([mana.format("A")] if mana else [])),
+            against=((marking(stage, form)[1], int(word == "Watch")),),
+            place="nowhere" if word == "Watch" else "",
+        )

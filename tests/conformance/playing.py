@@ -12,6 +12,7 @@ from cardlang.language.files.parser import declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
+from cardlang.play.scenarios.asking import Refusal
 from cardlang.play.scenarios.given import read_given, says_players
 from cardlang.play.scenarios.laying import build
 from cardlang.play.scenarios.plays import play
@@ -27,7 +28,7 @@ from tests.conformance.stages import STAGES, Stage, own_game
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
 NO = ("pass", "done", "decline", "no", "keep")
-DECLARED = ("attackers", "blockers", "conflict", "defense", "attack", "defenders", "confront")
+DECLARED = ("attackers", "blockers", "announce", "defenders", "attack", "place", "consolidate")
 
 
 class Wrong(Exception):
@@ -65,7 +66,7 @@ def judged(cell: Cell) -> Outcome:
         return Outcome(cell, "unobserved", "no oracle")
     try:
         return _played(cell, stage)
-    except (Wrong, Mistake, AssertionError) as unplayable:
+    except (Wrong, Mistake, Refusal, AssertionError) as unplayable:
         return Outcome(cell, "unobserved", f"{type(unplayable).__name__}: {unplayable}"[:300])
     except Exception as broken:
         return Outcome(cell, "failed", f"{type(broken).__name__}: {broken}"[:300])
@@ -109,7 +110,8 @@ class Running:
 
     def _laid_out(self) -> World:
         cell, stage = self.cell, self.stage
-        texts = [card_text("Watch", fields_of(cell, stage), cell.text)]
+        bare = not cell.text and stage.place == "event"  # an Event without text is no card
+        texts = [] if bare else [card_text("Watch", fields_of(cell, stage), cell.text)]
         texts += [card_text(name, stage.fields(name), text) for name, text in cell.levers]
         own, wrong = read(cell.game, "".join([*texts, stage.cards]))
         if wrong:
@@ -119,8 +121,10 @@ class Running:
         catalogue = Catalogue(rules, words_of(rules), own, vocabulary_of(cell.game))
         position = Position(catalogue, rules.min_players)
         place = cell.place or stage.place
-        watch = [f"A has Watch in {place}"] if place != "nowhere" else []
-        lines = [*stage.given, *watch, *cell.given, stage.turn.format(cell.turn)]
+        watch = [f"A has Watch in {place}"] if place != "nowhere" and not bare else []
+        own_lines = {line.partition(" is ")[0] for line in cell.given if " is " in line}
+        stays = [line for line in stage.given if line.partition(" is ")[0] not in own_lines]
+        lines = [*stays, *watch, *cell.given, stage.turn.format(cell.turn)]
         for line in sorted(lines, key=lambda line: not says_players(line)):
             if not read_given(position, line):
                 raise Wrong(f"not understood: {line}")

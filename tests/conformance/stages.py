@@ -31,8 +31,15 @@ class Stage:
     stat: str = ""
     cards: str = ""
     """Further cards of the test."""
+    after_combat: str = "everybody passes until End of combat"
+    blanks: str = "3 cards"
     place: str = "play"
     """Where the tested card is."""
+
+    @property
+    def usable(self) -> tuple[str, str]:
+        """What the tested card is (``Cell.on``, ``Cell.place``) where its player has to use it."""
+        return ("Watch", "") if self.price else ("Lever", "hand")
 
     def fields(self, name: str) -> str:
         """The fields of a card beside the tested one: a newcomer is of the same kind as that."""
@@ -44,7 +51,7 @@ class Stage:
 
     def said(self, pattern: str) -> str:
         """A pattern with the game's words."""
-        return pattern.format(**dict(self.words))
+        return pattern.format(**dict(self.words)).replace("a Animate", "an Animate")
 
     def ability(self, text: str) -> str:
         """What a lever says: its price, then the text."""
@@ -86,7 +93,7 @@ STAGES: dict[str, Stage] = {
             "mythomagic",
             "cost: 1F\n  type: Creature\n  strength: 2\n  toughness: 3",
             "cost: 1F\n  type: Creature\n  strength: 1\n  toughness: 1",
-            "Tap",
+            "1 life",
             (
                 "A's hand is 3 cards",
                 "B's hand is 3 cards",
@@ -106,6 +113,7 @@ STAGES: dict[str, Stage] = {
             "life",
             "it is {}'s turn",
             "strength",
+            after_combat="everybody passes",
         ),
         Stage(
             "resource-war",
@@ -137,7 +145,7 @@ STAGES: dict[str, Stage] = {
         Stage(
             "risk-2025",
             "type: Event",
-            "cost: 0 billion Euro\n  type: Action",
+            "cost: 1 billion Euro\n  type: Action",
             "",
             (
                 "there are 3 players",
@@ -186,6 +194,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "cargo",
             "card Skiff\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n",
+            blanks="3 Skiff",
         ),
     )
 }
