@@ -30,7 +30,7 @@ from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
-from cardlang.language.words.conditions import Happened
+from cardlang.language.words.conditions import Happened, YouDid
 from cardlang.language.words.costs import Cost, Limit, PayCost
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
@@ -52,6 +52,11 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """Slots and effects; "instead" joins a sentence with the one it replaces."""
     if body.modes is not None:
         return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
+    return EngineBody(target_slots(body), _effects(body, game))
+
+
+def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
+    """The sentences of a body, and its risk, in the order of the text."""
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.risk is not None:
@@ -59,7 +64,7 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
         if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
             normal = sentences.pop()
         tail.append(lower_risk(body.risk, normal, game))
-    return EngineBody(target_slots(body), (*lower_sentences(sentences), *tail))
+    return (*lower_sentences(sentences), *tail)
 
 
 def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
@@ -69,14 +74,48 @@ def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, En
     return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
 
 
+def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
+    """The paragraphs of a spell as one body: each is done to its end, its risk with it, before the next. Of each
+    paragraph with modes one is chosen.
+    """
+    parts = _numbered(bodies)
+    if len(parts) == 1:
+        return lower_body(parts[0], game)
+    ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
+    for part in parts:
+        if part.modes is None:
+            own, done = slots_by_number(part), _effects(part, game)
+            ways = [(said, {**slots, **own}, (*before, *done)) for said, slots, before in ways]
+            continue
+        ways = [
+            (
+                f"{said}; {mode.lower(SOURCE)}" if said else capitalized(mode.lower(SOURCE)),
+                {**slots, **slots_by_number(mode)},
+                (*before, *lower_sentences([mode])),
+            )
+            for said, slots, before in ways
+            for mode in part.modes.sentences
+        ]
+    numbers = sorted({number for part in parts for number in slots_by_number(part)})
+    made = [
+        (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
+        for said, slots, done in ways
+    ]
+    return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
+
+
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
     """Sentences as effects, in order."""
-    found: list[EngineEffect] = []
-    for place, sentence in enumerate(sentences):
-        following = sentences[place + 1] if place + 1 < len(sentences) else None
-        if following is not None and following.instead:
-            found.append(DoSentence(_completed(following, sentence), sentence))
-        elif not sentence.instead:
+    found: list[DoSentence] = []
+    for sentence in sentences:
+        if sentence.otherwise and found:
+            before = found.pop()
+            found.append(DoSentence(before.sentence, DoSentence(sentence)))
+        elif sentence.instead and found:
+            decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
+            normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
+            found += [*decided, DoSentence(_completed(sentence, normal.sentence), normal)]
+        else:
             found.append(DoSentence(sentence))
     return tuple(found)
 
@@ -104,10 +143,11 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
     success: dict[str, tuple[EngineEffect, ...]] = {}
     for level, outcome in zip(risk.levels, risk.success, strict=True):
         sentences = outcome.sentences
-        if normal is not None:
-            sentences = tuple(_completed(each, normal) if each.instead else each for each in sentences)
-            sentences = tuple(replace(each, instead=False) for each in sentences)
-        success[level.lower()] = lower_sentences(sentences)
+        before: list[abilities.Sentence] = [] if normal is None else [normal]
+        if normal is not None and sentences[0].instead and sentences[0].unhindered:
+            before = []
+            sentences = (replace(_completed(sentences[0], normal), instead=False), *sentences[1:])
+        success[level.lower()] = lower_sentences([*before, *sentences])
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
     for name in abilities.OUTCOMES:
         outcome = getattr(risk, name)
@@ -307,7 +347,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         else:
             _special(key, word, special, game)
     if spells:
-        made["spell"] = lower_body(joined(spells), game)
+        made["spell"] = lower_paragraphs(spells, game)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
@@ -397,15 +437,16 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
 
 
 # ---- several paragraphs of one spell ---------------------------------------------------------------------------
-def joined(bodies: list[abilities.Body]) -> abilities.Body:
-    """The paragraphs of a spell as one body: targets and effects of the later ones are numbered on."""
-    first = bodies[0]
-    for following in bodies[1:]:
-        targets = len(target_slots(first))
-        effects = 1 + max((each.number + len(each.effects) for each in _clauses(first)), default=0)
-        later = rebuilt(following, partial(_shifted, targets=targets, effects=effects))
-        first = replace(first, sentences=first.sentences + later.sentences, risk=first.risk or later.risk)
-    return first
+def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
+    """The paragraphs of a spell: targets and effects of the later ones are numbered on."""
+    found: list[abilities.Body] = []
+    targets = effects = 0
+    for body in bodies:
+        body = rebuilt(body, partial(_shifted, targets=targets, effects=effects)) if found else body
+        found.append(body)
+        targets += len(target_slots(body))
+        effects = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=effects)
+    return found
 
 
 def _clauses(word: Word) -> list[abilities.Clause]:
