@@ -85,6 +85,9 @@ class Discard(CostVerb):
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
+    def never_paid(self) -> str:
+        return "a cost is chosen, not picked at random" if self.at_random else CostVerb.never_paid(self)
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
         if isinstance(self.what, This):
