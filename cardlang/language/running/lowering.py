@@ -31,7 +31,7 @@ from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid
@@ -249,7 +249,6 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
 
 SLOW = ("as a sorcery", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
-FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -262,7 +261,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         lower_body(word.body, game),
         speed=_speed(word, limits),
         limit=1 if any(each in limits for each in ONCE) else 0,
-        role=next((FROM[name] for name in limits if name in FROM), "play"),
+        role=used_from(word.limits),
         condition=_when(key, word.limits),
     )
 
