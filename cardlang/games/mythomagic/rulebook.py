@@ -86,6 +86,7 @@ class MythoMagic(Game):
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
+    counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES

@@ -26,9 +26,11 @@ class CostChange(Verb):
     predicate: ClassVar[str] = "COST np LESS | COST np MORE"
     this_turn: ClassVar[bool] = True
     from_anywhere: ClassVar[bool] = True
+    of_spells: ClassVar[bool] = True
     of_abilities: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Artifact spells you cast cost 1 EP less.",
+        "~ costs 1 EP less for each artifact you control.",
         "Spells your opponents cast cost 1 EP more.",
         "Abilities of creatures you control cost 1 EP less.",
     )
