@@ -1,4 +1,4 @@
-"""Text that could be carried out but never matters: nothing asks for it there, nothing sets it off, or it never ends."""
+"""Text that could be carried out but never matters: nothing asks for it there, or it never ends."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.running.lowering import FROM
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -16,7 +17,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import PayCost
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description, Selection, This
+from cardlang.language.words.nouns import Description, It, Selection, This
 from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -81,8 +82,6 @@ _SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
 def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """A keyword is given to cards where nothing asks about it."""
     for clause in (each for each in inside if isinstance(each, Clause)):
-        if isinstance(clause.subject, This):
-            continue
         zone = _zone_of(clause.subject)
         for effect in clause.effects:
             if isinstance(effect, (HaveKeywords, GainKeywords)):
@@ -94,9 +93,11 @@ def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabula
     entry = vocabulary.keyword(keyword.name)
     if entry is None:
         return
-    if zone and not entry.when_played:
+    if entry.argument in _PRINTED and not entry.text:
+        yield Dead(f"{entry.name} works only where it is printed", "", at)
+    elif zone and not entry.when_played:
         yield Dead(f"{entry.name} means nothing on a card outside play", "", at)
-    elif not zone and entry.when_played and not _of_spells(subject):
+    elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
         yield Dead(f"{entry.name} matters only while a card is played, not in play", "", at)
 
 
@@ -105,15 +106,21 @@ def _of_spells(subject: Word) -> bool:
     return isinstance(of, Description) and of.head in ("spell", "card")
 
 
-def _own_forbidding(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A spell is asked only whether it can be countered or targeted."""
-    if isinstance(ability, Static) and isinstance(ability.clause.subject, This):
-        for effect in ability.clause.effects:
-            if isinstance(effect, HaveKeywords):
-                for keyword in effect.keywords:
-                    entry = vocabulary.keyword(keyword.name)
-                    if entry is not None and entry.argument in ("noun", "object", "cost") and not entry.text:
-                        yield Dead(f"{entry.name} works only where it is printed", "Give it a line of its own.", at)
+_PRINTED = ("noun", "object", "cost")
+"""What a keyword may have behind it that the rules read from the card itself."""
+
+
+def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A spell's price is changed when it has been paid."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
+        return
+    if all(event.form.key not in ("cast", "play") for event in ability.trigger.events):
+        return
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in clause.effects if isinstance(clause.subject, (This, It)) else ():
+            if isinstance(effect, CostChange):
+                help_ = f"Say it without the trigger: '~ {effect.form(SOURCE, True)}.'"
+                yield Dead("its cost has been paid by then", help_, at)
 
 
 # ---- without end -----------------------------------------------------------------------------------------------
@@ -196,7 +203,7 @@ def outside_deeds(ability: Static) -> bool:
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
     _lent,
     _keywords_there,
-    _own_forbidding,
+    _too_late,
     _feeds_itself,
     _unpayable,
 )
