@@ -164,7 +164,8 @@ class Running:
         now = self.now()
         apart, wanted = difference(self.last, now), dict(look.changed)
         self.last = now
-        found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+        wrong = [key for key, value in wanted.items() if apart.get(key, 0) != value]
+        found = [f"{key}: wanted {wanted[key]}, got {apart.get(key, 0)}" for key in wrong]
         if look.alone:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
