@@ -62,7 +62,7 @@ def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
 def read_rest(r: Reading, words: NounWords) -> Word:
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
-    return r.binder.named(SomeOf(gathered(r, words), None))
+    return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:

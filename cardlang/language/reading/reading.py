@@ -237,11 +237,14 @@ class Binder:
         """A player named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
-    def it(self, start: int, end: int, noun: str = "", many: bool = False) -> Word:
-        """What ``it``, ``that creature`` or ``them`` means here. Raises :class:`Mistake`."""
-        fits = _unique([each for each in self.things if each.many == many and _fits(each, noun)])
+    def it(self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False) -> Word:
+        """What ``it``, ``that creature`` or ``them`` means here; with ``whole`` no part of other things
+        (``the rest`` is never the rest of ``two of them``). Raises :class:`Mistake`.
+        """
+        things = [each for each in self.things if each.many == many and not (whole and _is_part(each))]
+        fits = _unique([each for each in things if _fits(each, noun)])
         if noun and not fits:
-            fits = _unique([each for each in self.things if each.many == many and _may_be(each, noun)])
+            fits = _unique([each for each in things if _may_be(each, noun)])
         others = [each for each in fits if not each.own]
         found = others or fits
         if len(found) == 1 and found[0].reason:
@@ -299,6 +302,10 @@ def _single(word: Word) -> bool:
 def _unique(found: list[Candidate]) -> list[Candidate]:
     """Each once; "its owner" is nobody else because it was said before in other words."""
     return list({each.word or each.referent: each for each in found}.values())
+
+
+def _is_part(candidate: Candidate) -> bool:
+    return isinstance(candidate.named, SomeOf)
 
 
 def _fits(candidate: Candidate, noun: str) -> bool:
