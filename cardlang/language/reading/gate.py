@@ -77,7 +77,6 @@ SYNONYMS: dict[str, str] = {
     "DET another": "DET other",
     "DET a": "a",
     "DET an": "a",
-    "DET that much": "DET that many",
     "DET the": "the",
     "DURATION this turn": "DURATION turn",
     "AT at the start of": "AT",

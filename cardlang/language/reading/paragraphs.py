@@ -34,6 +34,7 @@ from cardlang.language.text.shapes import (
     AbilityShape,
     Around,
     BodyShape,
+    ClauseShape,
     EventShape,
     NoShape,
     NounPhrase,

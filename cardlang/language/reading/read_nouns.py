@@ -205,7 +205,7 @@ class NounWords:
 
 def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
     """The number in front of a noun: ``2``, ``X``, ``that many``, ``a``."""
-    many = words.take_det("that many", "that much")
+    many = words.take_det("that many")
     number = words.take("number")
     if many and number is not None:
         raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")

@@ -319,7 +319,7 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
 
 
 def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
-    help_ = "Say it of all of them: 'each ...', 'those ...'; or give each its own sentence."
+    help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
     return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
 
 

@@ -141,7 +141,7 @@ DETERMINERS = [
     "total",
     "different",
     "additional",
-] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many", "that much"]
+] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
 """Terminals at the head of a predicate that are no verbs: a deed of a set, a quotation."""
