@@ -147,6 +147,9 @@ def _note_made(r: Reading, effect: Verb) -> None:
     number = r.binder.effects
     if isinstance(word, Thing) and effect.makes_another:
         r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
+    elif isinstance(word, Holding):
+        r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")
     elif isinstance(word, CardCount):
         r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
     elif isinstance(word, Word):
