@@ -257,6 +257,8 @@ class Pay(Step):
             name = part.kept_as()
             if name:
                 gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
+        for change in (*kept, *gone):
+            change.done_by(ctx.controller)
         return [Batch([*bill, *kept, *gone], self.frame, "paid")]
 
     def _taken_back(self, table: Table, player: int) -> Sequence[Step]:

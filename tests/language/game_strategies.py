@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_clauses import _normal
+from cardlang.language.reading.read_costs import has_target
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players

@@ -51,6 +51,7 @@ class ResourceWar(Game):
     phases_matter = False  # but for who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
+    states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
     endless = "loop"  # RUL-RW-7
 

@@ -25,9 +25,13 @@ def put_into(ctx: Context, refs: list[int], zone_name: str, cause: str, *, top: 
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
-                found.append(changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source))
+                found.append(
+                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
+                )
         elif role == DECK:
-            found.append(changes.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=ctx.source))
+            found.append(
+                changes.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=ctx.source)
+            )
         else:
             found.append(changes.Move(ref, zone, row.owner, cause, source=ctx.source))
     return found
