@@ -66,6 +66,8 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         why = effect.never_paid()
         if why:
             raise r.mistake("CL506", f"this can never be paid: {why}", item, NEVER_PAID)
+        for each in effect.children():
+            r.binder.comes_of(each, number)
         costs.append(DoCost(effect, number, span=effect.span))
         number += 1
     r.binder.effects = number

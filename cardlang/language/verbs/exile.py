@@ -25,13 +25,22 @@ class Exile(CostVerb):
     name: ClassVar[str] = "exile"
     predicate: ClassVar[str] = "EXILE np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("exile", "exile", done_to("exile", "pressure"), "player", "any", needs_object=True),
+        EventForm(
+            "exile",
+            "exile",
+            done_to("exile", "pressure"),
+            "player",
+            "any",
+            needs_object=True,
+            outside_play=True,
+        ),
         EventForm(
             "be exiled",
             "be exiled",
             Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True),
             "any",
             passive=True,
+            outside_play=True,
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("exile", "{card} is exiled"),)

@@ -13,7 +13,7 @@ from cardlang.language.words.event_patterns import EventPattern, Range, Resource
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description, It, Selection, This
+from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import candidates, covered, matches, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
@@ -273,7 +273,9 @@ class IsSort(Condition):
 
 @word
 class ThingHas(Condition):
-    """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``."""
+    """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``. Of several things it is
+    asked whether all have the keyword, and how many counters they have together.
+    """
 
     thing: Word
     keyword: Keyword | None = None
@@ -288,15 +290,23 @@ class ThingHas(Condition):
             what = self.keyword.say(voice)
         else:
             assert self.range is not None
-            what = f"{counters_said(self.counter, self.range, voice)} on it"
+            what = f"{counters_said(self.counter, self.range, voice)} on {'them' if self._many else 'it'}"
         return f"{subject_said(self.thing, voice)} {has} {what}"
+
+    @property
+    def _many(self) -> bool:
+        return isinstance(self.thing, Selection) and self.thing.quantifier == ALL
 
     def holds(self, ctx: Context) -> bool:
         pairs = [(ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
         if self.keyword is not None:
-            return any(ctx.value(ref, self.keyword.name.lower(), inc) > 0 for ref, inc in pairs)
+            enough = all if self._many and pairs else any
+            return enough(ctx.value(ref, self.keyword.name.lower(), inc) > 0 for ref, inc in pairs)
         assert self.range is not None
-        return any(self.range.holds(counters_on(ctx, ref, self.counter, inc), ctx) for ref, inc in pairs)
+        counted = [counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs]
+        if self._many:
+            return self.range.holds(sum(counted), ctx)
+        return any(self.range.holds(each, ctx) for each in counted)
 
 
 @word
