@@ -56,7 +56,7 @@ def art_problems(loaded: LoadedSet) -> list[Problem]:
     named = [entry for entry in loaded.cards if entry.art is not None ]
     if not named:
         return []
-    from render.content import leads_out
+    from render.files import leads_out
     from render.pictures import load_picture  # most sets name no pictures
 
     found: list[Problem] = []
