@@ -171,14 +171,14 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
     for place, sentence in enumerate(sentences):
         following = sentences[place + 1] if place + 1 < len(sentences) else None
         if following is not None and following.instead:
-            found.append(DoSentence(_completed(following, sentence), sentence))
+            found.append(DoSentence(completed(following, sentence), sentence))
         elif not sentence.instead:
             found.append(DoSentence(sentence))
     return tuple(found)
 
 
-def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """``deal 5 damage instead``: to whom the sentence before says."""
+def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """``deal 5 damage instead``: to whom the sentence before says, or what else it leaves out."""
     said: dict[type[Verb], Any] = {}
     for each in normal.walk():
         value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
@@ -201,7 +201,7 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
     for level, outcome in zip(risk.levels, risk.success, strict=True):
         sentences = outcome.sentences
         if normal is not None:
-            sentences = tuple(_completed(each, normal) if each.instead else each for each in sentences)
+            sentences = tuple(completed(each, normal) if each.instead else each for each in sentences)
             sentences = tuple(replace(each, instead=False) for each in sentences)
         success[level.lower()] = lower_sentences(sentences)
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
