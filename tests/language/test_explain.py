@@ -59,6 +59,12 @@ def test_for_each_reads_like_a_sentence() -> None:
             True,
             "each time a creature dies: you may pay 1 EP; then if that was done, draw a card",
         ),
+        (
+            "Deal 2 damage to any target. You may pay 1 EP. If you do, deal 4 damage instead.",
+            False,
+            "2 damage to any target; then you may pay 1 EP; "
+            "then if that was done, 4 damage to any target instead of 2 damage",
+        ),
         ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
         ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
     ],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from cardlang.language.running.lowering import FROM
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
@@ -14,7 +13,7 @@ from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
 from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.costs import PayCost
+from cardlang.language.words.costs import USED_FROM, PayCost
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
@@ -63,14 +62,14 @@ def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary)
 def _ability_there(lent: Word, zone: str, at: int) -> Iterator[Dead]:
     place = f"on a card in the {zone}" if zone and zone != "exile" else f"on a card in {zone}"
     if isinstance(lent, Activated):
-        works = next((limit.key for limit in lent.limits if limit.key in FROM), "")
-        role = FROM.get(works, "")
+        works = next((limit.key for limit in lent.limits if limit.key in USED_FROM), "")
+        role = USED_FROM.get(works, "")
         if role == ("" if not zone else "hand" if zone == "hand" else "discard"):
             return
         if not zone:
             yield Dead("this ability works only outside play, and what is in play is given it", _SAY_WHERE, at)
         else:
-            help_ = f"End it with 'Activate only from your {zone}.'" if zone in FROM else ""
+            help_ = f"End it with 'Activate only from your {zone}.'" if zone in USED_FROM else ""
             yield Dead(f"this ability does not work {place}", help_, at)
     elif isinstance(lent, Triggered) and zone:
         yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)

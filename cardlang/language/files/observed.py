@@ -49,9 +49,17 @@ def _steps(body: a.Body) -> Iterator[str]:
 
 
 def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
+    said = [before] if before is not None else []
     for sentence in sentences:
-        yield _sentence(sentence, before)
-        before = sentence
+        yield _sentence(sentence, _replaced(sentence, said))
+        said.append(sentence)
+
+
+def _replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
+    """The sentence that ``instead`` is about; "if you do" looks back over what was asked."""
+    if not sentence.instead or not said:
+        return None
+    return said[-2] if isinstance(sentence.condition, YouDid) and len(said) > 1 else said[-1]
 
 
 def _risk(risk: a.Risk, sentences: Sequence[a.Sentence]) -> Iterator[str]:
@@ -69,6 +77,8 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
     done = ", then ".join(_clause(each) for each in whole.clauses)
     if sentence.condition is not None:
         done = f"if {_condition(sentence.condition)}, {done}"
+    if sentence.otherwise:
+        done = f"otherwise, {done}"
     if sentence.at is not None:
         done = f"{sentence.at.say(SOURCE)}, {done}"
     if sentence.unless is not None:
