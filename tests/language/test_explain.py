@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardlang.language.files.explain import explain_card
+from cardlang.language.files.observed import observed
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
+from tests.language.reading import understood
 
 
 def explained(text: str, type_line: str = "Artifact") -> list[tuple[str, str]]:
@@ -54,3 +58,30 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     assert ("that many", "means as many as what came of 'discard your hand'") in rows
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     assert "only if the sentence before does not happen" in [meaning for _, meaning in rows]
+
+
+@pytest.mark.parametrize(
+    ("text", "permanent", "seen"),
+    [
+        (
+            "Deal 3 damage to any target. High Risk: deal 6 damage instead.",
+            False,
+            "3 damage to any target; then if High Risk succeeds, 6 damage to any target instead of 3 damage",
+        ),
+        (
+            "Whenever a creature dies, you may pay 1 EP. If you do, draw a card.",
+            True,
+            "each time a creature dies: you may pay 1 EP; then if that was done, draw a card",
+        ),
+        (
+            "Deal 2 damage to any target. You may pay 1 EP. If you do, deal 4 damage instead.",
+            False,
+            "2 damage to any target; then you may pay 1 EP; "
+            "then if that was done, 4 damage to any target instead of 2 damage",
+        ),
+        ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
+        ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
+    ],
+)
+def test_what_would_be_observed_is_said_in_a_sentence(text: str, permanent: bool, seen: str) -> None:
+    assert observed(understood(text, permanent=permanent)) == seen

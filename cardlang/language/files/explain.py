@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
+from cardlang.language.files.observed import observed
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
 from cardlang.language.verbs.create import TokenSpec
@@ -58,7 +59,8 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     names = _names(ability)
     for part in _parts(ability):
         rows += _part(part, names, vocabulary)
-    return rows
+    seen = observed(ability)
+    return [*rows, ("  in play", seen)] if seen else rows
 
 
 def _keyword(keyword: Word, vocabulary: Vocabulary, permanent: bool) -> list[Row]:
