@@ -113,7 +113,7 @@ class EventForm:
 
 @lru_cache(maxsize=256)
 def action_form(name: str, *, passive: bool = False) -> EventForm:
-    """What a deed that a set declares for itself leaves: ``you ignite a creature``, ``~ is ignited``."""
+    """What a keyword action of a set leaves: ``you ignite a creature``, ``~ is ignited``."""
     verb, key = name.lower(), f"action {name}"
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
