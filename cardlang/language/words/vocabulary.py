@@ -80,6 +80,8 @@ class Vocabulary:
     """
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
+    clause_help: tuple[tuple[str, str], ...] = ()
+    """Special clauses that are no kinds of card, each with what to write in the text of a card instead."""
     win_kind: str = ""
     """The kind that must state a victory requirement."""
     posts: tuple[tuple[str, Filter], ...] = ()
