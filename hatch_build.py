@@ -37,6 +37,7 @@ COMPILED = (
     "cardlang/language/words/seen.py",
     "cardlang/language/running/replacing.py",
     "cardlang/language/running/sentences.py",
+    "cardlang/language/running/target_slots.py",
     "cardlang/play/bots/dice.py",
     "cardlang/play/bots/heuristics/heuristic.py",
     "cardlang/play/runner.py",

@@ -80,7 +80,7 @@ SHOWN = ("look", "scry", "search", "reveal")
 
 
 def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """A look or a reveal, with every card of it: by its name for whoever knows it, else by how many there are.
+    """A look or a reveal, with each card: by name to viewers who know it, by number to others.
 
     Empty for what a game shows for reasons of its own.
     """

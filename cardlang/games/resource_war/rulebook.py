@@ -49,7 +49,7 @@ class ResourceWar(Game):
     goals = (HaveMost("V"),)
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
     parameters = facts.PARAMETERS

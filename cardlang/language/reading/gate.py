@@ -104,8 +104,6 @@ CHANGES: tuple[Change, ...] = (
     # gained for a time, had as long as the card is in play
     (("HAVE",), ("GAIN",), ""),
     (("GAIN",), ("HAVE",), ""),
-    (("YOUDONT otherwise",), ("YOUDONT if you don't",), ""),
-    (("YOUDONT otherwise",), ("YOUDONT if they don't",), ""),
     # numbers: one of something, none of something
     (("a",), ("NUM 1",), ""),
     (("NUM 1",), ("a",), ""),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
+from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -177,18 +178,13 @@ def verb_terminals(vocabulary: Vocabulary) -> frozenset[str]:
 
 
 LIMIT_PHRASES = {
-    "activate only once per turn": "once a turn",
+    **{said.lower().removesuffix("."): key for key, said in LIMITS.items()},
     "activate only once each turn": "once a turn",
     "activate this ability only once per turn": "once a turn",
-    "activate only once per game": "once a game",
     "activate only once": "once a game",
-    "activate only as a sorcery": "as a sorcery",
-    "activate only at sorcery speed": "as a sorcery",
-    "activate only during your turn": "your turn",
-    "activate only during combat": "combat",
-    "activate only from your graveyard": "graveyard",
-    "activate only from your hand": "hand",
+    "activate only at sorcery speed": "slow",
 }
+"""Every spelling of a limit, with its key."""
 
 RELATIVES = {
     "you": ("you", "your opponents", "they"),
@@ -297,6 +293,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
 def _structures() -> list[tuple[str, Entry]]:
     rows = [(word, Entry("DET", word)) for word in DETERMINERS]
     rows.append(("every", Entry("DET", "each")))
+    rows.append(("that much", Entry("DET", "that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]
