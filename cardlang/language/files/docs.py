@@ -73,8 +73,9 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
-* A set's own deed is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
-  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
+* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text
+  `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
+  `creatures that were ignited this turn`.
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
@@ -275,9 +276,9 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
 def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
     """What cards may forbid, apart for things and players."""
     for who in ("thing", "player"):
-        deeds = [f"cannot {each.deed}" for each in vocabulary.forbiddable if each.who in (who, "any")]
-        if deeds:
-            yield _listed(f"May be forbidden to {who}s", deeds)
+        actions = [f"cannot {each.action}" for each in vocabulary.forbiddable if each.who in (who, "any")]
+        if actions:
+            yield _listed(f"May be forbidden to {who}s", actions)
 
 
 _WIDTH = 120

@@ -262,7 +262,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
-SLOW = ("as a sorcery", "Only in your Play step")
+SLOW = ("slow", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
 
 

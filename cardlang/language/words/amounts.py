@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
@@ -36,6 +36,7 @@ class Number(Amount):
     """A plain number."""
 
     value: int
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return str(self.value)
@@ -50,6 +51,8 @@ ONE = Number(1)
 @word
 class X(Amount):
     """What was chosen for X in the cost."""
+
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return "X"
@@ -224,6 +227,7 @@ class Holding(Word):
     amount: Amount
     resource: str
     plural: str = ""
+    behind_keyword: ClassVar[str] = "cost"
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
