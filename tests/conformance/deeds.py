@@ -144,20 +144,22 @@ def cells(stage: Stage) -> Iterator[Cell]:
         yield _for_each(stage, deed)
 
 
-def _plain(stage: Stage, pattern: str) -> str:
+def plain(stage: Stage, pattern: str) -> str:
     """A pattern with the game's words and its stat; holes for objects stay."""
-    for word, said in (*stage.words, ("stat", stage.stat), ("mark", stage.mark), ("other", stage.resource)):
+    words = (("Thing", dict(stage.words)["thing"].capitalize()), ("things", stage.plural), *stage.words)
+    pattern = pattern.replace("{thing}s", "{things}").replace("{Thing}s", stage.plural.capitalize())
+    for word, said in (*words, ("stat", stage.stat or "cost"), ("mark", stage.mark), ("other", stage.resource)):
         pattern = pattern.replace("{" + word + "}", said)
     return pattern.replace("1 V", "1V").replace("1 R", "1R").replace("a Animate", "an Animate")
 
 
-def _fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, ...]:
+def fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, ...]:
     """The look after a deed: exactly these changes, in the words of the game; nothing without an oracle."""
     if not changes:
         return ()
     merged: dict[Key, int | str] = {}
     for key, value in changes:
-        key = tuple(_plain(stage, part) for part in key)
+        key = stage.common(tuple(plain(stage, part) for part in key))
         old = merged.get(key, 0)
         merged[key] = old + value if isinstance(old, int) and isinstance(value, int) else value
     return (Look(tuple(merged.items()), alone),)
@@ -165,7 +167,7 @@ def _fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, 
 
 def _priced(stage: Stage, changes: Changes) -> Changes:
     """The same, and the price of the lever."""
-    return (*changes, (("resource", "A", stage.resource), -1))
+    return (*changes, *stage.used)
 
 
 def _said(verb: str, named: str, many: bool) -> str:
@@ -178,23 +180,25 @@ def _said(verb: str, named: str, many: bool) -> str:
 
 
 def _to_thing(stage: Stage, verb: ToThing, before: str, named: str, meant: tuple[str, ...]) -> Cell:
-    before, said_named = _plain(stage, before), _plain(stage, named)
-    text = before + _said(_plain(stage, verb.text), said_named, named.startswith(("all", "them")))
+    before, said_named = plain(stage, before), plain(stage, named)
+    text = before + _said(plain(stage, verb.text), said_named, named.startswith(("all", "them")))
     seen: Changes = tuple(row for name in meant for row in verb.on(name))
     if before.startswith("Draw"):
         seen = (*seen, (("hand", "A"), 1), (("deck", "A"), -1)) if seen else ()
-    look = _fitting(stage, _priced(stage, seen)) if seen else ()
+    card = not stage.price and "Watch" in meant  # an Action is in no place where that could be seen
+    look = fitting(stage, _priced(stage, seen)) if seen and not card else ()
     do: tuple[Step, ...] = (Do("A", "Watch", wanted=meant),) if look else ()
     return Cell(stage.game, "verbs", f"{verb.text} after {before}{named}", stage.ability(text), (*do, *look), *stage.usable)
 
 
 def _after_event(stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]) -> Cell:
-    named, text = _plain(stage, named), _said(_plain(stage, verb.text), _plain(stage, named), False)
-    text = _plain(stage, before) + text[:1].lower() + text[1:]
+    named, text = plain(stage, named), _said(plain(stage, verb.text), plain(stage, named), False)
+    text = plain(stage, before) + text[:1].lower() + text[1:]
     seen = tuple(row for name in meant for row in verb.on(name))
-    look = _fitting(stage, seen, alone=False)
+    card = not stage.price and "Watch" in meant
+    look = fitting(stage, seen, alone=False) if not card else ()
     do: tuple[Step, ...] = (Do("A", wanted=meant),) if look else ()
-    levers = (("Lever", stage.ability(_plain(stage, lever))),)
+    levers = (("Lever", stage.ability(plain(stage, lever))),)
     name = f"{verb.text} after {before}{named}"
     return Cell(stage.game, "verbs", name, text, (*do, *look), levers=levers, given=(stage.where("A"),))
 
@@ -205,17 +209,16 @@ def _deed(stage: Stage, deed: ByPlayer, before: str, named: str) -> str:
         text = verb if named == "you" else f"{named} {verb}"
     else:
         text = f"{named} {deed.they}".strip()
-    text = _plain(stage, text)
-    return _plain(stage, before) + (text if before.endswith("and ") else text[:1].upper() + text[1:]) + "."
+    text = plain(stage, text)
+    return plain(stage, before) + (text if before.endswith("and ") else text[:1].upper() + text[1:]) + "."
 
 
 def _by_player(stage: Stage, deed: ByPlayer, before: str, named: str, who: str) -> Cell:
-    changes: Changes = tuple(
-        (_filled(key, each, stage), value) for each in who for key, value in deed.seen
-    )
+    who = stage.all_of(who, named)
+    changes: Changes = tuple((_filled(key, each, stage), value) for each in who for key, value in deed.seen)
     if "gains" in before:
         changes = (*changes, *((("resource", each, stage.resource), 1) for each in who))
-    look = _fitting(stage, _priced(stage, changes))
+    look = fitting(stage, _priced(stage, changes))
     steps: tuple[Step, ...] = (Do("A", "Watch", wanted=("theirs", "B", "own")), *look)
     text = stage.ability(_deed(stage, deed, before, named))
     return Cell(stage.game, "verbs", f"{deed.you} by {before}{named}", text, steps, *stage.usable)
@@ -227,11 +230,11 @@ def _filled(key: tuple[str, ...], player: str, stage: Stage) -> Key:
 
 def _for_each(stage: Stage, deed: ByPlayer) -> Cell:
     """``for each``: as often as there are things; Watch and own are two."""
-    text = stage.ability(_plain(stage, f"For each {{thing}} you control, {deed.you}."))
+    text = stage.ability(plain(stage, f"For each {{thing}} you control, {deed.you}."))
     changes: Changes = tuple(
         (_filled(key, "A", stage), 2 * value) for key, value in deed.seen
     )
-    look = _fitting(stage, _priced(stage, changes))
+    look = fitting(stage, _priced(stage, changes))
     return Cell(stage.game, "each", f"{deed.you} for each", text, (Do("A", "Watch", wanted=("own", "Watch")), *look), *stage.usable)
 
 

@@ -97,6 +97,13 @@ def _compared(cell: Cell, apart: Seen) -> Outcome:
     return Outcome(cell, "failed" if found else "played", "; ".join(found))
 
 
+def _about(line: str, stage: Stage) -> str:
+    """What a sentence of a position is about, so that a cell's own takes the place of the stage's."""
+    if stage.resource in line.split(" and ")[0] and " has " in line:
+        return line.split(" has ")[0]
+    return line.partition(" is ")[0] if " is " in line else line
+
+
 class Running:
     """One play of a cell."""
 
@@ -120,15 +127,25 @@ class Running:
         assert rules is not None
         catalogue = Catalogue(rules, words_of(rules), own, vocabulary_of(cell.game))
         position = Position(catalogue, rules.min_players)
-        place = cell.place or stage.place
-        watch = [f"A has Watch in {place}"] if place != "nowhere" and not bare else []
-        own_lines = {line.partition(" is ")[0] for line in cell.given if " is " in line}
-        stays = [line for line in stage.given if line.partition(" is ")[0] not in own_lines]
-        lines = [*stays, *watch, *cell.given, stage.turn.format(cell.turn)]
+        lines = [*self._lines(bare), stage.turn.format(cell.turn)]
         for line in sorted(lines, key=lambda line: not says_players(line)):
             if not read_given(position, line):
                 raise Wrong(f"not understood: {line}")
         return build(position, 1)
+
+    def _lines(self, bare: bool) -> list[str]:
+        """What lies on the table, in sentences: the stage's, except where the cell says otherwise."""
+        cell, stage = self.cell, self.stage
+        place, _, state = (cell.place or stage.place).partition(", ")
+        empty = "A's hand is empty" in cell.given
+        watch = [f"A has Watch in {place}{', ' + state if state else ''}"]
+        if place == "hand":
+            watch = ["A's hand is Watch" + ("" if empty else f", {stage.blanks}")]
+        own = [] if bare or place == "nowhere" else watch
+        own += [line for line in cell.given if not (empty and place == "hand" and "hand" in line)]
+        said = {_about(line, stage) for line in own}
+        stays = [line for line in stage.given if _about(line, stage) not in said]
+        return [*(line for line in stays if not any(f" {name} " in line for name in cell.without)), *own]
 
     # ---- reading ----------------------------------------------------------------------------------------------
     def now(self) -> Seen:
@@ -183,6 +200,8 @@ class Running:
         option = self._offered(step)
         if not step.possible:
             return [f"{step.card} can be used"] if option else []
+        if option is None and step.card == "Watch":
+            return ["it can never be used"]
         if option is None:
             raise Wrong(f"{step.player} cannot use {step.card}")
         self.world.apply(option)
@@ -208,6 +227,8 @@ class Running:
 
     def _answer_with(self, kind: str) -> None:
         option = next((each for each in self.world.match.options if each.kind == kind), None)
+        if option is None and step.card == "Watch":
+            return ["it can never be used"]
         if option is None:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)
