@@ -1,4 +1,5 @@
-"""Where the folders lie that we ship, in a wheel or a checkout alike; and those the user has for what we keep."""
+"""Paths of the bundled folders (in a wheel or a checkout), and of the user's folders for caches and settings.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ _USUAL = {"cache": ".cache", "config": ".config", "state": ".local/state"}
 
 
 def bundled(kind: str) -> Path:
-    """The folder ``templates`` or ``sets``, wherever this copy of cardlang keeps it.
+    """The path of the folder ``templates`` or ``sets`` in this copy of cardlang.
 
     A wheel carries them as ``cardlang/_bundled/<kind>``; a checkout beside the package.
     """
@@ -19,6 +20,6 @@ def bundled(kind: str) -> Path:
 
 
 def own_folder(kind: str) -> Path:
-    """The user's folder for cardlang's ``cache``, ``config`` or ``state``, there or not (XDG base directories)."""
+    """The user's folder for cardlang's ``cache``, ``config`` or ``state`` (XDG base directories); it may not exist."""
     home = os.environ.get(f"XDG_{kind.upper()}_HOME") or os.path.join(os.path.expanduser("~"), _USUAL[kind])
     return Path(home) / "cardlang"

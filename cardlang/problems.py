@@ -50,7 +50,7 @@ class Problem:
         return "\n".join(rows)
 
     def as_dict(self) -> dict[str, object]:
-        """For ``--json``."""
+        """The problem as JSON types, for ``--json``."""
         return {
             "path": self.path,
             "line": self.line,
@@ -64,7 +64,7 @@ class Problem:
 
 
 def _without_tabs(line: str, column: int) -> tuple[str, int]:
-    """The line cut to what fits a screen, and how many characters stand before the caret."""
+    """The line cut to the width of a screen, and the number of characters before the caret."""
     line = line.replace("\t", " ")
     lead = min(max(column - 1, 0), len(line))
     if len(line) <= 160:

@@ -60,7 +60,7 @@ def _maker(kind: type[Any]) -> Callable[..., None]:
     rows = [_row(kind, each) for each in fields(kind) if not each.kw_only]
     named_only = [_row(kind, each) for each in fields(kind) if each.kw_only]
     puts = [put for _, put, _, _ in rows]
-    # what is still to be said after so many
+    # the fields that are left after this many positional arguments
     left = [(*rows[at:], *named_only) for at in range(len(rows) + 1)]
 
     def __init__(self: Any, *given: Any, **named: Any) -> None:
@@ -82,7 +82,7 @@ def _maker(kind: type[Any]) -> Callable[..., None]:
 
 
 def _row(kind: type[Any], each: Field[Any]) -> tuple[str, Callable[[Any, Any], None], Any, Any]:
-    """A field's name, what puts its value into place, what it is when nothing is said, and what makes that."""
+    """A field's name, its setter, its default value, and its default factory."""
     name, slot = each.name, getattr(kind, each.name, None)
     if isinstance(slot, MemberDescriptorType):
         return name, slot.__set__, each.default, each.default_factory
@@ -100,7 +100,7 @@ _WHAT_COUNTS: dict[type[Any], Callable[[Any], Any]] = {}
 
 
 def _what_counts(kind: type[Any]) -> Callable[[Any], Any]:
-    """Finds all that makes two records of this class equal."""
+    """A function that gives the values by which two records of this class are compared."""
     found = _WHAT_COUNTS.get(kind)
     if found is None:
         names = [each.name for each in fields(kind) if each.compare]

@@ -1,8 +1,9 @@
-"""Faces and proof sheets: floor 6 of the house, beneath the command line.
+"""Draws card faces and lays them out on printable sheets.
 
-``load_layout`` reads a look, ``draw_face`` and ``draw_faces`` typeset :class:`FaceContent`, ``save_png`` and
-``write_sheet`` put it on disk. Lengths are mm until the last step. Names are handed on when first asked for,
-so that looking up what a Problem means does not load a picture library.
+``load_layout`` reads a layout, ``draw_face`` and ``draw_faces`` typeset :class:`FaceContent`, ``save_png``
+and ``write_sheet`` write the files. All lengths are in mm until pixels are painted. The names of this package
+are imported when they are first used, so that looking up what a Problem means does not load a picture
+library.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ __all__ = [
 
 
 def layout_path(game: str) -> Path:
-    """Where the face of a game lies, for :func:`load_layout`; a game without one has the neutral face."""
+    """The layout file of a game, for :func:`load_layout`; a game without its own gets the neutral layout."""
     own = bundled("templates") / game / "face.toml"
     return own if own.is_file() else bundled("templates") / "shared" / "face.toml"
 

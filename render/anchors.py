@@ -1,4 +1,4 @@
-"""Edges that lean on other boxes: ``top = "art.bottom + 2"``."""
+"""Computes boxes whose edges refer to other boxes: ``top = "art.bottom + 2"``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][\w-]*)\.([a-z]+))
 
 
 class Misplaced(Exception):
-    """An edge that cannot be found; ``box`` and ``edge`` say which (no edge: the whole box)."""
+    """Raised when an edge cannot be computed. ``box`` and ``edge`` name it (empty edge: the whole box)."""
 
     def __init__(self, box: str, edge: str, message: str) -> None:
         super().__init__(message)
@@ -30,7 +30,7 @@ class Misplaced(Exception):
 
 @record
 class Anchors:
-    """The edges as written, box by box; ``fixed`` are the boxes that everybody knows (card, safe)."""
+    """The edges as written, box by box. ``fixed`` are the boxes every layout has (card, safe)."""
 
     written: Mapping[str, Mapping[str, Length]]
     fixed: Mapping[str, Box]
@@ -47,7 +47,9 @@ class Anchors:
         )
 
     def edge(self, name: str, edge: str) -> float:
-        """One edge in mm. Raises :class:`Misplaced`: unknown box, circle, too few or many edges."""
+        """One edge in mm. Raises :class:`Misplaced` for an unknown box, a circular reference, too few or too
+        many edges.
+        """
         if name in self.fixed:
             return _edge_of(self.fixed[name], edge)
         key = (name, edge)
@@ -56,7 +58,7 @@ class Anchors:
         if key in self._asked:
             chain = [*self._asked[self._asked.index(key) :], key]
             raise Misplaced(
-                name, edge, "edges lean on each other in a circle: " + " > ".join(map(".".join, chain))
+                name, edge, "edges depend on each other in a circle: " + " > ".join(map(".".join, chain))
             )
         self._asked.append(key)
         try:
@@ -71,7 +73,7 @@ class Anchors:
         given = [each for each in axis if each in written]
         if len(given) != 2:
             found = " and ".join(f"'{each}'" for each in given) or "none"
-            raise Misplaced(name, "", f"exactly two of {', '.join(axis)} are needed, here are: {found}")
+            raise Misplaced(name, "", f"exactly two of {', '.join(axis)} are needed, but the box gives: {found}")
         if edge in given:
             return self._value(name, edge, written[edge])
         values = {each: self.edge(name, each) for each in given}
@@ -111,7 +113,7 @@ def _edge_of(box: Box, edge: str) -> float:
 
 
 def _solve(axis: tuple[str, ...], values: dict[str, float], wanted: str) -> float:
-    """The third edge from two: start, end, length or middle of one axis."""
+    """Computes the missing edge of one axis from the two that are given (start, end, length or middle)."""
     start, end, length, middle = (values.get(name) for name in axis)
     if length is None:
         if middle is None:

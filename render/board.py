@@ -17,7 +17,7 @@ from .fonts import font
 
 WIDTH, HEIGHT = 1600, 1000
 MAP_HEIGHT = 860
-_OVER = 2  # drawn so many times as large
+_OVER = 2  # drawn this many times larger
 DISC = 27
 REGULAR, BOLD = "Lato-Regular.ttf", "Lato-Bold.ttf"
 
@@ -39,7 +39,7 @@ Color = tuple[int, int, int]
 
 @record(frozen=True)
 class Spot:
-    """One place: where it lies (0 to 1 both ways), whose it is (-1: nobody's), what stands there."""
+    """One place: its position (0 to 1 on both axes), its owner's number (-1: no owner), and its units."""
 
     name: str
     x: float
@@ -62,7 +62,8 @@ class Standing:
 
 @record(frozen=True)
 class BoardPicture:
-    """What is drawn. ``borders`` are pairs of places by number; one that is ``around`` leaves over both edges."""
+    """What to draw. ``borders`` are pairs of place numbers; one with ``around`` crosses the edge of the map.
+    """
 
     title: str
     spots: tuple[Spot, ...]
@@ -73,7 +74,7 @@ class BoardPicture:
 
 
 def draw_board(board: BoardPicture) -> Image.Image:
-    """The picture, RGB, WIDTH by HEIGHT px."""
+    """The picture: RGB, WIDTH by HEIGHT px."""
     image = Image.new("RGB", (WIDTH * _OVER, HEIGHT * _OVER), SEA)
     pen = ImageDraw.Draw(image)
     _land(pen, board)
@@ -97,8 +98,8 @@ def _px(*values: float) -> tuple[float, ...]:
 
 
 def _land(pen: ImageDraw.ImageDraw, board: BoardPicture) -> None:
-    """The ground a continent stands on: broad strokes along its inner borders and what lies between three of them,
-    broad dots under its places.
+    """The ground of a continent: broad strokes along its inner borders, the area between any three of them,
+    and broad dots under its places.
     """
     inner = [
         (one, other) for one, other in board.borders if board.spots[one].region == board.spots[other].region
@@ -132,7 +133,7 @@ def _border(pen: ImageDraw.ImageDraw, start: Point, end: Point, across: bool) ->
 
 
 def _around(pen: ImageDraw.ImageDraw, west: Point, east: Point) -> None:
-    """A border over the edge of the map: it leaves on one side and comes back on the other."""
+    """A border across the edge of the map: it leaves on one side and comes back on the other."""
     _border(pen, west, (0, (west[1] + east[1]) / 2), True)
     _border(pen, east, (WIDTH, (west[1] + east[1]) / 2), True)
 
@@ -168,7 +169,7 @@ def _words(
 
 
 def _standings(pen: ImageDraw.ImageDraw, board: BoardPicture) -> None:
-    """Below the map: who is who, and what is in force."""
+    """The rows below the map: the players, and the rules in force."""
     pen.rectangle(_px(0, MAP_HEIGHT + 38, WIDTH, HEIGHT), fill=PALE)
     _words(pen, (24, 24), board.title, BOLD, 22, INK, "lm")
     share = (WIDTH - 48) / max(1, len(board.standings))

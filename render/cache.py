@@ -1,8 +1,8 @@
-"""Faces kept on disk by what they depend on, so that an edit of one card draws one card.
+"""A cache of drawn faces on disk, keyed by everything they depend on: editing one card redraws one card.
 
-An entry is a file named by its key: a line of JSON, then its words and its rows, both packed as a PDF wants them.
-Anything that is not exactly what it should be is taken for missing. A cache that cannot be written is no cache, and
-nobody is bothered about it.
+An entry is a file named by its key: a line of JSON, then its words and its pixel rows, both packed as a PDF
+wants them. An entry that is damaged in any way counts as missing. A cache that cannot be written is silently
+not used.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _MARK = b"cardlang face 3\n"
 
 
 def cache_folder() -> Path:
-    """Where faces are kept: ``CARDLANG_CACHE``, else the user's own cache folder."""
+    """The folder of the cache: ``CARDLANG_CACHE``, otherwise the user's own cache folder."""
     named = os.environ.get("CARDLANG_CACHE")
     return Path(named) if named else own_folder("cache") / "faces"
 
@@ -41,7 +41,9 @@ class Cache:
         self.folder = folder
 
     def get(self, key: str, content: FaceContent) -> Drawn | None:
-        """The face, its Problems pointing at where the card stands now; None when it is not kept."""
+        """The face, with its Problems at the card's current place in the file; None if it is not in the
+        cache.
+        """
         try:
             with open(self._path(key), "rb") as file:
                 if file.readline() != _MARK:
@@ -52,8 +54,10 @@ class Cache:
             return None
 
     def put(self, drawn: Drawn, content: FaceContent) -> bool:
-        """Keeps the face, if the disk lets us; whether it did. One whose picture could not be read is never kept, for
-        what it says about the folder may be wrong a moment later.
+        """Stores the face. True if that worked.
+
+        A face whose picture could not be read is never stored, because its message may be wrong a moment
+        later.
         """
         if any(problem.code == "CL920" for problem in drawn.problems):
             return False
@@ -75,7 +79,7 @@ class Cache:
         return True
 
     def get_art(self, key: str, size: tuple[int, int]) -> Image.Image | None:
-        """Art that was drawn or resized before; None when it is not kept or not whole."""
+        """Art that was drawn or resized before; None if it is missing or damaged."""
         try:
             with Image.open(self._path(key, "png"), formats=("PNG",)) as opened:
                 return opened.convert("RGB") if opened.size == size else None
@@ -83,12 +87,12 @@ class Cache:
             return None
 
     def put_art(self, key: str, picture: Image.Image) -> None:
-        """Keeps art, if the disk lets us."""
+        """Stores art, if the folder can be written."""
         with suppress(OSError):
             save_png(picture, self._path(key, "png"))
 
     def prune(self, most: int = MOST_BYTES) -> None:
-        """Drops the faces that were not asked for longest until at most ``most`` bytes are kept."""
+        """Deletes the least recently used entries until at most ``most`` bytes remain."""
         found = []
         with suppress(OSError):
             for path in self.folder.glob("??/*.*"):
@@ -104,13 +108,13 @@ class Cache:
             total -= size
 
     def touch(self, key: str) -> bool:
-        """Notes that the face was asked for; whether it is there. That it is broken is noticed when it is read."""
+        """Marks the entry as used. True if it exists; whether it is damaged is noticed when it is read."""
         path = self._path(key)
         try:
             os.utime(path)
         except FileNotFoundError:
             return False
-        except OSError:  # somebody else's cache: it may be read
+        except OSError:  # another user's cache: reading it is fine
             return path.is_file()
         return True
 

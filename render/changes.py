@@ -1,6 +1,6 @@
-"""What changed between two versions of a set, card by card and clause by clause.
+"""Compares two versions of a set, card by card and clause by clause.
 
-Cards are known by their names. A card whose clauses all stayed the same under another name is a renamed one.
+Cards are matched by name. A card whose clauses all stayed the same under another name counts as renamed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class CardChange:
     rows: tuple[tuple[str, str], ...] = ()
 
     def as_dict(self) -> dict[str, object]:
-        """For ``--json``."""
+        """The change as JSON types, for ``--json``."""
         return {
             "kind": self.kind, "name": self.name, "number": self.number, "old_name": self.old_name,
             "old_hash": self.old_hash, "new_hash": self.new_hash, "clauses": [list(row) for row in self.rows],
@@ -41,7 +41,7 @@ class CardChange:
 
 @record(frozen=True)
 class Changes:
-    """Everything that changed, in the order of the new version; cards that are gone come last."""
+    """All changes, in the order of the new version; removed cards come last."""
 
     old: str
     new: str
@@ -52,7 +52,7 @@ class Changes:
         return frozenset(card.name for card in self.cards if card.kind != "gone")
 
     def to_throw_away(self) -> list[tuple[str, str]]:
-        """Name and content hash (as stamped) of every old print that is no longer right."""
+        """Name and content hash (as stamped) of every printed card that is out of date."""
         return [(card.old_name, card.old_hash) for card in self.cards if card.old_name]
 
     def lines(self) -> Iterator[str]:
@@ -63,7 +63,7 @@ class Changes:
                 yield f"  {sign} {clause}"
 
     def summary(self) -> str:
-        """``2 new, 1 changed``, or that nothing changed."""
+        """For example ``2 new, 1 changed``, or that nothing changed."""
         counts = [(kind, sum(card.kind == kind for card in self.cards)) for kind in KINDS]
         return ", ".join(f"{count} {kind}" for kind, count in counts if count) or "nothing changed"
 

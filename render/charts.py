@@ -1,8 +1,10 @@
-"""Pictures of numbers: who beats whom, how long games are, which cards stand out, what a deck costs.
+"""Charts for reports: win rates, game lengths, card rankings, cost curves.
 
-The only place that uses matplotlib, which is asked for when a picture is drawn (``cardlang[lab]``). A picture is SVG
-that looks well on light and dark pages alike, for its colours are variables; or PNG for a file of its own. The same
-numbers give the same bytes.
+The only module that uses matplotlib (``cardlang[lab]``), and it imports it only when a chart is drawn. A
+chart is
+either SVG whose colours are CSS variables, so that it works on light and dark pages, or PNG for a file of
+its own.
+The same numbers give the same bytes.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Colour: (light page, dark page). The light one is what matplotlib is told, and what stands in a PNG.
+# Colour: (light page, dark page). matplotlib draws with the light one, and a PNG shows it.
 INK = ("#1d1b18", "#eceae5")
 SOFT = ("#6a645b", "#a29c92")
 LINE = ("#d8d2c7", "#373b42")
@@ -37,7 +39,7 @@ LABEL = 34
 
 
 class NoCharts(Exception):
-    """matplotlib is not installed."""
+    """Raised when matplotlib is not installed."""
 
     sentence = "pictures of numbers need matplotlib."
     help = "Install it: pip install 'cardlang[lab]'"
@@ -58,7 +60,9 @@ Draw = Callable[["Figure"], None]
 
 
 def svg(draw: Draw, height: float, name: str) -> str:
-    """A picture as SVG text. ``height`` in inches; ``name`` tells the pictures of a page apart. Raises NoCharts."""
+    """The chart as SVG text. ``height`` in inches; ``name`` must differ for every chart of a page. Raises
+    NoCharts.
+    """
     with _canvas(height, name) as figure:
         draw(figure)
         file = io.StringIO()
@@ -69,7 +73,7 @@ def svg(draw: Draw, height: float, name: str) -> str:
 
 
 def png(draw: Draw, height: float) -> bytes:
-    """A picture as a PNG file on white. Raises NoCharts."""
+    """The chart as the bytes of a PNG file on white. Raises NoCharts."""
     with _canvas(height, "picture") as figure:
         draw(figure)
         file = io.BytesIO()
@@ -176,7 +180,7 @@ def cards(bars: Sequence[Bar]) -> tuple[Draw, float]:
 
 
 def curves(decks: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> tuple[Draw, float]:
-    """What the cards of decks cost: for each deck its (cost, cards)."""
+    """The cost curve of each deck: for each deck its (cost, number of cards)."""
     labels = list(dict.fromkeys(label for _, curve in decks for label, _ in curve))
     labels.sort(key=lambda label: int(label.rstrip("+")))
 
@@ -218,6 +222,6 @@ def _whole_numbers(axes: Axes, x: bool = True) -> None:
 
 
 def _cut(text: str, most: int = LABEL) -> str:
-    """A label of bounded length without what no font or XML file takes."""
+    """A label of bounded length, without characters that no font has or that XML forbids."""
     plain = "".join(char for char in text if char.isprintable())
     return plain if len(plain) <= most else plain[: most - 1] + "…"

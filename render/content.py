@@ -1,4 +1,4 @@
-"""What a face shows: plain data, made by whoever knows the card, typeset by ``render``."""
+"""What a face shows, as plain data: written by the caller, who knows the card, and typeset by ``render``."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class FaceContent:
 
     @property
     def stray_art(self) -> bool:
-        """Whether the picture lies outside of the set it came with; it is not opened then."""
+        """True if the picture is outside the folder of its set; then it is not opened."""
         return self.art is not None and self.art_within is not None and leads_out(self.art, self.art_within)
 
     @property

@@ -1,4 +1,4 @@
-"""What the drawing itself is: a hash of this package and its fonts, so that nothing drawn by another is kept."""
+"""A hash of everything that draws, so that the cache never returns a face drawn by another version."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardlang.bundled import bundled
 
 @lru_cache(maxsize=1)
 def drawing_digest() -> str:
-    """The hash of everything that draws: this package's own text, Pillow's version, and the fonts we ship."""
+    """The hash of this package's source, Pillow's version and the built-in fonts."""
     import PIL
 
     digest = hashlib.sha256(PIL.__version__.encode())

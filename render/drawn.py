@@ -1,6 +1,7 @@
-"""A face ready for any sheet: its packed rows, its words and its Problems, and what it depends on.
+"""A drawn face ready for any sheet: its packed pixel rows, its words and its Problems, and the key of its
+inputs.
 
-Two faces with the same :func:`key_of` look the same, whoever drew them and when; the cache relies on it.
+Two faces with the same :func:`key_of` look the same; the cache relies on it.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ from .png import packed_rows, png_of_rows
 
 @record(frozen=True)
 class Job:
-    """One face to draw. ``bleed`` in mm around a trim of ``trim`` mm; ``scale`` is how much the face grows.
+    """One face to draw: ``trim`` in mm with ``bleed`` mm around it; ``scale`` is how much the face grows.
 
-    ``pixels`` fixes the size of the picture where a printer prescribes it.
+    ``pixels`` is the exact size of the picture if a printer prescribes it.
     """
 
     content: FaceContent
@@ -45,7 +46,7 @@ class Job:
 
     @property
     def finished(self) -> tuple[float, float]:
-        """The finished card in mm."""
+        """The size of the finished card, in mm."""
         return self.trim or (self.layout.card.width, self.layout.card.height)
 
 
@@ -70,7 +71,9 @@ class Drawn(NamedTuple):
 
 
 def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
-    """Draws the face, its art from the shelf if it is there. Raises ValueError for a size that is not drawn."""
+    """Draws the face, taking its art from the shelf if it is there. Raises ValueError for a size that cannot
+    be drawn.
+    """
     layout, content = job.layout, job.content
     plan, problems = plan_face(content, layout)
     width, height = job.finished
@@ -94,7 +97,7 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
 
 
 def fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The middle of the picture in ``size`` px; where it is too small, its edges are drawn out."""
+    """The picture cropped or extended (by repeating its edges) around its middle to ``size`` px."""
     if image.size == size:
         return image
     left, top = (size[0] - image.width) // 2, (size[1] - image.height) // 2
@@ -113,7 +116,7 @@ def fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 
 def _light_foot(image: Image.Image, job: Job) -> bool:
-    """Whether the middle of the strip below the safe area is rather light."""
+    """True if the middle of the strip below the safe area is rather light."""
     bottom = image.height - px(job.bleed, job.dpi)
     strip = image.crop((image.width // 5, bottom - px(2.4, job.dpi), image.width * 4 // 5, bottom))
     return strip.convert("L").reduce(strip.size).tobytes()[0] > 140
@@ -143,7 +146,7 @@ def _card(content: FaceContent) -> list[object]:
 
 
 def art_digest(content: FaceContent) -> str:
-    """The hash of a picture's bytes; of its name and why when it cannot be read, is too large or lies elsewhere."""
+    """The hash of the picture's bytes; if it cannot be used, the hash of its name and the reason."""
     file = content.art
     if file is None:
         return ""

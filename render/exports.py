@@ -1,4 +1,4 @@
-"""Pictures instead of paper: a folder for a card printer, and sheets for Tabletop Simulator."""
+"""Exports other than PDF: a folder of pictures for a card printer, and sheets for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ def write_images(
     cards: Sequence[Named], folder: Path, profile: Profile, *, back: Job | None = None,
     cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
-    """One picture a card, as the printer wants it, and ``cards.csv`` with the copies. Raises OSError.
+    """Writes one picture for each card as the printer's profile asks, and ``cards.csv`` with the copies.
+    Raises OSError.
 
-    Files are numbered in the order of the cards, so that an upload keeps it.
+    Files are numbered in the order of the cards, so that an upload keeps that order.
     """
     jobs = [job for _, job, _ in cards] + ([back] if back is not None else [])
     names = [f"{number:03}-{name}" for number, (name, _, _) in enumerate(cards, 1)] + ["back"]
@@ -76,11 +77,11 @@ def write_tabletop(
     title: str, cards: Sequence[tuple[str, Job, int]], back: Job, folder: Path, profile: Profile, *,
     url: str = "", cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
-    """Sheets of faces, the back, and a saved object that puts the deck on the table. Raises OSError.
+    """Writes sheets of faces, the back, and a saved object that puts the deck on the table. Raises OSError.
 
-    ``cards`` are (name as printed, face, copies). A card keeps its slot from one export to the next: the slots
-    stand in ``slots.json`` beside the sheets, so that a table in play never shows another card's face.
-    ``url`` is where the sheets will lie on the web; without it the saved object names the files.
+    ``cards`` are (name as printed, face, copies). A card keeps its slot from one export to the next: the
+    slots are saved in ``slots.json`` beside the sheets, so that a table in play never shows another card's
+    face. ``url`` is where the sheets will be on the web; without it the saved object names the local files.
     """
     slots = _slots(folder / SLOTS_FILE, [name for name, _, _ in cards])
     per_sheet = min(profile.most, profile.columns * profile.rows - 1)
@@ -132,7 +133,8 @@ def _link(path: Path, url: str) -> str:
 
 
 def _slots(path: Path, names: Sequence[str]) -> dict[str, int]:
-    """Every card's slot: those of the last export stay, new cards take the first that were never taken."""
+    """The slot of every card: cards of the last export keep theirs, new cards get the first slots never used.
+    """
     known = _known_slots(path)
     free = iter(_free(frozenset(known.values())))
     for name in names:
@@ -149,7 +151,7 @@ def _free(taken: frozenset[int]) -> Iterator[int]:
 
 
 def _known_slots(path: Path) -> dict[str, int]:
-    """The slots of the last export; none when there was none or its file cannot be trusted."""
+    """The slots of the last export; none if there was no export or its file cannot be trusted."""
     try:
         with open_regular(path) as file:
             data = json.loads(file.read(MOST_SLOTS_BYTES))
@@ -164,7 +166,7 @@ def _saved_object(
     title: str, cards: Sequence[tuple[str, int, int]], links: dict[int, str], back: str, profile: Profile,
     per_sheet: int,
 ) -> dict[str, Any]:  # fmt: skip
-    """What Tabletop Simulator loads from its Saved Objects: a deck, or a single card."""
+    """The content of a Saved Object of Tabletop Simulator: a deck, or a single card."""
     decks = {
         str(number + 1): {
             "FaceURL": link, "BackURL": back, "NumWidth": profile.columns, "NumHeight": profile.rows,

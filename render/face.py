@@ -1,4 +1,4 @@
-"""From a card's content and a layout to a face: decide what stands where, then paint it."""
+"""From a card's content and a layout to a face: decide what goes where, then paint it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ FLAVOR_SCALE = 0.94
 def draw_face(
     content: FaceContent, layout: Layout, dpi: int = 300, *, bleed: float = 0.0
 ) -> tuple[Image.Image, list[Problem]]:
-    """The face as an RGB image of the trim plus ``bleed`` mm on each side, and what is wrong with it.
+    """The face as an RGB image of the trim plus ``bleed`` mm on each side, and its Problems.
 
-    Text that does not fit, a glyph or icon nobody has, a picture that cannot be used: each is a Problem
-    (CL905 to CL923) and the face is drawn all the same.
+    Text that does not fit, an unknown glyph or icon, a picture that cannot be used: each is a Problem
+    (CL905 to CL923), and the face is drawn all the same.
     """
     plan, problems = plan_face(content, layout)
     image, found = draw_face_of(plan, content, layout, dpi, bleed)
@@ -42,7 +42,7 @@ def draw_face(
 def draw_face_of(
     plan: Plan, content: FaceContent, layout: Layout, dpi: float, bleed: float, shelf: Shelf | None = None
 ) -> tuple[Image.Image, list[Problem]]:
-    """What :func:`draw_face` does once it is decided what stands where; the Problems are its pictures'."""
+    """The second half of :func:`draw_face`: paints a plan. The Problems are those of its pictures."""
     image, found = paint(plan, dpi, bleed, shelf)
     place = _Place(content, layout)
     return image, [place.of(code, text, help, warning) for code, text, help, warning in found]
@@ -51,7 +51,8 @@ def draw_face_of(
 def draw_faces(
     contents: Iterable[FaceContent], layout: Layout, dpi: int = 300, *, bleed: float = 0.0
 ) -> Iterator[tuple[FaceContent, Image.Image, list[Problem]]]:
-    """Each content with its face and Problems, one at a time, so that a set need not lie in memory."""
+    """Yields each content with its face and Problems, one at a time, so that a set need not fit into memory.
+    """
     for content in contents:
         image, problems = draw_face(content, layout, dpi, bleed=bleed)
         yield content, image, problems
@@ -117,7 +118,7 @@ class _Planner:
             return otherwise
 
     def _hex(self, element: Element, key: str) -> str:
-        """A colour as written, or empty when it is not given or not a colour."""
+        """A colour as written; empty if none is given or it is not a colour."""
         written = self._fill(element, key)
         if not written:
             return ""
@@ -241,7 +242,7 @@ class _Planner:
         return parts
 
     def _own_icons(self, runs: Paragraph) -> Paragraph:
-        """The runs with the layout's own icons in place of ours."""
+        """The runs, with the layout's own icons replacing the built-in ones."""
         if not self.layout.icons:
             return runs
         return tuple(

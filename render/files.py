@@ -1,4 +1,4 @@
-"""Files of users: opened without being fooled by pipes and devices, written whole or not at all."""
+"""Opens files of users safely (no pipes, no devices) and writes files whole or not at all."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether the path, links followed, lies outside of the folder: a set from a stranger may hold such a link."""
+    """True if the path, with links followed, is outside the folder. A downloaded set may contain such a link.
+    """
     try:
         return not path.resolve().is_relative_to(folder.resolve())
-    except (OSError, RuntimeError, ValueError):  # a link that leads round in a circle, a NUL in the name
+    except (OSError, RuntimeError, ValueError):  # a link that leads back to itself, or a NUL in the name
         return True
 
 
 def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
-    """Calls ``write`` with a new file beside ``path`` and renames it, so nobody ever sees half a file.
+    """Calls ``write`` with a new file beside ``path`` and renames it, so that no reader ever sees half a
+    file.
 
-    Makes the folder when it is missing. Raises OSError when that or writing fails; nothing is left behind.
+    Creates the folder if it is missing. Raises OSError if that or writing fails; then no file is left behind.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     name = path.parent / f".{path.name}.{os.urandom(8).hex()}"

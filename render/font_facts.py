@@ -1,7 +1,8 @@
-"""What our own fonts hold, read once and shipped beside them, so that printing need not take a font apart each time.
+"""Facts about the built-in fonts, computed once and stored beside them, because parsing a font on each print
+is slow.
 
-``facts.json`` has the code points of every font as ranges, and the outlines of the letters that stand at the foot
-of each proof. ``python -m render.font_facts`` writes it anew; a test compares it with the fonts.
+``facts.json`` has the code points of every font as ranges, and the outlines of the letters used at the foot
+of each proof. ``python -m render.font_facts`` rewrites it; a test compares it with the fonts.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Outline(NamedTuple):
 
 
 def facts_path() -> Path:
-    """Where the facts lie."""
+    """The path of ``facts.json``."""
     return bundled("templates") / "shared" / "fonts" / "facts.json"
 
 
@@ -41,13 +42,13 @@ def _facts() -> dict[str, Any]:
 
 
 def known_points(file: str) -> frozenset[int] | None:
-    """The code points of one of our fonts; None for any other."""
+    """The code points of a built-in font; None for any other."""
     ranges = _facts()["points"].get(file)
     return None if ranges is None else frozenset(point for low, high in ranges for point in range(low, high + 1))
 
 
 def known_outline(file: str, letter: str) -> Outline | None:
-    """The letter's outline if it is among those we keep."""
+    """The letter's outline if ``facts.json`` has it."""
     found = _facts()["outlines"].get(file, {}).get(letter)
     return None if found is None else Outline(str(found[0]), float(found[1]))
 
@@ -59,15 +60,15 @@ def points_in(path: Path) -> frozenset[int]:
 
 
 def open_font(path: Path) -> Any:
-    """The font taken apart by fontTools, which is loaded only now."""
+    """The font parsed by fontTools, which is imported only here because it is slow to load."""
     from fontTools.ttLib import TTFont
 
-    logging.getLogger("fontTools").setLevel(logging.ERROR)  # it remarks on creation dates
+    logging.getLogger("fontTools").setLevel(logging.ERROR)  # fontTools warns about creation dates
     return TTFont(str(path), lazy=True)
 
 
 def outline_in(opened: Any, letter: str) -> Outline:
-    """The letter's outline in an opened font, or that of its mark for what is missing."""
+    """The letter's outline in an opened font, or the outline of its mark for a missing glyph."""
     from fontTools.pens.basePen import BasePen
 
     glyphs, em = opened.getGlyphSet(), opened["head"].unitsPerEm
@@ -102,7 +103,7 @@ def _points(em: int, *points: tuple[float, float]) -> str:
 
 
 def facts_now() -> str:
-    """The facts as the fonts have them, as JSON."""
+    """The facts computed from the fonts, as JSON."""
     folder = bundled("templates") / "shared" / "fonts"
     outlines = {}
     for file in OUTLINED:

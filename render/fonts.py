@@ -1,7 +1,7 @@
-"""The fonts we ship, what glyphs they have, and how wide text is.
+"""The built-in fonts, the glyphs they have, and how wide text is.
 
-Widths are measured once at a large size and given in em, so that a line breaks at the same word whatever the
-dpi. Always BASIC layout: the other engine depends on the machine.
+Widths are measured once at a large size and given in em, so that a line breaks at the same word at any dpi.
+Always Pillow's BASIC layout engine: the results of the other one depend on the machine.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ FALLBACKS = ("Lato-Regular.ttf", "DejaVuSans.ttf")
 
 @lru_cache(maxsize=64)
 def is_own(file: str) -> bool:
-    """Whether a font is a designer's own (named by its whole path) rather than one we ship."""
+    """True if a font belongs to the designer's layout (named by its whole path) instead of being built in."""
     return Path(file).is_absolute()
 
 
@@ -58,7 +58,7 @@ def find_family(name: str) -> Family | None:
 
 
 def font_path(file: str) -> Path:
-    """Where a font lies."""
+    """The path of a font file."""
     return Path(file) if is_own(file) else bundled("templates") / "shared" / "fonts" / file
 
 
@@ -76,7 +76,7 @@ def width_in_em(file: str, text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def kerning_in_em(file: str, first: str, second: str) -> float:
-    """How much nearer (below 0) or farther than usual a letter stands to the one before it, in em."""
+    """The kerning before a letter, in em: negative if it is closer to the previous one than usual."""
     return width_in_em(file, first + second) - width_in_em(file, first) - width_in_em(file, second)
 
 
@@ -99,7 +99,7 @@ def letter_image(file: str, size: int, letter: str) -> Letter:
 
 @lru_cache(maxsize=2048)
 def word_image(file: str, em: float, text: str) -> Letter:
-    """A word letter by letter, ``em`` px to the em; cards say the same words again and again."""
+    """A word drawn letter by letter at ``em`` px per em. Cached, because cards repeat words."""
     x, before = 0.0, ""
     placed: list[tuple[Image.Image, int, int]] = []
     for letter in text:
@@ -131,7 +131,7 @@ def glyphs_of(file: str) -> frozenset[int]:
 def split_by_font(text: str, file: str) -> list[tuple[str, str]]:
     """The text cut into (piece, font file); the file is empty where no font has the glyph.
 
-    Printable ASCII is in every font we ship (a test says so), so most text is never looked up.
+    Printable ASCII is in every built-in font (a test checks it), so most text needs no lookup.
     """
     if text.isascii() and text.isprintable() and not is_own(file):
         return [(text, file)]

@@ -1,7 +1,8 @@
-"""All cards of a set as one page for the browser: pictures inside, text to select, search and filters.
+"""All cards of a set as one page for the browser: pictures inside, text that can be selected, search and
+filters.
 
-The page asks nothing of any network and runs one script, which its own security policy names by hash. What
-cards say is a stranger's text: Jinja2 escapes all of it.
+The page loads nothing from any network and runs one script, which its own security policy names by hash. The
+text of cards is not trusted: Jinja2 escapes all of it.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ Told = Callable[[int, int], None]
 
 @record(frozen=True)
 class GalleryCard:
-    """One card: its face, and what it can be filtered by."""
+    """One card: its face, and the values it can be filtered by."""
 
     job: Job
     kinds: tuple[str, ...] = ()
@@ -43,7 +44,7 @@ class GalleryCard:
 
     @property
     def content(self) -> FaceContent:
-        """What it says."""
+        """The card's content."""
         return self.job.content
 
 
@@ -66,7 +67,7 @@ def write_gallery(
 
 
 def _small(face: Image.Image) -> tuple[str, int, int]:
-    """The face as a data address, with its width and height in px."""
+    """The face as a data URL, with its width and height in px."""
     height = round(face.height * WIDTH / face.width)
     file = io.BytesIO()
     face.resize((WIDTH, height), Image.Resampling.LANCZOS).save(file, "JPEG", quality=QUALITY)
@@ -112,7 +113,7 @@ def _all(words: Iterable[str]) -> list[str]:
 
 
 def _costs(rows: list[dict[str, object]]) -> list[str]:
-    """Every cost once, small ones first, those that are no number last."""
+    """Every cost once: numbers from small to large, then the others."""
 
     def order(cost: str) -> tuple[bool, int, str]:
         digits = cost.split(" ")[0]
@@ -122,5 +123,5 @@ def _costs(rows: list[dict[str, object]]) -> list[str]:
 
 
 def _hash(text: str) -> str:
-    """As a security policy names what may run."""
+    """The hash in the form of a Content Security Policy."""
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -52,12 +52,12 @@ class Box(NamedTuple):
         return Box(self.left + dx, self.top + dy, self.right + dx, self.bottom + dy)
 
     def overlaps(self, other: Box) -> bool:
-        """Whether the two have more than an edge in common."""
+        """True if the two have more than an edge in common."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
     def holds(self, other: Box, slack: float = 0.01) -> bool:
-        """Whether ``other`` lies inside this box."""
+        """True if ``other`` is inside this box."""
         return (
             other.left >= self.left - slack
             and other.top >= self.top - slack
@@ -67,7 +67,7 @@ class Box(NamedTuple):
 
 
 def around(boxes: Sequence[Box]) -> Box:
-    """The smallest box that holds them all; there must be one at least."""
+    """The smallest box that contains them all. There must be at least one."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
@@ -101,7 +101,7 @@ class Paper(NamedTuple):
 
     @property
     def turned(self) -> Paper:
-        """The same paper lying on its side."""
+        """The same paper in landscape."""
         return Paper(self.name, self.height, self.width, self.margin)
 
 
@@ -120,9 +120,10 @@ def find_paper(name: str) -> Paper | None:
 
 
 class Grid(NamedTuple):
-    """Cards side by side in the middle of a paper. With no ``gap`` they touch and one cut parts two cards.
+    """Cards side by side in the middle of a paper. Without a ``gap`` they touch, and one cut separates two
+    cards.
 
-    ``bleed`` is the ink around each trim; ``gap`` is what lies between two trims, in mm.
+    ``bleed`` is the ink around each trim; ``gap`` is the distance between two trims; both in mm.
     """
 
     paper: Paper
@@ -140,7 +141,7 @@ class Grid(NamedTuple):
 
     @property
     def block(self) -> Box:
-        """What the cards cover together, trim to trim."""
+        """The box around all cards, from trim to trim."""
         width = self.columns * self.card_width + (self.columns - 1) * self.gap
         height = self.rows * self.card_height + (self.rows - 1) * self.gap
         left, top = (self.paper.width - width) / 2, (self.paper.height - height) / 2
@@ -158,7 +159,7 @@ class Grid(NamedTuple):
         return self.slot(index).inset(-self.bleed)
 
     def covered(self, count: int) -> Box:
-        """What the first ``count`` cards cover, trim to trim."""
+        """The box around the first ``count`` cards, from trim to trim."""
         last = self.slot(max(count - 1, 0))
         right = self.slot(min(count, self.columns) - 1).right
         return Box(self.block.left, self.block.top, right, last.bottom)
@@ -171,7 +172,7 @@ class Grid(NamedTuple):
 
 
 def _distinct(places: list[float]) -> tuple[float, ...]:
-    """The places in order, those that touch taken as one."""
+    """The positions in order, with those that are practically equal merged."""
     return tuple(x for at, x in enumerate(places) if at == 0 or x - places[at - 1] > 0.01)
 
 
@@ -179,9 +180,9 @@ def grid_for(
     paper: Paper, card_width: float, card_height: float, margin: float = 6.35, bleed: float = 0.0,
     gutter: float = 0.0, most: tuple[int, int] = (99, 99),
 ) -> Grid:  # fmt: skip
-    """As many upright cards as the paper takes, ``margin`` mm left free all around (at least one card).
+    """The largest grid of upright cards that leaves ``margin`` mm free all around (at least one card).
 
-    ``gutter`` mm lie between the inks of two cards; ``most`` are columns and rows that are enough.
+    ``gutter`` mm are left between the inks of two cards; ``most`` is the greatest number of columns and rows.
     """
     gap = 2 * bleed + gutter
     room = (paper.width - 2 * margin - 2 * bleed + gap + 0.01, paper.height - 2 * margin - 2 * bleed + gap + 0.01)

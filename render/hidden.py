@@ -1,4 +1,4 @@
-"""Which parts of a picture need not be painted, because something that lets nothing through comes to lie on them."""
+"""Finds the parts of a picture that need no painting because something opaque is drawn over them later."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ Rect = tuple[int, int, int, int]
 
 
 def shared(one: Rect, other: Rect) -> Rect | None:
-    """What lies in both, None if nothing does."""
+    """The intersection of the two, None if it is empty."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, bottom = min(one[2], other[2]), min(one[3], other[3])
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 
 def outside(rect: Rect, hidden: Sequence[Rect]) -> list[Rect]:
-    """The parts of the rectangle that none of the others covers."""
+    """The parts of the rectangle that none of the others covers, as rectangles."""
     parts = [rect]
     for cover in hidden:
         parts = [piece for part in parts for piece in _around(part, cover)]
@@ -24,7 +24,7 @@ def outside(rect: Rect, hidden: Sequence[Rect]) -> list[Rect]:
 
 
 def _around(rect: Rect, cover: Rect) -> list[Rect]:
-    """What is left of the rectangle above, below, left and right of the cover."""
+    """The parts of the rectangle above, below, left and right of the cover."""
     left, top, right, bottom = rect
     both = shared(rect, cover)
     if both is None:

@@ -1,8 +1,8 @@
-"""Our own icons (CC0), drawn antialiased from paths at any size.
+"""The built-in icons (CC0), drawn antialiased from paths at any size.
 
 An icon is a list of layers on a square of 100 units. A path is absolute ``M L C Z`` commands as in SVG; where
 paths of one layer overlap, the later one cuts a hole (even-odd). ``base`` layers take the icon's main colour,
-``ink`` layers the one on top of it.
+``ink`` layers the colour on top of it.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ OWN = "own:"
 
 
 def find_icon(name: str) -> Icon | None:
-    """The icon of that name, or None; a whole path is a picture of a designer's own."""
+    """The icon of that name, or None. A whole path names a designer's own picture."""
     return Icon(name, "", "", ()) if name.startswith(OWN) else _BY_NAME.get(name)
 
 
@@ -191,7 +191,7 @@ def icon_names() -> tuple[str, ...]:
 
 
 def icon_image(icon: Icon, size: int, base: str = "", ink: str = "") -> Image.Image:
-    """The icon ``size`` px wide and high with transparent ground, in its own colours or the given ones."""
+    """The icon ``size`` px wide and high on transparent ground, in its own colours or the given ones."""
     if icon.name.startswith(OWN):
         from .pictures import icon_picture
 

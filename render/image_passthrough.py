@@ -37,7 +37,9 @@ class Coded(NamedTuple):
 
 
 class ImagePassthrough(NamedTuple):
-    """A face that is one picture: ``box`` is where all of it would lie, in mm from the finished card's top left."""
+    """A face that is one picture. ``box`` is where the whole picture goes, in mm from the finished card's top
+    left.
+    """
 
     key: str
     coded: Coded
@@ -46,7 +48,7 @@ class ImagePassthrough(NamedTuple):
 
 
 def passed_through(job: Job) -> ImagePassthrough | None:
-    """The face as the picture it is; None when it shows more than that, or when the picture must be drawn."""
+    """The face as one picture; None if it shows more than a picture, or if the picture has to be drawn."""
     picture = _only_picture(job)
     if picture is None or picture.file is None or picture.fit.whole:
         return None
@@ -60,7 +62,9 @@ def passed_through(job: Job) -> ImagePassthrough | None:
 
 
 def coded_in(file: Path) -> Coded | None:
-    """The data of a PNG or JPEG file when a PDF can hold them as they are. Raises nothing for a bad file."""
+    """The data of a PNG or JPEG file if a PDF can hold them as they are, otherwise None. Never raises for a
+    bad file.
+    """
     try:
         with open_regular(file) as opened:
             data = opened.read(MAX_BYTES + 1)
@@ -70,7 +74,9 @@ def coded_in(file: Path) -> Coded | None:
 
 
 def _only_picture(job: Job) -> Picture | None:
-    """The one thing on this face if that is a plain picture, from edge to edge and beyond as far as is printed."""
+    """The face's only element if it is a plain picture that covers the card and its printed bleed; otherwise
+    None.
+    """
     if len(job.layout.elements) != 1:
         return None
     plan, _ = plan_face(job.content, job.layout)
@@ -84,7 +90,7 @@ def _only_picture(job: Job) -> Picture | None:
 
 
 def _covering(size: tuple[int, int], picture: Picture) -> Box:
-    """Where all of the picture lies so that it covers its box around its focus, in mm."""
+    """Where the whole picture goes if it covers its box around its focus, in mm."""
     box, (left, top) = picture.box, picture.fit.focus
     grown = max(box.width / size[0], box.height / size[1])
     wide, high = size[0] * grown, size[1] * grown
@@ -101,13 +107,15 @@ def _scaled(box: Box, job: Job) -> Box:
 
 
 def _too_small(size: tuple[int, int], box: Box, job: Job) -> bool:
-    """Whether the picture is soft at the wanted dpi; it is drawn then, and drawing says so."""
+    """True if the picture would look soft at the wanted dpi; then it is drawn, and drawing reports the
+    warning.
+    """
     dots = job.dpi * job.scale / 25.4
     return size[0] < box.width * dots * 0.66 or size[1] < box.height * dots * 0.66
 
 
 def _light_foot(opened: Image.Image, box: Box, job: Job) -> bool:
-    """Whether the strip at the card's foot is rather light."""
+    """True if the strip at the card's foot is rather light."""
     width, height = job.finished
     dots = opened.width / box.width
     strip = ((width * 0.2, height - 2.4), (width * 0.8, height))

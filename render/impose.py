@@ -1,4 +1,4 @@
-"""Which card lies where on which page: copies in order, backs mirrored for the way the paper is turned."""
+"""Assigns cards to places on pages: copies in order, backs mirrored for the edge the paper is turned over."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .geometry import Box, Grid, Paper
 
 
 class Place(NamedTuple):
-    """A face on a page: its trim, whether it stands on its head, and the words stamped on it."""
+    """A face on a page: its trim, whether it is rotated by 180 degrees, and the words stamped on it."""
 
     face: int
     trim: Box
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 @record(frozen=True)
 class Side:
-    """One page: what lies where. ``count`` places of the grid are taken, for the crop marks."""
+    """One page and its places. ``count`` is the number of grid places in use, for the crop marks."""
 
     places: tuple[Place, ...]
     count: int
@@ -34,8 +34,9 @@ def impose(
 ) -> list[Side]:  # fmt: skip
     """The pages for the faces (by their numbers), each card's back behind it.
 
-    ``duplex`` is the edge the paper is turned over: the back of a card lies mirrored, and for the short edge on
-    its head. ``offset`` (mm right and down) moves the backs. With ``fold`` both sides lie on one page.
+    ``duplex`` is the edge the paper is turned over: the back of a card is mirrored, and for the short edge
+    also rotated by 180 degrees. ``offset`` (mm right and down) moves the backs. With ``fold`` both sides are
+    on one page.
     """
     if fold:
         return _folded(grid, fronts, backs or fronts, stamps)
@@ -55,7 +56,7 @@ def _stamp(stamps: Sequence[str], at: int) -> str:
 
 
 def _behind(paper: Paper, face: int, trim: Box, duplex: str, offset: tuple[float, float]) -> Place:
-    """The place on the back of the paper that lies behind ``trim``."""
+    """The place on the back of the paper behind ``trim``."""
     upright = paper.height >= paper.width
     around_vertical = (duplex == "long") == upright
     if around_vertical:
@@ -66,7 +67,7 @@ def _behind(paper: Paper, face: int, trim: Box, duplex: str, offset: tuple[float
 
 
 def _folded(grid: Grid, fronts: Sequence[int], backs: Sequence[int], stamps: Sequence[str]) -> list[Side]:
-    """Fronts in the upper row; below the fold their backs, on their heads."""
+    """Fronts in the upper row; their backs below the fold, rotated by 180 degrees."""
     sides = []
     for start in range(0, len(fronts), grid.columns):
         here = range(start, min(start + grid.columns, len(fronts)))

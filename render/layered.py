@@ -1,4 +1,4 @@
-"""Layouts over layouts: the one a file extends, and overlays that change a look without knowing its boxes."""
+"""Layouts that extend another layout, and overlays that change a look without knowing its boxes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ MAX_OVERLAYS = 4
 
 
 def load_layered(path: Path, overlays: Sequence[str] = ()) -> tuple[TomlSource | None, list[Problem]]:
-    """The document at ``path`` over the one it extends, under its overlays; or None and CL900, CL906, CL907."""
+    """The document at ``path`` merged over the layout it extends, with its overlays; or None and CL900,
+    CL906, CL907.
+    """
     source, problems = _load_extended(path, 0)
     if len(overlays) > MAX_OVERLAYS:
         return None, [Origin(str(path)).problem("CL907", f"a layout takes at most {MAX_OVERLAYS} overlays")]
@@ -32,7 +34,7 @@ def load_layered(path: Path, overlays: Sequence[str] = ()) -> tuple[TomlSource |
 
 
 def overlay_names() -> tuple[str, ...]:
-    """The overlays we ship."""
+    """The names of the built-in overlays."""
     return tuple(sorted(path.stem for path in (bundled("templates") / "shared" / "overlays").glob("*.toml")))
 
 
@@ -43,7 +45,7 @@ def _load_overlay(name: str) -> tuple[TomlSource | None, list[Problem]]:
     path = Path(name) if name.endswith(".toml") else bundled("templates") / "shared" / "overlays" / f"{name}.toml"
     source, problems = load_toml(path)
     if source is not None and "extends" in source.data:
-        what = "an overlay lies over any layout, so it extends none"
+        what = "an overlay applies to any layout, so it cannot extend one"
         return None, [source.origin("extends").problem("CL907", what)]
     if source is not None:
         problems = _check_each(source)
@@ -86,7 +88,7 @@ def _with_each(base: TomlSource, over: TomlSource) -> TomlSource:
 
 
 def _load_extended(path: Path, depth: int) -> tuple[TomlSource | None, list[Problem]]:
-    """The file laid over the one it extends."""
+    """The file merged over the layout it extends."""
     source, problems = load_toml(path)
     if source is None or "extends" not in source.data:
         return source, problems
@@ -104,7 +106,7 @@ def _load_extended(path: Path, depth: int) -> tuple[TomlSource | None, list[Prob
 
 
 def _find_base(path: Path, named: str) -> Path | None:
-    """The layout meant: beside ``path`` (or in a folder beside its own), else among those we ship."""
+    """The layout that is meant: beside ``path`` (or in a folder beside its own), otherwise a built-in one."""
     if Path(named).is_absolute() or "\0" in named:
         return None
     for folder, root in ((path.parent, path.parent.parent), (bundled("templates"), bundled("templates"))):
@@ -120,7 +122,7 @@ def _overlaid(base: TomlSource, over: TomlSource) -> TomlSource:
 
 
 def _merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """Tables merge; a table that gives two edges of an axis replaces what was known of that axis."""
+    """Merges two tables. A table that gives two edges of an axis replaces all edges of that axis."""
     result = dict(base)
     for axis in (HORIZONTAL, VERTICAL):
         if sum(edge in over for edge in axis) >= 2:

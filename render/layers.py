@@ -1,4 +1,4 @@
-"""What is drawn once for all cards of a kind, and what for each of them."""
+"""Separates what is drawn once for all cards of a kind from what is drawn for each card."""
 
 from __future__ import annotations
 
@@ -8,21 +8,24 @@ from typing import NamedTuple
 from .geometry import Box
 from .plan import Op, Panel, Picture, Text
 
-_BLUR = 3.5  # so many times its shadow's width reaches a panel
+_BLUR = 3.5  # a panel's ink reaches this many times the width of its shadow
 
 
 class Turn(NamedTuple):
-    """Something to be drawn for each card; of a panel that is there already only what lies ``over`` a picture."""
+    """Something to be drawn for each card. ``over`` is the picture that covers part of an already drawn
+    panel: only that part is drawn again.
+    """
 
     op: Op
     over: Picture | None = None
 
 
 def parted(ops: Sequence[Op]) -> tuple[tuple[Panel, ...], list[Turn]]:
-    """The panels that are drawn first, and what follows, each in its order.
+    """The panels that are drawn first, and the rest, each in drawing order.
 
-    Panels are the same on most cards of a kind, so that a picture of them is drawn once. One that lies on the art is
-    drawn with them, and once more where the art has come to cover it. One that lies on anything else waits its turn.
+    Panels are the same on most cards of a kind, so a picture of them is drawn once. A panel on top of the art
+    is drawn with them, and again where the art covers it. A panel on top of anything else is drawn in its
+    turn.
     """
     first: list[Panel] = []
     rest: list[Turn] = []
@@ -41,7 +44,7 @@ def parted(ops: Sequence[Op]) -> tuple[tuple[Panel, ...], list[Turn]]:
 
 
 def _below(panel: Panel, turns: Sequence[Turn]) -> list[Op]:
-    """What is drawn for each card before the panel and lies below it. A shadow does not darken letters."""
+    """What is drawn for each card before the panel and is below it. A shadow does not darken letters."""
     return [
         turn.op
         for turn in turns
@@ -50,7 +53,7 @@ def _below(panel: Panel, turns: Sequence[Turn]) -> list[Op]:
 
 
 def _reach(op: Op, shadow: bool = True) -> Box:
-    """No ink of this lies outside, in mm."""
+    """The box in mm that contains all ink of this."""
     more = 0.6
     if isinstance(op, Text):
         if not op.setting.fits:

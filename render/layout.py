@@ -1,7 +1,6 @@
 """Layouts: named boxes in mm, written in TOML, loaded and checked before anything is drawn.
 
-Everything wrong with a layout is told at once, each with its line. ``docs/printing.md`` shows how to write
-one.
+A layout's Problems are reported all at once, each with its line. ``docs/printing.md`` shows how to write one.
 """
 
 from __future__ import annotations
@@ -36,21 +35,21 @@ _CLAUSE = re.compile(r"^(not\s+)?([A-Za-z_]\w*)$|^([A-Za-z_]\w*)\s*(==|!=)\s*(.+
 
 
 class Clause(NamedTuple):
-    """One test of ``when``: the value is there, or is (not) one of ``among``."""
+    """One condition of ``when``: the value exists, or is (not) one of ``among``."""
 
     name: str
     wanted: bool
     among: tuple[str, ...] = ()
 
     def holds(self, facts: Mapping[str, str]) -> bool:
-        """Whether it is true of a card with these facts; 'no' counts as not there."""
+        """True if the condition holds for a card with these facts; the text 'no' counts as no value."""
         value = facts.get(self.name, "")
         found = value in self.among if self.among else bool(value) and value != "no"
         return found is self.wanted
 
 
 class Value(NamedTuple):
-    """A template as written, and where."""
+    """A template as written, and its place in the file."""
 
     source: str
     origin: Origin
@@ -71,7 +70,7 @@ class Element:
     """Where ``when`` is written, if it is."""
 
     def shown(self, facts: Mapping[str, str]) -> bool:
-        """Whether a card with these facts has this box."""
+        """True if a card with these facts has this box."""
         return all(clause.holds(facts) for clause in self.when)
 
 
@@ -91,15 +90,15 @@ class Layout:
     icons: Mapping[str, str] = field(default_factory=dict)
 
     def family(self, name: str) -> Family | None:
-        """The layout's own font family of that name, else ours, else None."""
+        """The font family of that name: the layout's own, otherwise a built-in one, otherwise None."""
         return self.fonts.get(name) or find_family(name)
 
     def own_icon(self, name: str) -> str:
-        """The name under which the layout's own icon is drawn; any other name as it is."""
+        """The name under which the layout's own icon is drawn; any other name unchanged."""
         return self.icons.get(name, name)
 
     def uses(self, names: Sequence[str]) -> bool:
-        """Whether anything drawn depends on one of these facts of a card."""
+        """True if anything that is drawn depends on one of these facts of a card."""
         words = [clause.name for element in self.elements for clause in element.when]
         for element in self.elements:
             if "from" in element.texts:
@@ -110,7 +109,9 @@ class Layout:
         return any(name in words for name in names)
 
     def look_for(self, facts: Mapping[str, str]) -> Mapping[str, str]:
-        """The look by the value, its words in any order; else by its last word, its first, or the default."""
+        """The look named by the value (its words in any order), by its last word or its first, otherwise the
+        default.
+        """
         value = facts.get(self.look_by, "")
         words = value.split() or [""]
         for name in (value, " ".join(sorted(words)), words[-1], words[0], self.default_look):
@@ -120,9 +121,9 @@ class Layout:
 
 
 def load_layout(path: Path | str, overlays: Sequence[str] = ()) -> tuple[Layout | None, list[Problem]]:
-    """The layout at ``path``, or None and what is wrong with it (CL900 to CL907). Raises nothing.
+    """The layout at ``path``, or None and its Problems (CL900 to CL907). Raises nothing.
 
-    ``overlays`` are laid over it in their order: names of ours ("low-ink"), or paths that end in ``.toml``.
+    ``overlays`` are applied in their order: built-in names ("low-ink"), or paths that end in ``.toml``.
     """
     try:
         source, problems = load_layered(Path(path), overlays)
@@ -132,7 +133,9 @@ def load_layout(path: Path | str, overlays: Sequence[str] = ()) -> tuple[Layout 
 
 
 def unknown_names(layout: Layout, known: Collection[str]) -> list[Problem]:
-    """What ``when`` asks for that no card of the game has (CL909): a box that nobody would ever see, or see missing."""
+    """Names in ``when`` that no card of the game has (CL909): such a box would be on no card, or on every
+    card.
+    """
     found = []
     for element in layout.elements:
         for clause in element.when:
@@ -144,7 +147,7 @@ def unknown_names(layout: Layout, known: Collection[str]) -> list[Problem]:
 
 
 class _Checker:
-    """Turns a document into a layout and collects every problem on the way."""
+    """Turns a document into a layout and collects its Problems."""
 
     def __init__(self, source: TomlSource) -> None:
         self.source = source
@@ -152,7 +155,7 @@ class _Checker:
         self.problems: list[Problem] = list(self.own.problems)
 
     def layout(self) -> tuple[Layout | None, list[Problem]]:
-        """The checked layout, or None and every problem."""
+        """The checked layout, or None; and the Problems."""
         data = self.source.data
         self._unknown_keys((), data, ("card", "look", "font", "icons", "box"))
         card = self._card(self._table("card"))
@@ -174,7 +177,7 @@ class _Checker:
         table = self.source.data.get(name, {})
         if isinstance(table, dict):
             return table
-        self._say((name,), "CL902", f"'{name}' is a table: [{name}]")
+        self._say((name,), "CL902", f"'{name}' must be a table: [{name}]")
         return {}
 
     def _unknown_keys(self, where: tuple[str, ...], table: Mapping[str, Any], known: tuple[str, ...]) -> None:
@@ -190,7 +193,7 @@ class _Checker:
         for key, (default, least, most) in CARD_KEYS.items():
             value = table.get(key, default)
             if not _is_number(value) or not least <= value <= most:
-                self._say(("card", key), "CL902", f"'{key}' is a length from {least:g} to {most:g} mm")
+                self._say(("card", key), "CL902", f"'{key}' must be a length from {least:g} to {most:g} mm")
                 value = default
             sizes[key] = float(value)
         return Card(**sizes)
@@ -228,7 +231,7 @@ class _Checker:
                 look[key] = value
             else:
                 self._say(
-                    ("look", name, key), "CL902", f"'{key}' is a plain text, such as a colour \"#31547a\""
+                    ("look", name, key), "CL902", f"'{key}' must be a plain text, such as a colour \"#31547a\""
                 )
         return look
 
@@ -252,7 +255,7 @@ class _Checker:
         for name, edges in written.items():
             for edge, value in edges.items():
                 if not isinstance(value, str) and not (_is_number(value) and abs(value) <= 1000):
-                    self._say(("box", name, edge), "CL902", f"'{edge}' is a length in mm")
+                    self._say(("box", name, edge), "CL902", f"'{edge}' must be a length in mm")
                     edges[edge] = 0.0
 
     def _element(self, name: str, table: Mapping[str, Any], anchors: Anchors, card: Card) -> Element | None:
@@ -291,7 +294,7 @@ class _Checker:
                     self._say(
                         where,
                         "CL902",
-                        f"'{key}' is a number from {rule.least:g} to {rule.most:g} ({rule.unit})",
+                        f"'{key}' must be a number from {rule.least:g} to {rule.most:g} ({rule.unit})",
                     )
             elif self._text_is_fine(where, key, value, rule):
                 texts[key] = Value(value, self.source.origin(*where))
@@ -306,7 +309,7 @@ class _Checker:
     def _text_is_fine(self, where: tuple[str, ...], key: str, value: Any, rule: Key) -> bool:
         say = partial(self._say, where)
         if not isinstance(value, str):
-            say("CL902", f"'{key}' is a text in quotes")
+            say("CL902", f"'{key}' must be a text in quotes")
         elif reason := check_template(value):
             say("CL905", f"'{key}': {reason}")
         elif "{" in value and rule.kind != "choice":
@@ -351,7 +354,7 @@ class _Checker:
     def _when(self, name: str, written: Any) -> tuple[Clause, ...]:
         where = ("box", name, "when")
         if not isinstance(written, str) or len(written) > 200:
-            self._say(where, "CL902", '\'when\' is a short text such as "power" or "kind == instant|sorcery"')
+            self._say(where, "CL902", '\'when\' must be a short text such as "power" or "kind == instant|sorcery"')
             return ()
         clauses = []
         for piece in written.split(" and ") if written else ():
@@ -368,7 +371,7 @@ class _Checker:
 
 
 def _digest(data: Mapping[str, Any]) -> str:
-    """The order of boxes counts, for later ones lie over earlier ones."""
+    """The layout's hash. The order of boxes counts, because later ones are drawn over earlier ones."""
     return hashlib.sha256(json.dumps(data, default=str).encode()).hexdigest()[:32]
 
 

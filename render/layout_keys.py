@@ -1,6 +1,6 @@
-"""What may stand in a layout: the keys of each kind of box, with their limits and defaults.
+"""The keys a layout may have, for each kind of box, with their limits and defaults.
 
-This table is the reference that ``load_layout`` checks against and ``docs/printing.md`` is checked against.
+``load_layout`` checks layouts against this table, and a test checks ``docs/printing.md`` against it.
 """
 
 from __future__ import annotations

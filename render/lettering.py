@@ -1,7 +1,7 @@
-"""Lettering in a PDF: visible words as filled outlines, and words that only a search can see.
+"""Lettering in a PDF: visible words as filled outlines, and invisible words for text search.
 
-Outlines need no font in the file. The unseen words need one: a font of a single empty glyph, whose codes are
-the characters themselves, so that a reader finds and copies them.
+Outlines need no font in the file. The invisible words need one: a font of a single empty glyph whose codes
+are the characters themselves, so that a PDF reader finds and copies them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Word(NamedTuple):
 
 
 def words_of(plan: Plan) -> tuple[Word, ...]:
-    """Every word of a face in reading order, icons by their names; what a search in the PDF finds."""
+    """Every word of a face in reading order, icons by their names: the text a search in the PDF finds."""
     words: list[Word] = []
     for op in plan.ops:
         if isinstance(op, Text):
@@ -48,7 +48,9 @@ def words_of(plan: Plan) -> tuple[Word, ...]:
 
 
 def _join(words: list[Word], new: Word, letters: bool) -> None:
-    """Adds a piece, to the last word when it touches it: a comma in another style, an icon behind its number."""
+    """Adds a piece; if it touches the last word (a comma in another style, an icon after its number), it
+    joins that word.
+    """
     if words:
         last = words[-1]
         touching = abs(last.x + last.width - new.x) < 0.12 * new.em
@@ -66,7 +68,9 @@ def icon_word(name: str) -> str:
 
 
 def unseen(words: Iterable[Word], height: float) -> bytes:
-    """PDF text in no colour (mode 3) for the words on a trim ``height`` mm high; the origin is its bottom left."""
+    """PDF text without colour (mode 3) for the words on a trim ``height`` mm high; the origin is its bottom
+    left.
+    """
     rows = ["BT 3 Tr"]
     for word in words:
         text = "".join(char if ord(char) < 0x10000 else "\ufffd" for char in word.text) + " "
@@ -82,7 +86,7 @@ def unseen(words: Iterable[Word], height: float) -> bytes:
 
 
 def glyphs_for(words: str, *, bold: bool) -> list[Outline]:
-    """The outlines of the words in Lato, or in whatever font has them."""
+    """The outlines of the words, in Lato or the first font that has them."""
     file = "Lato-Bold.ttf" if bold else "Lato-Regular.ttf"
     return [_glyph(file, letter) for letter in words]
 

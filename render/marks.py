@@ -1,4 +1,4 @@
-"""What a sheet carries beside the cards: crop marks, a ruler, labels, stamps, and the calibration page."""
+"""Everything on a sheet beside the cards: crop marks, a ruler, labels, stamps, and the calibration page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Footer(NamedTuple):
 
 
 def footer_for(title: str, card: Card, number: int, pages: int, side: str = "") -> Footer:
-    """The title, and what a person at the printer wants to know."""
+    """The title and the print settings, for the person at the printer."""
     which = f"{side}, " if side else ""
     return Footer(
         title, f"{card.width:g} × {card.height:g} mm, print at 100 %   ·   {which}page {number} of {pages}"
@@ -30,9 +30,9 @@ def footer_for(title: str, card: Card, number: int, pages: int, side: str = "") 
 
 
 def crop_marks(page: Page, grid: Grid, count: int) -> None:
-    """One mark at each end of each cut, in the margin only and short of the strip printers cannot reach.
+    """One mark at each end of each cut, in the margin only and outside the strip that printers cannot reach.
 
-    Where cards touch, neighbours share a cut; marks lie outside all cards and survive every cut.
+    Where cards touch, neighbours share a cut; the marks are outside all cards and remain after every cut.
     """
     trims, paper = grid.covered(count), grid.paper
     ink = trims.inset(-grid.bleed)
@@ -63,10 +63,11 @@ def fold_line(page: Page, grid: Grid) -> None:
 
 
 def ruler_and_words(page: Page, grid: Grid, footer: Footer) -> None:
-    """One line at the foot of the paper: the title, a 50 mm ruler, the page; each under its own card.
+    """One line at the foot of the paper: the title, a 50 mm ruler and the page number, each below its own
+    card.
 
-    It keeps clear of the cards and of the marks, which stand on the cuts. With fewer than three columns, the
-    words stand above the cards.
+    It avoids the cards and the marks at the cuts. With fewer than three columns, the words are above the
+    cards.
     """
     paper, block = grid.paper, grid.block
     y = min(block.bottom + grid.bleed + MARK_GAP + 5.0, paper.height - paper.margin)
@@ -92,13 +93,13 @@ def _ruler(page: Page, left: float, y: float) -> None:
 
 
 def _shortened(words: str, room: float) -> str:
-    """As much of the words as about ``room`` mm take at 7.5 points."""
+    """As much of the words as fits into about ``room`` mm at 7.5 points."""
     most = int(room / 1.5)
     return words if len(words) <= most else words[: most - 1] + "…"
 
 
 def _size_for(words: str, room: float) -> float:
-    """Points at which the words take at most about ``room`` mm."""
+    """The size in points at which the words are at most about ``room`` mm wide."""
     return max(4.5, min(6.5, room / (len(words) * 0.165)))
 
 
@@ -112,9 +113,10 @@ def stamp(page: Page, trim: Box, words: str, *, on_light: bool) -> None:
 
 
 def calibration_page(page: Page, paper: Paper, *, back: bool) -> None:
-    """A cross and two scales, at the same place on both sides: held to the light they show the offset.
+    """A cross and two scales, at the same place on both sides; held against the light, they show the offset.
 
-    The back's scales are mirrored as the paper is turned, so that what is read is what ``--offset`` wants.
+    The back's scales are mirrored as the paper is turned, so that the value read is the value for
+    ``--offset``.
     """
     x, y = paper.width / 2, paper.height / 2
     page.line(x - 40, y, x + 40, y, 0.12)

@@ -1,19 +1,19 @@
-"""The memory of a process that draws."""
+"""Keeps freed memory for reuse in a process that draws."""
 
 from __future__ import annotations
 
 import sys
 
-# From glibc's malloc.h: above which size memory is asked for apart, and how much that is free is given back.
+# From glibc's malloc.h: the size above which memory is mapped separately, and how much free memory is returned.
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 _LARGEST, _KEPT = 32 << 20, 64 << 20
 
 
 def keep_memory() -> None:
-    """Keeps memory that becomes free for the next picture.
+    """Tells glibc to keep freed memory for the next picture. Does nothing with another C library.
 
-    Pictures come and go by the megabyte. Left alone, glibc hands each of them back to the system, which has to clear
-    every page before the next one gets it; that takes a fifth of the time of drawing. Nothing happens elsewhere.
+    Pictures take megabytes each. By default glibc returns each of them to the system, which has to clear
+    every page before it can be used again; that takes a fifth of the drawing time.
     """
     if sys.platform != "linux":
         return

@@ -1,4 +1,4 @@
-"""What each Problem code about layouts, faces and pictures means, with a wrong and a right example.
+"""Explains each Problem code about layouts, faces and pictures, with a wrong and a right example.
 
 ``cardlang explain CL910`` shows these; a test runs every example.
 """
@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 
 class Mistake(NamedTuple):
-    """One code: what it is about, what to know, the smallest layout that has it and that has it not.
+    """The explanation of one code: a title, advice, the smallest layout that causes it, and the same layout
+    corrected.
 
-    Empty examples mean that no layout alone can show it: the file, the card or its picture is at fault.
+    Empty examples mean that no layout alone can cause it: it is about the file, the card or its picture.
     """
 
     code: str
@@ -33,7 +34,7 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "CL901",
-        "A key that layouts do not know",
+        "A key that layouts do not have",
         "A misspelt key would silently do nothing, so it is refused. docs/printing.md lists the keys of each "
         "kind of box.",
         _BOX + 'colour = "#202020"\n',
@@ -49,9 +50,9 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "CL903",
-        "A box without a place",
+        "A box without a position",
         "A box needs exactly two of left, right, width, center and two of top, bottom, height, middle. An "
-        "edge may lean on another box, but not in a circle.",
+        "edge may depend on another box, but not in a circle.",
         _BOX.replace("right = 60\n", ""),
         _BOX,
     ),
@@ -64,7 +65,7 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "CL905",
-        "A template that may not run or has no value",
+        "A template that is not allowed or has no value",
         "A value in a layout may look up the card's facts, choose between them and join text. Loops, calls, "
         "products and powers are refused, and so is a fact the card does not have; ask with "
         "'{% if power is defined %}' or give the box a 'when'.",
@@ -73,7 +74,7 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "CL906",
-        "A layout that extends nothing",
+        "A layout that extends a missing layout",
         "'extends' names a layout file beside this one or in another folder of templates.",
         'extends = "missing.toml"\n' + _BOX,
         _BOX,
@@ -81,13 +82,13 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "CL907",
         "An overlay that does not exist or is wrong",
-        "An overlay lies over any layout: '--overlay low-ink'. It may change boxes by name, or all boxes of a kind "
+        "An overlay applies to any layout: '--overlay low-ink'. It may change boxes by name, or all boxes of a kind "
         "with [each.panel], [each.text] and so on.",
     ),
     Mistake(
         "CL908",
         "A font or icon of your own that cannot be used",
-        "A layout may bring its own fonts and icons; the files lie in its folder or below: '[font.Runes]' with "
+        "A layout may bring its own fonts and icons; the files must be in its folder or below: '[font.Runes]' with "
         "'regular = \"runes.ttf\"', and '[icons]' with 'ep = \"spark.png\"'.",
     ),
     Mistake(
@@ -106,7 +107,7 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "CL911",
         "A character that no font has",
-        "The fonts we ship know Latin, Greek, Cyrillic, arrows, dice and many signs. The face shows a "
+        "The built-in fonts have Latin, Greek, Cyrillic, arrows, dice and many signs. The face shows a "
         "replacement mark for any other.",
     ),
     Mistake(
@@ -119,12 +120,12 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "CL920",
         "A picture that cannot be read",
-        "The file named after 'art:' is missing, a folder, or may not be opened. A drawn picture stands in.",
+        "The file named after 'art:' is missing, a folder, or cannot be opened. A drawn picture replaces it.",
     ),
     Mistake(
         "CL921",
-        "A picture that is broken or foreign",
-        "Pictures are whole PNG, JPEG or WebP files. A drawn picture stands in for anything else.",
+        "A picture that is broken or in an unknown format",
+        "Pictures must be complete PNG, JPEG or WebP files. A drawn picture replaces anything else.",
     ),
     Mistake(
         "CL922",
@@ -139,20 +140,20 @@ MISTAKES: tuple[Mistake, ...] = (
     ),
     Mistake(
         "CL924",
-        "A picture that leads out of its set",
-        "The file named after 'art:' is a link to somewhere else on this computer. A set may come from a stranger, so "
-        "only pictures in its own folder are opened. A drawn picture stands in.",
+        "A picture outside the folder of its set",
+        "The file named after 'art:' is a link to somewhere else on this computer. A set may be a download, so "
+        "only pictures in its own folder are opened. A drawn picture replaces it.",
     ),
     Mistake(
         "CL930",
         "A sheet profile that does not exist or is wrong",
         "A profile says what a paper, a printer or a virtual table wants. 'cardlang sheet --profile NAME' takes "
-        "one of ours or your own TOML file; docs/printing.md lists the keys.",
+        "a built-in name or your own TOML file; docs/printing.md lists the keys.",
     ),
     Mistake(
         "CL931",
         "Less bleed than the printer wants (a warning)",
-        "The layout draws less ink beyond the cut than the profile asks for; the edge is drawn out to fill it. "
+        "The layout draws less ink beyond the cut than the profile asks for; the edge is extended to fill it. "
         "Give the layout's [card] more bleed and let its frame reach into it.",
     ),
     Mistake(
@@ -192,5 +193,5 @@ MISTAKES: tuple[Mistake, ...] = (
 
 
 def find_mistake(code: str) -> Mistake | None:
-    """The page of a code, or None when it is not one of ours."""
+    """The explanation of a code, or None if the code is not about layouts, faces or pictures."""
     return next((mistake for mistake in MISTAKES if mistake.code == code.upper()), None)

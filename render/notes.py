@@ -1,4 +1,4 @@
-"""The pages that go with a reprint: what changed, clause by clause, and which old cards to throw away."""
+"""Pages that accompany a reprint: the changes, clause by clause, and the old cards to throw away."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Line(NamedTuple):
 
 
 def note_pages(changes: Changes, paper: Paper, title: str) -> list[Page]:
-    """The list as pages of the paper."""
+    """The changes as pages of the paper."""
     pages: list[Page] = []
     y = paper.height
     for line in _lines(changes, title, paper.width - 2 * MARGIN):
@@ -46,7 +46,7 @@ def _lines(changes: Changes, title: str, room: float) -> Iterator[_Line]:
     yield from _wrapped(_Line(f"from {changes.old} to {changes.new}: {changes.summary()}", grey=0.35), room)
     old = changes.to_throw_away()
     if old:
-        yield _Line("Throw away these old cards (the code stands on their foot)", 11, True, lead=9)
+        yield _Line("Throw away these old cards (the code is at the bottom of each)", 11, True, lead=9)
         for name, digest in old:
             yield from _wrapped(_Line(f"{name}   ·   {digest}", indent=3), room)
     if changes.cards:
@@ -59,7 +59,7 @@ def _lines(changes: Changes, title: str, room: float) -> Iterator[_Line]:
 
 
 def _wrapped(line: _Line, room: float) -> Iterator[_Line]:
-    """The line, broken where it is too long; what follows is indented a little more."""
+    """The line, wrapped if it is too long; its continuation is indented a little more."""
     file = "Lato-Bold.ttf" if line.bold else "Lato-Regular.ttf"
     most = (room - line.indent - 6) / pt_to_mm(line.size)
     words: list[str] = []

@@ -1,4 +1,4 @@
-"""A layout made visible: every box drawn over a face, with its name, the trim and the safe area."""
+"""Draws a layout's boxes over a face, with their names, the trim and the safe area."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARGIN = 62.0  # mm beside the card for the list of boxes, at least
 
 
 def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.Image:
-    """The sample's face, faded, under the boxes of the layout, numbered, with a list beside it."""
+    """The sample's face, faded, with the layout's boxes numbered over it and a list of them beside it."""
     bleed = layout.card.bleed
     face, _ = draw_face(sample, layout, dpi, bleed=bleed)
     faded = Image.blend(face, Image.new("RGB", face.size, "#ffffff"), 0.55)
@@ -48,7 +48,7 @@ def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.
 
 
 def _row(number: int, element: Element, sample: FaceContent) -> tuple[str, str]:
-    """What the list says about a box, and in which colour."""
+    """The line of the list for a box, and its colour."""
     box = element.box
     words = f"{number} {element.name}  {element.draw}  {box.left:g}, {box.top:g}: {box.width:g} × {box.height:g}"
     if element.shown(sample.facts()):

@@ -1,7 +1,7 @@
-"""A designer's own fonts and icons, named by a layout and lying beside it.
+"""A layout's own fonts and icons, in files beside it.
 
-``[font.NAME]`` names files for regular, bold, italic and bold_italic; ``[icons]`` names pictures. Files outside
-of the layout's folder are refused, for a layout may come from a stranger.
+``[font.NAME]`` names files for regular, bold, italic and bold_italic; ``[icons]`` names pictures. Files
+outside the layout's folder are refused, because a layout may be a download.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ STYLES = ("regular", "bold", "italic", "bold_italic")
 
 @record
 class OwnFiles:
-    """What a layout brings along. ``digest`` is the hash of every file's bytes."""
+    """The fonts and icons a layout brings along. ``digest`` is the hash of the bytes of all its files."""
 
     fonts: dict[str, Family] = field(default_factory=dict)
     icons: dict[str, str] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class OwnFiles:
 
 
 def own_files(source: TomlSource) -> OwnFiles:
-    """The fonts and icons of a document; what is wrong with them (CL908) is among its Problems."""
+    """The fonts and icons of a document, and its Problems (CL908)."""
     return _Reader(source).read()
 
 
@@ -54,7 +54,7 @@ class _Reader:
         fonts, icons = self.source.data.get("font", {}), self.source.data.get("icons", {})
         for name, table in (("font", fonts), ("icons", icons)):
             if not isinstance(table, dict) or len(table) > MAX_FILES:
-                self._say((name,), f"'{name}' is a table of at most {MAX_FILES}")
+                self._say((name,), f"'{name}' must be a table of at most {MAX_FILES}")
                 return self.found
         for name, table in fonts.items():
             self._font(name, table)
@@ -85,14 +85,16 @@ class _Reader:
         self.found.fonts[name] = Family(name, regular, bold, italic, files.get("bold_italic") or bold)
 
     def _file(self, keys: tuple[str, ...], named: object, most: int, why_not: Callable[[bytes], str]) -> str:
-        """The whole path of a file that lies in the folder of the layout that names it; empty when it is bad."""
+        """The absolute path of a file in the folder of the layout that names it; empty if the file is
+        refused.
+        """
         folder = Path(self.source.origin(*keys).path).parent.resolve()
         if not isinstance(named, str) or not named or "\0" in named:
             self._say(keys, f"'{keys[-1]}' names a file in quotes")
             return ""
         path = (folder / named).resolve()
         if not path.is_relative_to(folder):
-            self._say(keys, f"'{named}' lies outside of the layout's folder")
+            self._say(keys, f"'{named}' is outside the layout's folder")
             return ""
         try:
             with open_regular(path) as opened:
@@ -115,7 +117,7 @@ def _why_no_font(raw: bytes) -> str:
         ImageFont.truetype(io.BytesIO(raw), 12, layout_engine=ImageFont.Layout.BASIC)
         with TTFont(io.BytesIO(raw), lazy=True) as opened:
             return "" if opened.getBestCmap() else "has no characters"
-    except Exception:  # fontTools raises whatever a broken table makes it stumble over
+    except Exception:  # fontTools raises many kinds of exceptions for a broken table
         return "is not a TrueType or OpenType font"
 
 

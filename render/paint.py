@@ -1,4 +1,4 @@
-"""The only place where mm become pixels: carries out a :class:`~render.plan.Plan`."""
+"""Paints a :class:`~render.plan.Plan`. The only place where mm become pixels."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _SMALL = 100_000  # px of a panel that is kept for the next face
 def paint(
     plan: Plan, dpi: float, bleed: float = 0.0, shelf: Shelf | None = None
 ) -> tuple[Image.Image, list[PictureProblem]]:
-    """The plan as an RGB image of the trim and ``bleed`` mm around it, and what its pictures suffer from.
+    """The plan as an RGB image of the trim and ``bleed`` mm around it, and the Problems of its pictures.
 
-    Art is taken from the ``shelf`` and put there, when there is one.
+    Art is taken from the ``shelf``, and stored there, if one is given.
     """
     sheet = plan.card.with_bleed(bleed)
     size = (px(sheet.width, dpi), px(sheet.height, dpi))
@@ -55,7 +55,7 @@ def paint(
 def _ground(
     ops: tuple[Panel, ...], size: tuple[int, int], dpi: float, bleed: float, covers: tuple[Rect, ...]
 ) -> Image.Image:
-    """The panels on white, but for what nobody will see of them; to be read only."""
+    """The panels on white, without the parts hidden below others; read only."""
     canvas = _Canvas(Image.new("RGB", size, "#ffffff"), dpi, bleed, None)
     for number, op in enumerate(ops, 1):
         canvas.panel(op, (*covers, *_covers(ops[number:], size, dpi, bleed)))
@@ -63,7 +63,7 @@ def _ground(
 
 
 def _covers(ops: Sequence[Op], size: tuple[int, int], dpi: float, bleed: float) -> tuple[Rect, ...]:
-    """Where nothing that was drawn before them is seen; only large ones, which all cards of a kind share."""
+    """The large opaque areas, shared by all cards of a kind, that hide what was drawn before them."""
     solid = [rect for op in ops if (rect := solid_part(op, dpi, bleed)) is not None]
     return tuple(rect for rect in solid if (rect[2] - rect[0]) * (rect[3] - rect[1]) * 8 > size[0] * size[1])
 
@@ -90,11 +90,11 @@ class _Canvas:
         return pixels_of(box, self.dpi, self.bleed)
 
     def panel(self, op: Panel, hidden: tuple[Rect, ...] = ()) -> None:
-        """A filled shape over its shadow, but for what is hidden."""
+        """A filled shape over its shadow, except for what is hidden."""
         self._stamp(stamps.__wrapped__(op, self.dpi, self.bleed, (0, 0, *self.image.size), hidden))
 
     def panel_again(self, op: Panel, over: Picture | None) -> None:
-        """As much of the panel as lies on a picture and its line; without one, all of it."""
+        """The part of the panel over a picture and its line; without a picture, all of it."""
         within = (0, 0, *self.image.size)
         if over is not None:
             line = px(over.line_width, self.dpi) if over.line else 0
@@ -173,7 +173,7 @@ class _Canvas:
         pour(self.image, color[:3], (left, top), mask)
 
     def _word(self, piece: Placed) -> _Word | None:
-        """The piece where it is to stand; None for a blank."""
+        """The piece at its position; None for a blank."""
         scale = self.dpi * _FINE_TEXT / 25.4
         said = (piece.file, round(piece.em * scale, 2), piece.text)
         drawn = word_image(*said)
@@ -186,7 +186,7 @@ class _Canvas:
 
 @lru_cache(maxsize=4096)
 def _averaged(file: str, em: float, text: str, right: int, down: int) -> Image.Image:
-    """The word at the picture's size, when it begins so many fine px into its first pixel; to be read only."""
+    """The word at the picture's size, starting this many fine px into its first pixel; read only."""
     word = word_image(file, em, text).image
     assert word is not None
     wide, high = -(-(word.width + right) // _FINE_TEXT), -(-(word.height + down) // _FINE_TEXT)
@@ -203,7 +203,7 @@ def _block(
     radius: int,
     hidden: Rect,
 ) -> None:
-    """A filled box with round corners, which alone need a mask, but for what is hidden."""
+    """A filled box with round corners (only the corners need a mask), except for what is hidden."""
     (left, top), (wide, high) = at, size
     mask = mask_of("box", size, radius, 0)
     for y, step in ((0, radius), (high - radius, radius)):

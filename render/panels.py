@@ -30,7 +30,7 @@ class Stamp(NamedTuple):
 def stamps(
     op: Panel, dpi: float, bleed: float, within: Rect, hidden: tuple[Rect, ...] = ()
 ) -> tuple[Stamp, ...]:
-    """The panel over its shadow, as much of it as lies within the rectangle and is not hidden."""
+    """The panel over its shadow: the part inside the rectangle that is not hidden."""
     return (*_shadow_stamps(op, dpi, bleed, within, hidden), *_body_stamps(op, dpi, bleed, within, hidden))
 
 
@@ -53,7 +53,7 @@ def _shadow_stamps(
 def _body_stamps(
     op: Panel, dpi: float, bleed: float, within: Rect, hidden: Sequence[Rect]
 ) -> Iterator[Stamp]:
-    """The part through which nothing is seen, then the rest through its mask."""
+    """The opaque part, then the rest through its mask."""
     box = pixels_of(op.box, dpi, bleed)
     left, top, right, bottom = box
     whole, solid = shared(box, within), solid_part(op, dpi, bleed)
@@ -99,7 +99,7 @@ def _weaker(mask: Image.Image, strength: float) -> Image.Image:
 
 
 def _coverage(op: Panel, dpi: float, size: tuple[int, int], part: Rect) -> Image.Image:
-    """How much of what is below a part of the panel hides."""
+    """How much a part of the panel hides of what is below it."""
     mask = mask_of(op.shape, size, px(op.radius, dpi), 0).crop(part)
     return _weaker(mask, op.opacity * op.fill[3] / 255)
 
@@ -111,7 +111,7 @@ def pixels_of(box: Box, dpi: float, bleed: float) -> Rect:
 
 
 def solid_part(op: Op, dpi: float, bleed: float) -> Rect | None:
-    """The part of a picture or a panel through which nothing is seen: all but the rows of its round corners."""
+    """The opaque part of a picture or a panel: all but the rows of its round corners."""
     if isinstance(op, Panel):
         if op.shape != "box" or op.opacity * op.fill[3] < 255:
             return None
@@ -155,7 +155,7 @@ def mask_of(shape: str, size: tuple[int, int], radius: int, inset: int) -> Image
 
 
 def stretched(small: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The mask with its middle drawn out to ``size``, its corners as they are."""
+    """The mask stretched to ``size`` in its middle, its corners unchanged."""
     near = small.width // 2
     (wide, high), nearest = size, Image.Resampling.NEAREST
     band = Image.new("L", (wide, 2 * near))
@@ -172,7 +172,7 @@ def stretched(small: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=12)
 def _shadow(shape: str, size: tuple[int, int], radius: int, reach: int) -> tuple[Image.Image, int]:
-    """What falls of the panel's shadow, and how far that reaches beyond the panel."""
+    """The visible part of the panel's shadow, and how far it reaches beyond the panel."""
     margin = 2 * reach
     tile = radius + margin + reach
     if shape == "box" and min(size) > 2 * tile:
@@ -180,5 +180,5 @@ def _shadow(shape: str, size: tuple[int, int], radius: int, reach: int) -> tuple
         return stretched(corners, (size[0] + 2 * margin, size[1] + 2 * margin)), margin
     mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
     mask.paste(150, (margin, margin), mask_of(shape, size, radius, 0))
-    half = mask.reduce(2).filter(ImageFilter.GaussianBlur(reach * 0.35))  # nobody sees it in so soft a thing
+    half = mask.reduce(2).filter(ImageFilter.GaussianBlur(reach * 0.35))  # invisible in something this soft
     return half.resize(mask.size, Image.Resampling.BILINEAR), margin

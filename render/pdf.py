@@ -1,10 +1,11 @@
-"""A small PDF writer over pikepdf: pages in mm with pictures, lines, lettering and words for a search.
+"""A small PDF writer based on pikepdf: pages in mm with pictures, lines, lettering and searchable words.
 
-y runs down from the page's top left, as everywhere else; this file alone turns it over. The same calls make
-the same bytes: nothing depends on the clock, and the file's id is computed from its content.
+y runs down from the page's top left, as everywhere else; only this file converts it. The same calls make the
+same bytes: nothing depends on the clock, and the file's id is computed from its content.
 
-pikepdf writes every object (``pdf_values``), and this file strings them together: faces go to disk as they come, so a
-thousand of them need no more memory than one (pikepdf by itself holds every picture until the end).
+pikepdf formats every object (``pdf_values``), and this file writes them one after the other: faces go to disk
+as they come, so a thousand of them need no more memory than one (pikepdf by itself holds every picture until
+the end).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Stored(NamedTuple):
     picture: Ref
     words: Ref | None = None
     box: Box | None = None
-    """Where the picture lies when it is not as large as the card and its bleed: mm from the card's top left."""
+    """The picture's box if it is not as large as the card and its bleed: mm from the card's top left."""
 
 
 @record
@@ -63,7 +64,7 @@ class Page:
         self._content.append(f"q {width} 0 0 {height} {place} cm /{key} Do Q")
 
     def words(self, key: str, stored: Ref, box: Box, *, turned: bool = False) -> None:
-        """The unseen words of a face whose trim is ``box``."""
+        """The invisible, searchable words of a face whose trim is ``box``."""
         self._pictures[key] = stored
         if turned:
             matrix = f"-1 0 0 -1 {self._x(box.right)} {self._y(box.top)}"
@@ -127,7 +128,7 @@ class Page:
 
 
 class Document:
-    """A PDF in the making, written to ``file`` as it grows. Each distinct picture is stored once."""
+    """A PDF being written to ``file`` as it grows. Each distinct picture is stored once."""
 
     def __init__(self, title: str, file: BinaryIO) -> None:
         self._title = title
@@ -185,7 +186,7 @@ class Document:
         return self._stored[face.key]
 
     def _words(self, packed: bytes, height: float) -> Ref:
-        """The unseen words of a face as a form, shared by all its copies."""
+        """The searchable words of a face as a PDF form, shared by all its copies."""
         font = self._font = self._font or self._unseen_font()
         return self._stream(
             packed, Type=Name("XObject"), Subtype=Name("Form"), Filter=_PACKED,
@@ -193,7 +194,7 @@ class Document:
         )  # fmt: skip
 
     def _unseen_font(self) -> Ref:
-        """The font of one empty glyph; a code is the character it stands for."""
+        """The font of one empty glyph; the code of a character is the character itself."""
         data = font_path("Unseen.ttf").read_bytes()
         file = self._stream(isal_zlib.compress(data), Length1=len(data), Filter=_PACKED)
         glyphs = self._stream(isal_zlib.compress(b"\0\1" * 65536), Filter=_PACKED)
@@ -215,7 +216,7 @@ class Document:
     # -- pages -------------------------------------------------------------------------------------------
 
     def add(self, page: Page) -> None:
-        """Puts the page at the end."""
+        """Appends the page."""
         whole = page.box_in_points(Box(0, 0, page.paper.width, page.paper.height))
         drawn = "\n".join(page._content).encode("ascii")
         fonts: dict[str, Value] = {}
@@ -231,7 +232,7 @@ class Document:
         ))  # fmt: skip
 
     def finish(self) -> None:
-        """Writes what only the end can know. Nothing may be added afterwards."""
+        """Writes the page tree and everything else that must come last. Nothing may be added afterwards."""
         self._object(_PAGES, Type=Name("Pages"), Kids=self._pages, Count=len(self._pages))
         self._object(_CATALOG, Type=Name("Catalog"), Pages=Ref(_PAGES))
         self._object(_INFO, Title=self._title, Creator="cardlang")
@@ -251,7 +252,9 @@ class Document:
         return self._put(table, known)
 
     def _stream(self, data: bytes, named: bool = False, /, **table: Value) -> Ref:
-        """``named`` data have their hash in the name of their picture, and that is written on every page."""
+        """Writes a stream. ``named`` data are left out of the file's id: their hash is in the picture's name
+        on each page.
+        """
         return self._put({**table, "Length": len(data)}, 0, data, named)
 
     def _put(
@@ -269,7 +272,7 @@ class Document:
         return Ref(place)
 
     def _write(self, data: bytes, known: bool = False) -> None:
-        """``known`` data need not be counted into the file's id once more."""
+        """Writes an object. ``known`` data are already part of the file's id and are not hashed again."""
         self._file.write(data)
         if not known:
             self._digest.update(data)
@@ -296,5 +299,5 @@ end
 
 
 def _rows(width: int, bands: int) -> dict[str, Value]:
-    """How the rows of a picture were packed: as in a PNG."""
+    """The PDF parameters for rows packed as in a PNG."""
     return {"Predictor": 15, "Colors": bands, "BitsPerComponent": 8, "Columns": width}

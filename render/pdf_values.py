@@ -1,7 +1,7 @@
-"""What objects of a PDF are made of, and how each is written: names, numbers, text, lists, tables, references.
+"""The objects a PDF is made of, and how each is written: names, numbers, text, lists, tables, references.
 
-The tables of a PDF are dictionaries here and its names are :class:`Name`. pikepdf knows how each is spelt; it is loaded
-when the first object is written.
+A PDF dictionary is a dict here, and a PDF name is a :class:`Name`. pikepdf formats them; it is imported when
+the first object is written.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Name(str):
-    """A word of the format itself, such as ``/Page``."""
+    """A PDF name, such as ``/Page``."""
 
     __slots__ = ()
 
@@ -28,14 +28,15 @@ Value: TypeAlias = Name | Ref | str | int | float | Sequence["Value"] | dict[str
 
 @lru_cache(maxsize=4096)
 def number(value: float) -> str:
-    """A number as PDF writes it, to three places. Marks, faces and letters stand at the same places on every page."""
-    value += 0.0  # there is no nothing below zero: it is the same to the cache
+    """A number as PDF writes it, to three places. Cached, because the same positions occur on every page."""
+    value += 0.0  # no "-0": the cache treats 0.0 and -0.0 as the same key
     return f"{value:.3f}".rstrip("0").rstrip(".") or "0"
 
 
 def written(table: Mapping[str, Value]) -> bytes:
-    """The table as it stands in the file. A plain string is text for people to read, a :class:`Name` is not. What a
-    stranger has written (a title) must not stand in one table with references.
+    """The table as PDF text. A plain string is text for people to read, a :class:`Name` is not.
+
+    Untrusted text (a title) must not be in one table with references.
     """
     refs: list[Ref] = []
     parts = bytes(_made(table, refs).unparse())
@@ -45,8 +46,8 @@ def written(table: Mapping[str, Value]) -> bytes:
 
 
 def _made(value: Value | Mapping[str, Value], refs: list[Ref]) -> Any:
-    """The value as pikepdf has it. It cannot refer to an object it did not write: a name stands there instead, and the
-    reference is noted among ``refs``.
+    """The value as a pikepdf object. pikepdf cannot refer to an object it did not write: a name replaces the
+    reference, which is added to ``refs``.
     """
     import pikepdf
 

@@ -1,6 +1,6 @@
-"""A face as a list of things to draw, in mm: what ``face`` decides and ``paint`` carries out.
+"""A face as a list of things to draw, in mm: ``face`` makes the list and ``paint`` paints it.
 
-The list can be read as text (:func:`describe`), which is how tests see a face without looking at pixels.
+:func:`describe` gives the list as text, so that tests can check a face without looking at pixels.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ FILLED = Fit()
 
 
 class Picture(NamedTuple):
-    """The card's art: a file, or drawn from ``seed`` and ``kind`` when ``file`` is None."""
+    """The card's art: a file, or generated from ``seed`` and ``kind`` if ``file`` is None."""
 
     name: str
     box: Box
@@ -71,7 +71,7 @@ class Text(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """One icon, as large as its box allows; empty colours mean the icon's own."""
+    """One icon, as large as its box allows; empty colours mean the icon's own colours."""
 
     name: str
     box: Box
@@ -91,7 +91,7 @@ class Plan(NamedTuple):
 
 
 def describe(plan: Plan) -> str:
-    """One line for each thing drawn: kind, box name, box in mm, and what a reader would want to know."""
+    """One line for each thing drawn: kind, box name, box in mm, and its main properties."""
     return "\n".join(f"{_kind(op)} {op.name} {_mm(op.box)}{_details(op)}" for op in plan.ops)
 
 

@@ -1,7 +1,8 @@
-"""PNG files, written fast: Pillow filters the rows, ISA-L packs them.
+"""Writes PNG files fast: Pillow filters the rows, ISA-L compresses them.
 
-Each row is stored as the difference to the row above (PNG's filter 2), which suits gradients and flat panels.
-The same packed rows go into a PDF unchanged.
+Each row is stored as its difference from the row above (PNG's filter 2), which suits gradients and flat
+panels.
+The same compressed rows go into a PDF unchanged.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ _UP = 2
 
 
 def packed_rows(image: Image.Image) -> bytes:
-    """The RGB image as PNG stores its pixels: filtered rows, zlib-packed.
+    """The RGB image in the form PNG stores its pixels: filtered rows, compressed with zlib.
 
-    Each row is laid out with one byte more, in which the filter of the next one is named.
+    Each row is one byte longer than its pixels; that byte holds the filter of the next row.
     """
     width, height = image.size
     row = 3 * width + 1
@@ -36,13 +37,13 @@ def packed_rows(image: Image.Image) -> bytes:
 
 
 def png_bytes(image: Image.Image, dpi: float = 300) -> bytes:
-    """A whole PNG file of the image as RGB, its size in print noted."""
+    """A whole PNG file of the image as RGB, with its resolution."""
     rgb = image if image.mode == "RGB" else image.convert("RGB")
     return png_of_rows(rgb.size, packed_rows(rgb), dpi)
 
 
 def png_of_rows(size: tuple[int, int], packed: bytes, dpi: float = 300) -> bytes:
-    """A whole PNG file around rows that are packed already."""
+    """A whole PNG file around rows that are already packed."""
     width, height = size
     per_metre = round(dpi / 0.0254)
     return b"".join(
@@ -58,7 +59,7 @@ def png_of_rows(size: tuple[int, int], packed: bytes, dpi: float = 300) -> bytes
 
 
 def save_png(image: Image.Image, path: Path | str, dpi: float = 300) -> None:
-    """Writes the image as ``path``, whole or not at all. Raises OSError when the place cannot be written."""
+    """Writes the image to ``path``, whole or not at all. Raises OSError if it cannot be written."""
     data = png_bytes(image, dpi)
 
     def write(file: BinaryIO) -> None:

@@ -1,4 +1,4 @@
-"""What a printer would complain about, said before anything is sent to one."""
+"""Checks faces against a print profile before they are sent to a printer."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .geometry import Box, Card
 from .layout import Element, Layout
 from .profiles import Profile
 
-SLACK = 0.1  # mm nobody can cut or see
+SLACK = 0.1  # mm; smaller differences can be neither cut nor seen
 
 
 def preflight(profile: Profile, layout: Layout, faces: int, dpi: int = 0) -> list[Problem]:
-    """What is wrong with these faces for this profile (CL931 to CL937), most of it warnings.
+    """The Problems of these faces for this profile (CL931 to CL937), most of them warnings.
 
-    ``faces`` is how many distinct ones there are; ``dpi`` is 0 for the profile's own.
+    ``faces`` is the number of distinct faces; ``dpi`` is 0 for the profile's own.
     """
     found = [
         *_trim(profile, layout), *_bleed(profile, layout), *_safe(profile, layout), *_type(profile, layout),
@@ -56,7 +56,7 @@ def _bleed(profile: Profile, layout: Layout) -> list[Problem]:
 
 
 def _safe(profile: Profile, layout: Layout) -> list[Problem]:
-    """Text, icons and pips of the layout that reach out of the profile's safe area."""
+    """Text, icons and pips of the layout that reach outside the profile's safe area."""
     if not profile.safe:
         return []
     card, scale = layout.card, profile.scale_for(layout.card)

@@ -1,6 +1,7 @@
-"""Sheet profiles: what a paper, a printer or a virtual table wants, as data under ``templates/sheets``.
+"""Sheet profiles: the requirements of a paper, a printer or a virtual table, as data under
+``templates/sheets``.
 
-A profile is a small TOML file; ``docs/printing.md`` lists its keys. A designer's own profile is such a file too.
+A profile is a small TOML file; ``docs/printing.md`` lists its keys. Designers can write their own.
 """
 
 from __future__ import annotations
@@ -40,9 +41,10 @@ SWITCHES = ("landscape", "fold", "stamp")
 class Profile(NamedTuple):
     """A checked profile. Lengths in mm.
 
-    ``trim`` is None where any card may come as its layout draws it. ``fit`` says what happens to a face of
-    another trim: its picture is scaled, or keeps its size and its bleed is extended. ``pixels`` is the size of
-    an image with its bleed; ``most`` and ``largest`` are what one tabletop sheet takes (faces, px a side).
+    ``trim`` is None if every card keeps the size of its layout. ``fit`` says what happens to a face with
+    another trim: its picture is scaled, or keeps its size and its bleed is extended. ``pixels`` is the size
+    of an image with its bleed; ``most`` and ``largest`` are the limits of one tabletop sheet (number of
+    faces, px per side).
     """
 
     name: str
@@ -68,31 +70,31 @@ class Profile(NamedTuple):
     stamp: bool
 
     def card_size(self, card: Card) -> tuple[float, float]:
-        """The finished card this profile makes of a layout's card, in mm."""
+        """The size of a finished card, in mm, for a layout's card."""
         return self.trim or (card.width, card.height)
 
     def scale_for(self, card: Card) -> float:
-        """By how much a face grows: 1 unless the profile scales."""
+        """The factor by which a face grows: 1 unless the profile scales."""
         if self.trim is None or self.fit != "scale":
             return 1.0
         return max(self.trim[0] / card.width, self.trim[1] / card.height)
 
     def grid(self, card: Card) -> Grid:
-        """How the cards lie on the paper."""
+        """The grid of cards on the paper."""
         width, height = self.card_size(card)
         most = (self.columns, self.rows)
         return grid_for(self.paper, width, height, self.margin, self.bleed, self.gutter, most)
 
 
 def profile_names() -> tuple[str, ...]:
-    """The profiles we ship."""
+    """The names of the built-in profiles."""
     return tuple(sorted(path.stem for path in (bundled("templates") / "sheets").glob("*.toml")))
 
 
 def load_profile(name: str) -> tuple[Profile | None, list[Problem]]:
-    """The profile of that name, or of a designer's own file (a path that ends in ``.toml``).
+    """The profile of that name, or from a designer's own file (a path that ends in ``.toml``).
 
-    None and Problems (CL930) when there is none or something in it is wrong. Raises nothing.
+    Returns None and Problems (CL930) if there is none or it is wrong. Raises nothing.
     """
     path = Path(name) if name.endswith(".toml") else bundled("templates") / "sheets" / f"{name}.toml"
     if not name.endswith(".toml") and name not in profile_names():
@@ -105,7 +107,7 @@ def load_profile(name: str) -> tuple[Profile | None, list[Problem]]:
 
 
 class _Checker:
-    """Turns a document into a profile and collects what is wrong."""
+    """Turns a document into a profile and collects its Problems."""
 
     def __init__(self, name: str, source: TomlSource) -> None:
         self.name = name
@@ -139,7 +141,7 @@ class _Checker:
         value = self.data.get(key, default)
         if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
             return float(value)
-        self._say(key, f"'{key}' is a number from {least:g} to {most:g}")
+        self._say(key, f"'{key}' must be a number from {least:g} to {most:g}")
         return default
 
     def _pair(self, key: str, least: float, most: float) -> tuple[float, float] | None:
@@ -148,20 +150,20 @@ class _Checker:
             return None
         if isinstance(value, list) and len(value) == 2 and all(_is_within(each, least, most) for each in value):
             return float(value[0]), float(value[1])
-        self._say(key, f"'{key}' is a pair of numbers from {least:g} to {most:g}, as [63, 88]")
+        self._say(key, f"'{key}' must be a pair of numbers from {least:g} to {most:g}, as [63, 88]")
         return None
 
     def _text(self, key: str, default: str) -> str:
         value = self.data.get(key, default)
         if isinstance(value, str) and len(value) <= 200:
             return value
-        self._say(key, f"'{key}' is a short text")
+        self._say(key, f"'{key}' must be a short text")
         return default
 
     def _choice(self, key: str, among: tuple[str, ...]) -> str:
         value = self._text(key, among[0])
         if value not in among:
-            self._say(key, f"'{key}' is one of {', '.join(among)}", did_you_mean(value, among))
+            self._say(key, f"'{key}' must be one of {', '.join(among)}", did_you_mean(value, among))
         return value
 
     def _switch(self, key: str) -> bool:

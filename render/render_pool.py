@@ -1,6 +1,6 @@
-"""Draws many faces: from the cache where they are kept, by several processes where they are not.
+"""Draws many faces: from the cache if they are there, otherwise in several processes.
 
-Faces come in the order they are asked for and one at a time, so that a thousand of them need little memory.
+Faces are yielded in the order of the jobs, one at a time, so a thousand of them need little memory.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from .cache import Cache
 from .drawn import Drawn, Job, draw_job, key_of
 from .memory import keep_memory
 
-if TYPE_CHECKING:  # loaded when there is work for several processes
+if TYPE_CHECKING:  # imported when there is work for several processes
     from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.context import BaseContext
 
-FEW = 4  # so few faces are drawn before a second process is under way
-AHEAD = 3  # faces a process may be ahead of the sheet
-REACH = 24  # faces among which a process looks for one of its kinds
+FEW = 4  # this many faces are drawn faster by one process than a second one takes to start
+AHEAD = 3  # how many faces a process may be ahead of the sheet
+REACH = 24  # among how many faces a process looks for a kind assigned to it
 
 
 def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> Iterator[Drawn]:
-    """The faces of the jobs, in order. Raises ValueError for a size that is not drawn."""
+    """Yields the faces of the jobs, in order. Raises ValueError for a size that cannot be drawn."""
     keys = [key_of(job) for job in jobs]
     wanted = [at for at in range(len(jobs)) if cache is None or not cache.touch(keys[at])]
     with ExitStack() as stack:
@@ -47,7 +47,7 @@ def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> 
 
 
 class _Coming:
-    """What the processes are drawing just now, a few faces ahead of the one that is needed."""
+    """The faces being drawn by other processes, a few ahead of the one that is needed."""
 
     def __init__(
         self, jobs: Sequence[Job], keys: list[str], wanted: list[int], cache: Cache | None,
@@ -70,7 +70,9 @@ class _Coming:
         return found or _draw(job, self.keys[at], self.cache)
 
     def _await(self, at: int, pool: ProcessPoolExecutor) -> None:
-        """Has faces drawn until this one is; meanwhile others are, which are kept until they are asked for."""
+        """Waits until this face is drawn. Other faces that arrive meanwhile are kept until they are asked
+        for.
+        """
         from concurrent.futures.process import BrokenProcessPool
 
         try:
@@ -89,10 +91,11 @@ class _Coming:
 
 
 class WorkQueue:
-    """The faces still to be drawn; the processes take them from here, each rather those of its own kinds of cards.
+    """The jobs not yet drawn. Each process takes the next one from here, preferably of the kinds assigned to
+    it.
 
-    What cards of a kind share is so made ready by one process. Faces still come nearly in order: nobody looks farther
-    than ``REACH`` of them ahead.
+    Cards of a kind share some work, which is then done once in one process. Faces still arrive nearly in
+    order: no process takes a job more than ``REACH`` jobs ahead.
     """
 
     def __init__(self, context: BaseContext, wanted: list[int], kinds: list[str], workers: int) -> None:
@@ -104,14 +107,14 @@ class WorkQueue:
         self.seats = context.Value("i", 0)
 
     def seat(self) -> int:
-        """A number for a process that begins."""
+        """A number for a new process."""
         with self.seats.get_lock():
             number: int = self.seats.value
             self.seats.value = number + 1
             return number
 
     def take(self, seat: int) -> int:
-        """The next face for the process on that seat."""
+        """The index of the next job for the process with this number."""
         with self.taken.get_lock():
             first = self.first.value
             while self.taken[first]:
@@ -123,7 +126,7 @@ class WorkQueue:
 
 
 class _Bench(NamedTuple):
-    """What lies before each process: all the work, handed over once."""
+    """What every worker process needs: all jobs, passed once when the process starts."""
 
     jobs: Sequence[Job]
     keys: list[str]
@@ -131,12 +134,13 @@ class _Bench(NamedTuple):
     queue: WorkQueue
 
 
-_bench: list[tuple[_Bench, int]] = []  # this process's own and its seat, when it is one that draws
+_bench: list[tuple[_Bench, int]] = []  # in a worker process: its bench and its number
 
 
 def _draw_aside() -> tuple[int, Drawn | None]:
-    """Draws the next face in another process; says which, and gives None for it when it lies in the cache, for it is
-    read from there sooner than sent.
+    """Draws the next face in a worker process and returns its index and the face.
+
+    The face is None if it is in the cache, because reading it there is faster than sending it.
     """
     (jobs, keys, cache, queue), seat = _bench[0]
     at = queue.take(seat)
@@ -154,7 +158,9 @@ def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
 def _pool(
     workers: int, jobs: Sequence[Job], keys: list[str], cache: Cache | None, wanted: list[int]
 ) -> ProcessPoolExecutor:
-    """Forked where that is safe (no other threads), for then nothing need be loaded again."""
+    """The worker processes. Forked if that is safe (no other threads), because then no module is imported
+    again.
+    """
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
 
@@ -166,7 +172,9 @@ def _pool(
 
 
 def _sit_down(bench: _Bench) -> None:
-    """Begins a process: interrupts are the parent's business, and what it left behind need not be searched again."""
+    """Initializes a worker process: the parent handles interrupts, and the parent's objects need no garbage
+    collection.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     keep_memory()

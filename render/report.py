@@ -1,5 +1,7 @@
-"""What a run of games came to, as one page for the browser: pictures and tables inside, nothing asked of any network,
-no script. Names are strangers' texts: Jinja2 escapes them, and so does what draws the pictures.
+"""A report about many games as one page for the browser, with charts and tables inside, no network access, no
+script.
+
+Names are untrusted text: Jinja2 escapes them in the page, and the charts escape them too.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ OUTCOME_WORDS = {
 
 @record(frozen=True, slots=True)
 class Chapter:
-    """One setup: its games added up, the seeds they came from, and what changed since an earlier setup, if any."""
+    """One setup: the totals of its games, the seeds, and the changes since an earlier setup, if any."""
 
     ledger: Ledger
     seeds: Sequence[int]
@@ -47,13 +49,13 @@ class Chapter:
 
 @record(slots=True)
 class Pictures:
-    """Draws the pictures of a page until matplotlib turns out to be missing."""
+    """Draws the charts of a page; stops trying once matplotlib turns out to be missing."""
 
     missing: bool = False
     drawn: int = field(default=0)
 
     def __call__(self, chart: tuple[charts.Draw, float], alt: str) -> Markup:
-        """A picture as an ``img`` with its data inside; empty when it cannot be drawn."""
+        """A chart as an ``img`` with its data inside; empty if it cannot be drawn."""
         if self.missing:
             return Markup("")
         draw, height = chart
@@ -68,7 +70,7 @@ class Pictures:
 
 
 def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
-    """The page, and whether it has its pictures (matplotlib may be missing)."""
+    """The page, and True if it has its charts (matplotlib may be missing)."""
     pictures = Pictures()
     folder = bundled("templates") / "shared" / "report"
     style = (folder / "report.css").read_text(encoding="utf-8")
@@ -144,7 +146,7 @@ def _curves(ledger: Ledger) -> list[tuple[str, list[tuple[str, int]]]]:
 
 # ---- numbers as words --------------------------------------------------------------------------------------
 def percent(one: Interval) -> str:
-    """A share, or a dash when nothing was seen."""
+    """A share in percent, or a dash if there is no data."""
     return f"{one.share * 100:.1f} %" if one.of else "–"
 
 
@@ -167,7 +169,7 @@ def _hash(text: str) -> str:
 
 # ---- tables for spreadsheets -------------------------------------------------------------------------------
 def cards_csv(chapters: Sequence[Chapter]) -> str:
-    """A row a card: what the page's table has, unrounded."""
+    """One row for each card: the values of the page's table, unrounded."""
     head = ["run", "card", "cost", "decks", "games_drawn", "won_drawn", "games_played", "won_played",
             "games_not_drawn", "won_not_drawn", "copies_seen", "turn_played_median", "points", "points_low",
             "points_high", "z", "chance", "corrected_chance", "finding"]  # fmt: skip
@@ -186,7 +188,7 @@ def cards_csv(chapters: Sequence[Chapter]) -> str:
 
 
 def matchups_csv(chapters: Sequence[Chapter]) -> str:
-    """A row for every ordered pair of decks."""
+    """One row for each ordered pair of decks."""
     head = ["run", "deck", "against", "games", "won", "games_beginning", "won_beginning", "games_second",
             "won_second", "corrected", "corrected_low", "corrected_high"]  # fmt: skip
     rows: list[list[object]] = []
@@ -212,7 +214,7 @@ def _csv(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 
 
 def _harmless(value: object) -> object:
-    """A stranger's text that a spreadsheet would take for a formula gets an apostrophe in front."""
+    """Untrusted text for a spreadsheet: an apostrophe is put before anything it would take for a formula."""
     if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r"):
         try:
             float(value)

@@ -1,4 +1,4 @@
-"""Proof sheets: faces side by side on paper, with marks for the knife and a ruler for the eye."""
+"""Proof sheets: faces side by side on paper, with crop marks and a ruler."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Progress = Callable[[int, int], None]
 
 @record
 class Order:
-    """What to print: a face for every card (copies as often as wanted), its back, its stamp.
+    """What to print: a face for every card (repeated for its copies), its back, its stamp.
 
-    ``backs`` and ``stamps`` are empty or as many as ``fronts``. ``offset`` moves the backs, in mm right and
+    ``backs`` and ``stamps`` are empty or as long as ``fronts``. ``offset`` moves the backs, in mm right and
     down. ``changes`` adds a page that lists them.
     """
 
@@ -48,7 +48,7 @@ class Order:
 
 @record
 class Printed:
-    """What came of it."""
+    """The result of printing an order."""
 
     pages: int = 0
     faces: int = 0
@@ -60,13 +60,13 @@ class _Stock:
 
     def __init__(
         self, document: Document, height: float, whole: list[ImagePassthrough | None], faces: Iterator[Drawn],
-        told: Callable[[], None],
+        on_placed: Callable[[], None],
     ) -> None:  # fmt: skip
         self.document = document
         self.whole = whole
         self.height = height
         self.faces = faces
-        self.told = told
+        self.on_placed = on_placed
         self.stored: list[Stored] = []
         self.light: list[bool] = []
         self.problems: list[Problem] = []
@@ -79,7 +79,7 @@ class _Stock:
                 self.stored.append(self.document.store_through(whole))
             else:
                 self._draw_next()
-            self.told()
+            self.on_placed()
         return self.stored[number]
 
     def _draw_next(self) -> None:
@@ -95,9 +95,9 @@ def write_order(
     order: Order, profile: Profile, out: Path | str, *, cache: Cache | None = None, workers: int = 1,
     progress: Progress | None = None,
 ) -> Printed:  # fmt: skip
-    """Writes the order as a PDF of the profile's paper; the file appears whole or not at all.
+    """Writes the order as a PDF on the profile's paper; the file appears whole or not at all.
 
-    Faces are drawn, stored and forgotten one by one. Raises OSError when the file cannot be written, ValueError
+    Faces are drawn, stored and released one by one. Raises OSError if the file cannot be written, ValueError
     for an empty order.
     """
     if not order.fronts and order.changes is None:
@@ -112,10 +112,10 @@ def write_order(
     def write(file: BinaryIO) -> None:
         document = Document(order.title or "Proof sheet", file)
         card = Card(grid.card_width, grid.card_height, grid.bleed)
-        told = _telling(progress, len(jobs))
+        on_placed = _telling(progress, len(jobs))
         whole = [passed_through(job) if job.content.art else None for job in jobs]
         to_draw = [job for job, through in zip(jobs, whole, strict=True) if through is None]
-        stock = _Stock(document, card.height, whole, press(to_draw, cache, workers), told)
+        stock = _Stock(document, card.height, whole, press(to_draw, cache, workers), on_placed)
         notes = _notes(order, grid.paper)
         done.pages = len(sides) + len(notes)
         for number, side in enumerate(sides, 1):
@@ -152,7 +152,9 @@ def _grid(order: Order, profile: Profile) -> Grid:
 
 
 def _distinct(order: Order, profile: Profile) -> tuple[list[Job], list[int], list[int]]:
-    """The distinct jobs in the order the pages need them, and each card's front and back among them."""
+    """The distinct jobs in the order the pages need them, and the indices of each card's front and back among
+    them.
+    """
     wanted_backs = list(order.backs) if profile.fold or order.duplex != "none" else []
     page = max(1, _grid(order, profile).per_page // (2 if profile.fold else 1))
     numbers: dict[str, int] = {}
@@ -174,7 +176,7 @@ def _distinct(order: Order, profile: Profile) -> tuple[list[Job], list[int], lis
 
 
 def _token(job: Job) -> str:
-    """What tells jobs of one order apart: the card as it stands, and the look."""
+    """A key that is equal for equal jobs of one order: the card and the look."""
     return repr((job.content, job.layout.digest, job.trim, job.scale, job.bleed, job.dpi, job.pixels))
 
 
@@ -198,7 +200,8 @@ def _page(stock: _Stock, grid: Grid, side: Side, fold: bool, words: tuple[str, C
 
 
 def _put_picture(page: Page, stored: Stored, trim: Box, bleed: float, *, turned: bool) -> None:
-    """The face on its place; of a picture that is larger than the card only the card and its bleed are shown."""
+    """Puts the face at its place; of a picture larger than the card, only the card and its bleed are shown.
+    """
     inked = trim.inset(-bleed)
     if stored.box is None:
         page.picture(stored.key, stored.picture, inked, turned=turned)
@@ -224,11 +227,10 @@ def write_sheet(
 ) -> int:
     """Writes the faces (name, image of the trim) as a PDF of proof sheets and returns the number of pages.
 
-    Faces that are drawn one by one need not lie in memory together: give an iterator and, as ``count``, how
-    many will come. ``card`` is the trim in mm, 63 x 88 when not given. ``progress`` is told (faces placed,
-    faces in all).
-    The file appears whole or not at all. Raises OSError when it cannot be written, ValueError for an unknown
-    paper or no faces.
+    Faces may be drawn one by one to save memory: pass an iterator, and their number as ``count``. ``card`` is
+    the trim in mm, 63 x 88 by default. ``progress`` is called with (faces placed, faces in all). The file
+    appears whole or not at all. Raises OSError if it cannot be written, ValueError for an unknown paper or no
+    faces.
     """
     found = find_paper(paper)
     if found is None:
@@ -259,7 +261,7 @@ def write_sheet(
 
 
 def write_calibration(paper: Paper, out: Path | str) -> None:
-    """Two pages, front and back, that show how far a printer's backs lie off. Raises OSError."""
+    """Writes two pages, front and back, that show by how much a printer shifts the backs. Raises OSError."""
 
     def write(file: BinaryIO) -> None:
         document = Document("Calibration", file)
@@ -274,5 +276,5 @@ def write_calibration(paper: Paper, out: Path | str) -> None:
 
 
 def paper_names() -> tuple[str, ...]:
-    """The papers a sheet can be made for."""
+    """The names of the known papers."""
     return tuple(paper.name for paper in PAPERS)

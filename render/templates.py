@@ -1,8 +1,8 @@
-"""Templates in layouts: small Jinja2 ones that fill in text, a picture's name or a colour, nothing more.
+"""Templates in layouts: a small subset of Jinja2 for a text, a picture's name or a colour.
 
-A layout may come from a stranger. So a template may look names up, choose between them and join text; loops,
-calls, macros, products and powers are refused before anything runs, which bounds time and size by the
-template's own length.
+A layout may be a download, so it is not trusted. A template may look names up, choose between them and join
+text; loops, calls, macros, products and powers are refused before anything runs, so time and size are bounded
+by the template's own length.
 """
 
 from __future__ import annotations
@@ -28,14 +28,16 @@ _ALLOWED: tuple[type[nodes.Node], ...] = (
 
 
 def _text_only(value: object) -> object:
-    """Text, numbers and names that are missing (they are told later); a method has no text that is the same twice."""
+    """Lets text, numbers and missing names (reported later) through. A method is refused: its text changes on
+    every run.
+    """
     if callable(value) and not isinstance(value, StrictUndefined):
         raise TypeError("values may only look up, choose and join")
     return value
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):
-    """Names, choices and joined text; no globals, a handful of filters."""
+    """The Jinja2 environment: names, choices and joined text; no globals, a handful of filters."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -52,7 +54,7 @@ def _sandbox() -> _Sandbox:
 
 
 def why_refused(source: str) -> str:
-    """Why this template is refused, or an empty string when it may run."""
+    """The reason why this template is refused, or an empty string if it is allowed."""
     try:
         tree = _sandbox().parse(source)
     except TemplateSyntaxError as mistake:
@@ -97,7 +99,7 @@ def _compiled(source: str) -> object:
 
 
 def run(source: str, names: Mapping[str, object]) -> str:
-    """The template's text, as :func:`render.values.fill` promises it."""
+    """Runs the template; see :func:`render.values.fill`."""
     template = _compiled(source)
     try:
         text = str(template.render(names))  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Quiet patterns laid over a panel's fill: grey pictures around 128, soft-lit onto the colour."""
+"""Subtle patterns over a panel's fill: grey pictures around 128, applied to the colour as soft light."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 def textured(
     column: Image.Image, size: tuple[int, int], name: str, part: tuple[int, int, int, int]
 ) -> Image.Image:
-    """A part of the RGB column drawn out to ``size`` under the named pattern; ``none`` has no pattern."""
+    """A part of the RGB column stretched to ``size`` under the named pattern; ``none`` has no pattern."""
     left, top, right, bottom = part
     column, wide = column.crop((0, top, 1, bottom)), (right - left, bottom - top)
     if name == "none":
@@ -65,7 +65,7 @@ def _facets(dice: random.Random, width: int, height: int) -> Image.Image:
 
 
 def _brushed(dice: random.Random, width: int, height: int) -> Image.Image:
-    """Metal brushed from left to right; from left to right, then, little happens, and fewer columns will do."""
+    """Metal brushed from left to right. It changes little in that direction, so few columns are enough."""
     narrow = (width // 8 + 1, height)
     fine = _noise(dice, 6, height // 2 + 1, narrow)
     coarse = _noise(dice, 3, max(2, height // 40), narrow)
@@ -74,7 +74,7 @@ def _brushed(dice: random.Random, width: int, height: int) -> Image.Image:
 
 
 def _mist(dice: random.Random, width: int, height: int) -> Image.Image:
-    """Clouds, so soft that they are drawn four times smaller."""
+    """Clouds, soft enough to be drawn four times smaller."""
     small = (width // 4 + 1, height // 4 + 1)
     wide = _noise(dice, 4, 6, small)
     fine = _noise(dice, 11, 16, small)

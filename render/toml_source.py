@@ -1,4 +1,4 @@
-"""A TOML file of a stranger's, read with limits, and where each of its keys stands."""
+"""Reads an untrusted TOML file with limits, and finds the line and column of each key."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _AT_LINE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
 class Origin(NamedTuple):
-    """Where a key stands; line and column count from 1, 0 means the whole file."""
+    """The place of a key. Line and column count from 1; 0 means the whole file."""
 
     path: str
     line: int = 0
@@ -46,14 +46,14 @@ class Origin(NamedTuple):
 
 @record
 class TomlSource:
-    """A document and the origins of its keys (tables too)."""
+    """A document and the origins of its keys and tables."""
 
     path: str
     data: dict[str, Any] = field(default_factory=dict)
     origins: dict[KeyPath, Origin] = field(default_factory=dict)
 
     def origin(self, *keys: str) -> Origin:
-        """Where the key stands, else its nearest table, else the file."""
+        """The place of the key, otherwise of its nearest table, otherwise the file."""
         for end in range(len(keys), 0, -1):
             if keys[:end] in self.origins:
                 return self.origins[keys[:end]]
@@ -61,7 +61,9 @@ class TomlSource:
 
 
 def load_toml(path: Path) -> tuple[TomlSource | None, list[Problem]]:
-    """The document, or the Problem (CL900) that tells why it cannot be read. Never raises for a bad file."""
+    """The document, or the Problem (CL900) with the reason why it cannot be read. Never raises for a bad
+    file.
+    """
     shown = str(path)
     try:
         with open_regular(path) as file:
@@ -124,7 +126,8 @@ def _parts(dotted: str) -> KeyPath:
 
 
 def _opened(rest: str) -> str:
-    """The quotes that a text begun on this line, but not ended on it, waits for."""
+    """The closing quotes expected after this line if a multi-line text begins on it; empty if none is open.
+    """
     for quotes in ('"""', "'''"):
         if rest.count(quotes) == 1:
             return quotes

@@ -1,7 +1,7 @@
-"""Runs of text and icons set into a box: broken into lines, shrunk until they fit, or reported.
+"""Sets runs of text and icons into a box: broken into lines, shrunk until they fit, or reported as too large.
 
-All lengths are mm from the trim's top left; sizes are points. Nothing here knows pixels: the result is a list
-of placed pieces which ``paint`` draws and tests read.
+All lengths are mm from the trim's top left; sizes are points. Nothing here depends on pixels: the result is a
+list of placed pieces, which ``paint`` draws and tests read.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ class Style(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One paragraph of a box. ``scale`` is its size beside the box's; ``ruled`` asks for a line above it."""
+    """One paragraph of a box. ``scale`` is its size relative to the box's; ``ruled`` asks for a line above
+    it.
+    """
 
     runs: Paragraph
     scale: float = 1.0
@@ -62,7 +64,8 @@ class Piece(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What stays together on a line; ``space`` em stand before it unless it begins the line."""
+    """Pieces that are never separated by a line break; ``space`` em are before it unless it begins the line.
+    """
 
     pieces: tuple[Piece, ...]
     width: float
@@ -90,7 +93,7 @@ class Rule(NamedTuple):
 
 @dataclass
 class Setting:
-    """Text at its places. ``too_high`` and ``too_wide`` are mm of overflow, 0 when it fits."""
+    """Placed text. ``too_high`` and ``too_wide`` are the overflow in mm, 0 if it fits."""
 
     placed: list[Placed] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
@@ -103,7 +106,7 @@ class Setting:
 
     @property
     def fits(self) -> bool:
-        """Whether nothing reaches beyond the box."""
+        """True if nothing reaches beyond the box."""
         return self.too_high <= 0.01 and self.too_wide <= 0.01
 
 
@@ -113,7 +116,7 @@ class _Measured(NamedTuple):
 
 
 def set_text(parts: Sequence[Part], box: Box, style: Style) -> Setting:
-    """The parts in the box at the largest size that fits, or at the smallest with its overflow."""
+    """The parts set in the box at the largest size that fits, or at the smallest with its overflow."""
     missing: list[str] = []
     unknown: list[str] = []
     measured = [_Measured(part, _words(part, style, missing, unknown)) for part in parts]
@@ -124,7 +127,7 @@ def set_text(parts: Sequence[Part], box: Box, style: Style) -> Setting:
 
 
 def _single_line(measured: list[_Measured], box: Box, style: Style) -> Setting | None:
-    """One line at the largest size down to ``single_min``, when there is such a size."""
+    """One line at the largest size down to ``single_min``, if one fits."""
     size = style.size
     while style.single_min and size >= style.single_min:
         setting = _set_at(measured, box, style, size)
@@ -149,7 +152,7 @@ def plain_part(text: str, *, italic: bool = False) -> Part:
 
 
 def _words(part: Part, style: Style, missing: list[str], unknown: list[str]) -> tuple[Word, ...]:
-    """The part's words: cut at spaces (not between a number and its icon) and after long dashes."""
+    """The part's words: cut at spaces (but not between a number and its icon) and after long dashes."""
     words: list[Word] = []
     pieces: list[Piece] = []
     space = 0.0
@@ -177,7 +180,7 @@ def _words(part: Part, style: Style, missing: list[str], unknown: list[str]) -> 
 
 
 def _close(words: list[Word], pieces: list[Piece], space: float) -> float:
-    """Ends the word begun; the space still owed to the next one."""
+    """Ends the current word and returns the space to put before the next one."""
     if not pieces:
         return space
     words.append(Word(tuple(pieces), sum(piece.width for piece in pieces), space))
@@ -201,7 +204,7 @@ def _text_pieces(text: str, file: str, missing: list[str]) -> list[Piece]:
 
 
 def _set_at(measured: list[_Measured], box: Box, style: Style, size: float) -> Setting:
-    """The parts broken and placed at one size."""
+    """The parts broken into lines and placed at one size."""
     em = pt_to_mm(size)
     setting = Setting(size=size)
     broken = []
@@ -219,14 +222,14 @@ def _set_at(measured: list[_Measured], box: Box, style: Style, size: float) -> S
 
 
 def _gap(part: Part, style: Style) -> float:
-    """em above a paragraph that is not the first."""
+    """The distance in em above a paragraph that is not the first."""
     return 1.0 if part.ruled else style.gap
 
 
 def _height(broken: list[tuple[Part, list[list[Word]]]], style: Style, em: float) -> float:
     """From the top of the first line's letters to the end of the last line.
 
-    A single line ends at its baseline, so that its capitals stand in the middle of a bar.
+    A single line ends at its baseline, so that its capitals are centred in a bar.
     """
     lines = sum(len(part_lines) for _, part_lines in broken)
     if lines == 0:
@@ -289,7 +292,9 @@ def _place_line(
 
 
 def break_lines(words: Sequence[Word], width: float) -> list[list[Word]]:
-    """The words in lines of at most ``width`` em, greedily, but without one short word alone at the end."""
+    """The words in lines of at most ``width`` em, filled greedily, but without a short word alone on the last
+    line.
+    """
     lines = _greedy(words, width)
     if len(lines) < 2 or len(lines[-1]) > 1 or _line_width(lines[-1]) > width * 0.3:
         return lines

@@ -1,4 +1,4 @@
-"""Typewriter marks turned into printed ones: curly quotes, long dashes, dots that belong together."""
+"""Replaces typewriter characters by printed ones: curly quotes, long dashes, an ellipsis for three dots."""
 
 from __future__ import annotations
 

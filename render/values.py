@@ -1,7 +1,7 @@
-"""Values in layouts that only look up, and those that need a template.
+"""Fills in the values of layouts.
 
-Most values of a layout are plain text or one name in braces; they are filled in here. For the others there is
-:mod:`render.templates`, loaded when the first of them comes.
+Most values are plain text or one name in braces and are filled in here. For the others
+:mod:`render.templates` is imported when the first of them is needed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ _PLAIN = re.compile(r"\{\{ *([A-Za-z][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_]*))
 
 
 class Refused(Exception):
-    """A template that may not run or could not; its text is meant for the user."""
+    """Raised for a template that is not allowed or fails; its text is for the user."""
 
 
 def check_template(source: str) -> str:
-    """Why this template is refused, or an empty string when it may run."""
+    """The reason why this template is refused, or an empty string if it is allowed."""
     if len(source) > MAX_TEMPLATE:
         return f"a value may be at most {MAX_TEMPLATE} characters long, this one has {len(source)}"
     if "{" not in source or _PLAIN.fullmatch(source):
@@ -33,7 +33,7 @@ def check_template(source: str) -> str:
 def fill(source: str, names: Mapping[str, object]) -> str:
     """The template's text. ``names`` are plain strings and mappings of strings.
 
-    Raises :class:`Refused` for a template that may not run, a name the card does not have, or a result of
+    Raises :class:`Refused` for a template that is not allowed, a name the card does not have, or a result of
     more than 4,000 characters.
     """
     if "{" not in source:

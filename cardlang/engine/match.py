@@ -25,7 +25,6 @@ from cardlang.engine.view import View
 STEPS_WITHOUT_DECISION: Final = 20_000
 RESOLUTIONS_WITHOUT_DECISION: Final = 500
 ACTIONS_PER_TURN: Final = 2_000
-THINGS_IN_A_GAME: Final = 5_000  # cards and everything that was created, also what is gone again
 LOOK_FOR_LOOPS_AFTER: Final = 25  # resolutions without a decision
 REPEATS_KEPT: Final = 64
 
@@ -218,8 +217,6 @@ class Match:
                 self._count_resolution()
             if state.steps > STEPS_WITHOUT_DECISION:
                 self._end("budget", "the game went on too long without a decision")
-            elif len(state.entities) > THINGS_IN_A_GAME:
-                self._end("budget", "more was created than a game can hold")
             elif state.turn_actions > ACTIONS_PER_TURN:
                 self._end(self.game.endless, "a player kept acting without end")
         if state.outcome is not None:

@@ -12,8 +12,8 @@ from cardlang.loading.sets import OURS, vocabulary_of
 
 
 def grammars() -> dict[str, str]:
-    """The grammars cardlang brings tables along for, by their key: of each game of ours, and of the verbs every game
-    has, for the games that designers bring along.
+    """The grammars whose parser tables are bundled, by key: one for each bundled game, and one for the verbs every game
+    has, for designers' own games.
     """
     words = [vocabulary_of(game) for game in OURS]
     texts = [grammar_text(verbs) for verbs in (VERBS, *(each.all_verbs for each in words if each is not None))]

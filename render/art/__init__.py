@@ -36,8 +36,8 @@ _SUBJECTS = (
 )
 
 
-# Pictures are painted this many times smaller and drawn out: skies and glows lose nothing by it, edges are painted
-# finer anyway, and a set of cards takes a third of the time.
+# Pictures are painted this many times smaller and then scaled up. Skies and glows lose nothing, edges are painted
+# at a finer scale anyway, and a set of cards takes a third of the time.
 COARSE = 2.5
 
 
@@ -55,8 +55,10 @@ def draw_art(seed: str, kind: str, size: tuple[int, int]) -> Image.Image:
 
 
 def _drawn_out(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The picture at full size: bicubic downwards, then bilinear across, where there are most pixels to make. It takes
-    three quarters of the time of bicubic alone, and nobody can tell them apart.
+    """The picture scaled up to full size: bicubic vertically, then bilinear horizontally, where most of the
+    pixels are.
+
+    This takes three quarters of the time of bicubic alone, and the difference cannot be seen.
     """
     tall = picture.resize((picture.width, size[1]), Image.Resampling.BICUBIC)
     return tall.resize(size, Image.Resampling.BILINEAR)

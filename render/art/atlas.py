@@ -13,13 +13,13 @@ from .palette import blend
 
 
 def paint(scene: Scene) -> None:
-    """A map, and on it what the card's words are about."""
+    """A map with lines or rings that suit the card's words."""
     high, middle, low = scene.palette.sky
     scene.gradient([(0, blend(high, (0, 0, 0), 0.55)), (0.6, blend(high, middle, 0.35)), (1, blend(middle, low, 0.15))])
     _grid(scene)
     towns = _lands(scene)
     scene.clouds(0.28, 0.9)
-    lines = scene.told(_BY_WORDS) or scene.dice.choice(_LINES)
+    lines = scene.matching(_BY_WORDS) or scene.dice.choice(_LINES)
     lines(scene, towns)
     scene.sparks(16, scene.palette.glow)
 
@@ -38,7 +38,7 @@ def _grid(scene: Scene) -> None:
 
 
 def _lands(scene: Scene) -> list[Point]:
-    """Three or four coasts with borders and lights; the largest lights are handed on as towns."""
+    """Three or four coasts with borders and lights. Returns the largest lights as towns."""
     dice, towns = scene.dice, []
     shape, lights = scene.shape(), scene.shape()
     borders = scene.shape()
@@ -65,7 +65,7 @@ def _lands(scene: Scene) -> list[Point]:
 
 
 def _both(shape: Shape, mask: Image.Image) -> Image.Image:
-    """What of the shape lies on the mask."""
+    """The part of the shape that is also inside the mask."""
     return ImageChops.multiply(shape.done(), mask)
 
 

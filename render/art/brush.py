@@ -1,7 +1,7 @@
-"""The painter's tools: skies, noise, glows, shapes with light on their edges.
+"""The drawing tools of the pictures: skies, noise, glows, shapes with lit edges.
 
-Pictures are measured in heights: y runs from 0 at the top to 1 at the bottom, x from 0 to ``aspect``. Dice
-are never asked in pixels, so that the same seed gives the same picture at every size.
+Coordinates are in picture heights: y from 0 at the top to 1 at the bottom, x from 0 to ``aspect``. Random
+values never depend on the size in pixels, so the same seed gives the same picture at every size.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class Scene:
-    """A picture being painted from back to front."""
+    """A picture that is painted from back to front."""
 
     def __init__(self, dice: random.Random, palette: Palette, wide: int, high: int, words: str) -> None:
         self.dice = dice
@@ -51,16 +51,16 @@ class Scene:
         self._surface: Image.Image | None = None
         self.view = View()
 
-    def told(self, choices: Sequence[tuple[str, T]]) -> T | None:
+    def matching(self, choices: Sequence[tuple[str, T]]) -> T | None:
         """The first choice whose stems the card's words begin with, or None."""
         return next((choice for stems, choice in choices if speaks(self.words, stems)), None)
 
     def closer(self, scale: float, y: float, shift: float) -> None:
-        """Draws what follows larger or smaller around the middle at height ``y``, and to one side."""
+        """Scales everything drawn afterwards around the middle at height ``y``, and shifts it to one side."""
         self.view = View(scale, self.aspect / 2, y, shift)
 
     def back(self) -> None:
-        """Draws what follows where it is said to be."""
+        """Ends :meth:`closer`: what is drawn afterwards is neither scaled nor shifted."""
         self.view = View()
 
     # -- grounds -----------------------------------------------------------------------------------------
@@ -70,13 +70,14 @@ class Scene:
         self.image = fall((self.wide, self.high), stops)
 
     def noise(self, columns: int, rows: int, octaves: int = 3) -> Image.Image:
-        """Soft clouds, 0 to 255; to be read only. There are a few of each kind, and the dice turn them over."""
+        """Soft clouds, 0 to 255; read only. A few of each kind exist, and the dice choose how one is flipped.
+        """
         one = drifts(columns, rows, octaves, (self.wide, self.high), self.dice.randrange(DRIFTS))
         over = self._turn()
         return one if over is None else one.transpose(over)
 
     def _turn(self) -> Image.Transpose | None:
-        """How something that has no up and down is turned over."""
+        """How to flip a pattern that has no up or down."""
         return self.dice.choice((None, *TURNS))
 
     def sky(self, horizon: float = 0.72, clouds: float = 0.6) -> None:
@@ -102,14 +103,15 @@ class Scene:
     # -- light -------------------------------------------------------------------------------------------
 
     def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0) -> None:
-        """Light around a point, added to what is there."""
+        """Adds light around a point."""
         x, y = self.view.at(x, y)
         side = max(4, round(2 * LIT * radius * self.view.scale * self.high))
         left, top = round(x * self.high - side / 2), round(y * self.high - side / 2)
         box = (max(0, left), max(0, top), min(self.wide, left + side), min(self.high, top + side))
         if box[2] <= box[0] or box[3] <= box[1]:
             return
-        wide = 45 if side < 68 else 90 if side < 180 else 180  # so soft a thing may well be drawn out a little
+        # so soft that scaling it up a little cannot be seen
+        wide = 45 if side < 68 else 90 if side < 180 else 180
         part = ((box[0] - left) * wide / side, (box[1] - top) * wide / side, (box[2] - left) * wide / side,
             (box[3] - top) * wide / side)
         ball = lightball(round(min(1.0, strength), 3), wide)
@@ -146,7 +148,7 @@ class Scene:
 
     def rays(self, x: float, y: float, count: int, strength: float, color: Rgb, reach: float = 2.5) -> None:
         """Beams out of a point, fading outwards."""
-        small = (max(1, self.wide // 2), max(1, self.high // 2))  # light has no edges that anybody would miss
+        small = (max(1, self.wide // 2), max(1, self.high // 2))  # light has no sharp edges, so a coarse mask is enough
         shape = Shape(small, self.view)
         turn = self.dice.random() * math.tau
         for ray in range(count):
@@ -201,7 +203,7 @@ class Scene:
         return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if self.dice.random() < 0.5 else mask
 
     def tint(self, color: Rgb, mask: Image.Image) -> None:
-        """Flat colour through a mask."""
+        """Fills the mask with one colour."""
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)  # a picture of one colour is pasted faster than the colour
@@ -271,7 +273,7 @@ class Scene:
         self.tint(lit, ImageChops.multiply(faces.done(), mask).point(curve(0, 1, 0.35)))
 
     def fog(self, y: float, thick: float, color: Rgb, strength: float = 0.6) -> None:
-        """A bank of mist lying across the picture."""
+        """A bank of mist across the picture."""
         grey = self.noise(4, 2, 3).point(_BANK)
         band = bank((self.wide, self.high), round(y, 3), thick, strength)
         self.tint(color, ImageChops.multiply(grey, band))

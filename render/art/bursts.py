@@ -14,13 +14,13 @@ from .palette import blend
 
 
 def paint(scene: Scene) -> None:
-    """A burst that suits the words, else one by the dice."""
-    burst = scene.told(_BY_WORDS) or scene.dice.choice(_BURSTS)
+    """A burst that suits the words, otherwise one chosen by the dice."""
+    burst = scene.matching(_BY_WORDS) or scene.dice.choice(_BURSTS)
     burst(scene)
 
 
 def _ground(scene: Scene, x: float, y: float) -> None:
-    """Dark smoke, lighter towards the point where it happens."""
+    """Dark smoke, lighter towards the centre of the burst."""
     high, middle, low = scene.palette.sky
     grey = scene.noise(4, 3, 4)
     side = round(3.0 * scene.high)
@@ -99,7 +99,7 @@ def _flying(x: float, y: float, angle: float, far: float, size: float) -> list[P
 
 
 def _ward(scene: Scene) -> None:
-    """A dome of light that something breaks upon."""
+    """A dome of light that something shatters against."""
     x, y, radius = scene.aspect * 0.5, 0.80, 0.50
     _ground(scene, x, 0.55)
     scene.glow(x, y - 0.1, 0.8, scene.palette.glow, 0.8)

@@ -12,15 +12,15 @@ Figure = Callable[[Scene, float], None]
 
 
 def paint(scene: Scene) -> None:
-    """The first figure whose words the card speaks, else one by the dice."""
-    figure = scene.told(_BY_WORDS) or scene.dice.choice(_FIGURES)
+    """The first figure that one of the card's words asks for, otherwise one chosen by the dice."""
+    figure = scene.matching(_BY_WORDS) or scene.dice.choice(_FIGURES)
     backdrop(scene)
     _in_its_place(scene, figure)
     _foreground(scene)
 
 
 def paint_person(scene: Scene) -> None:
-    """Somebody, whatever else the words say."""
+    """A person, whatever else the words say."""
     backdrop(scene)
     _in_its_place(scene, scene.dice.choice((figures.wanderer, figures.warrior, figures.spirit)))
     _foreground(scene)
@@ -29,13 +29,13 @@ def paint_person(scene: Scene) -> None:
 def paint_construct(scene: Scene) -> None:
     """An artifact that walks: a machine instead of a beast."""
     backdrop(scene, smoke=True)
-    machine = scene.told(_MACHINES_BY_WORDS) or scene.dice.choice(_MACHINES)
+    machine = scene.matching(_MACHINES_BY_WORDS) or scene.dice.choice(_MACHINES)
     _in_its_place(scene, machine)
     _foreground(scene)
 
 
 def _in_its_place(scene: Scene, figure: Figure) -> None:
-    """The figure, nearer or farther and off the middle by the dice."""
+    """The figure, moved nearer or farther and off the middle by the dice."""
     scene.closer(scene.dice.uniform(0.84, 1.12), 0.88, scene.dice.uniform(-0.15, 0.15))
     figure(scene, 0.88)
     scene.back()

@@ -1,4 +1,4 @@
-"""Living figures, drawn as smooth limbs. Each stands with its feet at ``foot`` (heights from the top)."""
+"""Living figures, drawn as smooth limbs. Their feet are at ``foot`` (in picture heights from the top)."""
 
 from __future__ import annotations
 

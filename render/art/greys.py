@@ -1,4 +1,6 @@
-"""Greys and gradients the brush is made of, each drawn once and kept: they are to be read, never written on."""
+"""Greyscale pictures and gradients that the brush uses. Each is drawn once and shared, so callers must not
+change it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ Stops = Sequence[tuple[float, Rgb]]
 
 
 class Table(Image.ImagePointHandler):
-    """Greys in place of greys, for ``Image.point``, which would round the numbers of a plain list anew each time."""
+    """Maps each grey to another, for ``Image.point``; given a plain list, Pillow would round its numbers on
+    every call.
+    """
 
     def __init__(self, greys: Iterable[int]) -> None:
         self._greys = list(greys)
@@ -32,7 +36,7 @@ def _radial() -> Image.Image:
     return Image.radial_gradient("L")
 
 
-LIT = 180 / 256  # so much of its radius a ball of light is lit; the rest is not drawn
+LIT = 180 / 256  # the share of a ball's radius that is lit; the rest is not drawn
 
 
 @lru_cache(maxsize=64)
@@ -86,7 +90,7 @@ def fall(size: tuple[int, int], stops: Stops) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _colors(count: int, stops: tuple[tuple[float, Rgb], ...]) -> list[Rgb]:
-    """So many colours from the first stop to the last."""
+    """``count`` colours from the first stop to the last."""
     found: list[Rgb] = []
     at, last = 0, len(stops) - 1
     for step in range(count):
@@ -108,7 +112,7 @@ _LIFTED = [min(255, max(0, round(128 + (value - 128) * 1.55))) for value in rang
 
 @lru_cache(maxsize=64)
 def drifts(columns: int, rows: int, octaves: int, size: tuple[int, int], number: int) -> Image.Image:
-    """Layers of noise; each finer one is weaker and turned, so that no grid shows."""
+    """Layers of noise; each finer layer is weaker and rotated, so that no grid shows."""
     dice = random.Random(f"clouds {columns} {rows} {octaves} {number}")
     small = (max(1, size[0] // 4), max(1, size[1] // 4))
     total: Image.Image | None = None

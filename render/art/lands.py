@@ -13,8 +13,8 @@ from .palette import blend
 
 
 def paint(scene: Scene) -> None:
-    """A landscape whose event suits the words, else one by the dice."""
-    event = scene.told(_BY_WORDS) or scene.dice.choice(_EVENTS)
+    """A landscape whose event suits the words, otherwise one chosen by the dice."""
+    event = scene.matching(_BY_WORDS) or scene.dice.choice(_EVENTS)
     event(scene)
 
 
@@ -42,7 +42,7 @@ def _storm(scene: Scene) -> None:
     side = scene.aspect * scene.dice.choice((0.16, 0.84))
     scene.lightning((side, -0.02), (side + scene.dice.uniform(-0.1, 0.1), 0.60), 0.005, 2)
     scene.glow(x, 0.68, 0.4, scene.palette.light, 0.6)
-    if scene.told((("harbor harbour city town bridge gate port", True),)):
+    if scene.matching((("harbor harbour city town bridge gate port", True),)):
         _town(scene, 0.70)
     else:
         _ship(scene, scene.aspect * (0.3 if x > scene.aspect / 2 else 0.68), 0.74)

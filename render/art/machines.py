@@ -1,4 +1,4 @@
-"""Artifacts: brass, steel and the light inside; and machines that walk."""
+"""Artifacts made of brass, steel and light, and machines that walk."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .palette import Rgb, blend
 
 
 def paint(scene: Scene) -> None:
-    """A device in a workshop: what the words name, else one by the dice."""
+    """A device in a workshop: the one the words name, otherwise one chosen by the dice."""
     _workshop(scene)
-    device = scene.told(_BY_WORDS) or scene.dice.choice(_DEVICES)
+    device = scene.matching(_BY_WORDS) or scene.dice.choice(_DEVICES)
     scene.closer(scene.dice.uniform(0.88, 1.14), 0.55, scene.dice.uniform(-0.16, 0.16))
     device(scene)
     scene.back()
@@ -333,7 +333,7 @@ def _blade(scene: Scene) -> None:
     _solid(scene, stone, (scene.palette.land[0], scene.palette.dark))
 
 
-# -- machines that walk; each stands with its feet at ``foot`` -------------------------------
+# -- machines that walk; their feet are at ``foot`` -----------------------------------------
 
 
 def colossus(scene: Scene, foot: float) -> None:

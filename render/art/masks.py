@@ -1,6 +1,6 @@
-"""Masks: figures drawn some times larger than the picture, then averaged, so that their edges are smooth.
+"""Masks: shapes drawn several times larger than the picture and then averaged, which gives smooth edges.
 
-Pictures are measured in heights: y runs from 0 at the top to 1 at the bottom, x from 0 to ``aspect``.
+Coordinates are in picture heights: y from 0 at the top to 1 at the bottom, x from 0 to ``aspect``.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageDraw
 
 Point = tuple[float, float]
-Figure = tuple[str, Sequence[Point], dict[str, Any]]  # the pen's method, its points in heights, what else it is told
+# The method of the pen, its points in picture heights, its other arguments.
+Figure = tuple[str, Sequence[Point], dict[str, Any]]
 FINE = 3  # shapes are drawn this many times larger, then averaged
 
 
 class View(NamedTuple):
-    """How figures are placed: ``scale`` times as large around a point, then ``shift`` to the right."""
+    """How shapes are transformed: scaled by ``scale`` around a point, then moved ``shift`` to the right."""
 
     scale: float = 1.0
     x: float = 0.0
@@ -26,14 +27,14 @@ class View(NamedTuple):
     shift: float = 0.0
 
     def at(self, x: float, y: float) -> Point:
-        """Where a point of the figure lies in the picture."""
+        """Where a point of the shape is in the picture."""
         return self.x + (x - self.x) * self.scale + self.shift, self.y + (y - self.y) * self.scale
 
 
 class Shape:
-    """A mask in the making; every figure added joins the others.
+    """A mask being built; every figure added is joined to the others.
 
-    Figures are drawn when the mask is asked for: then it is known how small a part of the picture they touch.
+    Figures are drawn only when the mask is asked for, because then the touched part of the picture is known.
     """
 
     def __init__(self, size: tuple[int, int], view: View) -> None:
@@ -62,8 +63,8 @@ class Shape:
     def arc(self, x: float, y: float, radius: float, start: float, end: float, width: float,
         value: int = 255) -> Shape:
         """A part of a circle's outline, in degrees clockwise from the right."""
-        told = {"start": start, "end": end, "fill": value, "width": self._pixels(width)}
-        self._round("arc", x, y, radius, radius, told)
+        options = {"start": start, "end": end, "fill": value, "width": self._pixels(width)}
+        self._round("arc", x, y, radius, radius, options)
         return self
 
     def line(self, points: Sequence[Point], width: float, value: int = 255) -> Shape:
@@ -74,7 +75,8 @@ class Shape:
         return self
 
     def limb(self, points: Sequence[Point], widths: Sequence[float], value: int = 255) -> Shape:
-        """A smooth stroke through the points whose half width runs through ``widths``: arms, necks, tails."""
+        """A smooth stroke through the points, its half width running through ``widths``: arms, necks, tails.
+        """
         path = smooth(points)
         halves = _along(tuple(widths), len(path))
         every = max(1, (len(path) - 1) // max(1, len(points) - 1))  # from one given point to the next
@@ -103,11 +105,11 @@ class Shape:
         """All figures, on a part of the picture that begins at (left, top) fine px."""
         scale = self._scale * self._size[1] * FINE
         x0, y0 = (part * self._size[1] * FINE - begin for part, begin in zip(self._from, (left, top), strict=True))
-        for method, points, told in self._figures:
-            getattr(pen, method)([(x0 + x * scale, y0 + y * scale) for x, y in points], **told)
+        for method, points, options in self._figures:
+            getattr(pen, method)([(x0 + x * scale, y0 + y * scale) for x, y in points], **options)
 
     def _touched(self) -> tuple[int, int, int, int]:
-        """The px of the picture outside of which there is nothing to draw."""
+        """The smallest part of the picture, in px, that contains everything drawn."""
         if not self._corners:
             return 0, 0, 0, 0
         (wide, high), scale = self._size, self._scale * self._size[1]
@@ -118,10 +120,12 @@ class Shape:
             min(wide, int(x0 + max(xs) * scale) + 2), min(high, int(y0 + max(ys) * scale) + 2),
         )  # fmt: skip
 
-    def _round(self, method: str, x: float, y: float, half_wide: float, half_high: float, told: dict[str, Any]) -> None:
+    def _round(
+        self, method: str, x: float, y: float, half_wide: float, half_high: float, options: dict[str, Any]
+    ) -> None:
         corners = ((x - half_wide, y - half_high), (x + half_wide, y + half_high))
         self._corners += corners
-        self._figures.append((method, corners, told))
+        self._figures.append((method, corners, options))
 
     def _pixels(self, width: float) -> int:
         """A width in fine px."""
@@ -130,7 +134,7 @@ class Shape:
 
 @lru_cache(maxsize=256)
 def _along(widths: tuple[float, ...], count: int) -> list[float]:
-    """So many widths from the first of them to the last."""
+    """``count`` widths from the first to the last."""
     last, found = len(widths) - 1, []
     for step in range(count):
         at = step / max(1, count - 1) * last

@@ -1,4 +1,4 @@
-"""Enchantments: a sign written in light over a quiet night."""
+"""Enchantments: a sign of light over a quiet night."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .palette import blend
 
 
 def paint(scene: Scene) -> None:
-    """Night, aurora, a great sign, and somebody small who looks at it."""
+    """Night, aurora, a great sign, and a small figure who looks at it."""
     high, middle, low = scene.palette.sky
     scene.gradient([(0, blend(high, (0, 0, 0), 0.25)), (0.45, high), (0.78, middle), (1, low)])
     scene.stars(170, 0.85)
@@ -52,7 +52,7 @@ def _aurora(scene: Scene) -> None:
 
 
 def _column(top: int, light: bytes, high: int) -> bytes:
-    """A column of ``high`` px, dark but for the light that begins at ``top``."""
+    """A column ``high`` px high: dark, with light from ``top`` downwards."""
     return (bytes(max(0, top)) + light[max(0, -top) :]).ljust(high, b"\0")[:high]
 
 

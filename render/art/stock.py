@@ -1,6 +1,6 @@
-"""Stars, motes, woods, roofs, grass and hills: many pictures show them, and nobody looks at them twice.
+"""Stars, motes, woods, roofs, grass and hills, which many pictures share.
 
-A few of each are drawn, with dice of their own; a picture's dice choose one and turn it over. They are to be read only.
+A few of each are drawn from dice of their own; the dice of a picture choose one and may mirror it. Read only.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from PIL import Image
 from .greys import LIT, lightball, spark
 from .masks import Point, Shape, View
 
-KEPT = 4  # so many of each, and their reflections
+KEPT = 4  # how many of each exist, not counting their reflections
 Draw = Callable[..., None]
 """Draws on a shape with dice, in a picture of some aspect; the rest is said by who asks for it."""
 
 
 @lru_cache(maxsize=128)
 def stocked(draw: Draw, size: tuple[int, int], number: int, said: tuple[Any, ...]) -> Image.Image:
-    """One of the masks of ``size`` px that ``draw`` makes of what is said."""
+    """One of the masks of ``size`` px that ``draw`` makes from these arguments."""
     shape = Shape(size, View())
     draw(shape, random.Random(f"{draw.__name__} {said} {number}"), size[0] / size[1], *said)
     return shape.done()
@@ -122,7 +122,7 @@ class Motes(NamedTuple):
 
 @lru_cache(maxsize=32)
 def strewn(count: int, size: tuple[int, int], number: int) -> Motes:
-    """So many motes all over the picture."""
+    """``count`` motes all over the picture."""
     dice = random.Random(f"motes {count} {number}")
     aspect = size[0] / size[1]
     return motes([mote((dice.random() * aspect, dice.random()), dice) for _ in range(count)], size, View())

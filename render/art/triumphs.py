@@ -26,7 +26,7 @@ def paint(scene: Scene) -> None:
     far = scene.palette.land[0]
     scene.peaks(0.80, 0.20, blend(far, scene.palette.sky[2], 0.5), scene.palette.light)
     scene.fog(0.78, 0.08, scene.palette.sky[2], 0.8)
-    monument = scene.told(_BY_WORDS) or scene.dice.choice(_MONUMENTS)
+    monument = scene.matching(_BY_WORDS) or scene.dice.choice(_MONUMENTS)
     monument(scene, x)
     _crowd(scene)
     scene.sparks(80, scene.palette.light)

@@ -66,7 +66,7 @@ def test_an_overlay_of_a_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "words"),
     [
-        ('extends = "face.toml"\n', "CL907", "extends none"),
+        ('extends = "face.toml"\n', "CL907", "cannot extend one"),
         ("[each.pannel]\nradius = 1\n", "CL907", "did you mean 'panel'"),
         ("[each.panel]\nraduis = 1\n", "CL901", "did you mean 'radius'"),
         ("[each.look]\nframe = 3\n", "CL902", "plain text"),
@@ -112,14 +112,14 @@ def test_own_icons_replace_ours_in_the_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("table", "words"),
     [
-        ('[font.Mine]\nregular = "../mine.ttf"\n', "outside of the layout's folder"),
+        ('[font.Mine]\nregular = "../mine.ttf"\n', "is outside the layout's folder"),
         ('[font.Mine]\nregular = "none.ttf"\n', "cannot be read"),
         ('[font.Mine]\nregular = "junk.bin"\n', "not a TrueType"),
         ('[font.Mine]\nbold = "junk.bin"\n', "needs regular"),
         ('[font.Mine]\nregular = "junk.bin"\nbolt = "junk.bin"\n', "did you mean 'bold'"),
         ('[icons]\nep = "junk.bin"\n', "not a whole PNG"),
         ("[icons]\nep = 3\n", "names a file"),
-        ("icons = 3\n", "is a table"),
+        ("icons = 3\n", "must be a table"),
     ],
 )
 def test_own_files_that_cannot_be_used(tmp_path: Path, table: str, words: str) -> None:

@@ -156,13 +156,13 @@ def test_problems_of_faces_come_once_and_progress_is_reported(layout: Layout, tm
     import dataclasses
 
     bad = dataclasses.replace(SAMPLES[0], art=tmp_path / "missing.png")
-    told: list[tuple[int, int]] = []
+    reported: list[tuple[int, int]] = []
     done = write_order(
         Order("x", [Job(bad, layout, DPI)] * 9 + fronts(layout, 1)), profile("home-a4"), tmp_path / "a.pdf",
-        progress=lambda at, total: told.append((at, total)),
+        progress=lambda at, total: reported.append((at, total)),
     )  # fmt: skip
     assert [problem.code for problem in done.problems] == ["CL920"]
-    assert told == [(1, 2), (2, 2)]
+    assert reported == [(1, 2), (2, 2)]
 
 
 def test_a_failed_order_leaves_nothing_behind(layout: Layout, tmp_path: Path) -> None:

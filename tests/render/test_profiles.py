@@ -71,7 +71,7 @@ def test_tabletop_sheets_keep_their_limits() -> None:
     ("text", "words"),
     [
         ("colums = 3", "did you mean 'columns'"),
-        ('kind = "papper"', "is one of"),
+        ('kind = "papper"', "must be one of"),
         ("bleed = 99", "number from 0 to 10"),
         ("trim = [63]", "pair of numbers"),
         ('paper = "A9"', "no paper 'A9'"),

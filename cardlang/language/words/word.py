@@ -72,7 +72,7 @@ class Face(Voice):
     __slots__ = ("icons", "name")
 
     def __init__(self, name: str, icons: GameWords | None = None) -> None:
-        self.name = name
+        self.name = name.replace(_OPEN, "").replace(_CLOSE, "")  # a name is refused for them, and still drawn
         self.icons = icons
 
     def this(self) -> str:

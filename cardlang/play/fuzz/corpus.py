@@ -35,7 +35,7 @@ class Corpus:
 
 
 MARKS = ("~", ".", ",", ":", "'s", "2", "3", "X", "+1/+1", "-2/-2", "3/3", '"', "a", "the")
-"""What stands in card text beside the words of the dictionary."""
+"""Parts of card text that are not words of the dictionary."""
 
 
 def set_of(game: str) -> LoadedSet:

@@ -271,7 +271,7 @@ def options_help(world: World, question: Question) -> str:
 
 
 def open_question(world: World) -> str:
-    """Who has been asked what and has not answered, with the answers; empty where somebody merely has priority."""
+    """The open question, the player asked and the possible answers; empty if a player only has priority."""
     question = world.match.question
     if question is None or question.kind == "priority":
         return ""

@@ -52,9 +52,9 @@ class CardShelf:
         return self._sets[key]
 
     def own_cards(self, game: str, groups: Groups, texts: tuple[str, ...], path: str) -> Shelved:
-        """The cards of the last of some texts, each in the words of the sets and of the texts before.
+        """The cards of the last of ``texts``, which may use the vocabulary of the sets and of the texts before it.
 
-        Their lines stand where they stand in the scenario file.
+        Line numbers are those of the scenario file.
         """
         key = (game, groups, texts)
         if key not in self._own:

@@ -100,7 +100,7 @@ def run_into(
     result: FileResult, file: ScenarioFile, shelf: CardShelf, wanted: Iterable[Scenario]
 ) -> Iterator[ScenarioResult]:
     """Runs some scenarios of a file one by one into its result, until all have run or the file itself has an error
-    (in a card that stands above its scenarios, say), which is reported once and stops the rest.
+    (for example in a card above its scenarios), which is reported once and stops the rest.
     """
     for scenario in wanted:
         found = run_one(file, scenario, shelf, result.problems)
@@ -231,8 +231,8 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
 
 
 def _set_groups(path: str, game: str, headers: dict[str, Sentence]) -> Groups:
-    """The card files a scenario reads, in the groups in which ``check`` reads them: only those it names; or ours, then
-    its project's, then those beside it (or beside its ``scenarios`` folder). None of all these means ours.
+    """The card files a scenario reads, in the groups ``check`` reads: only those it names; or the bundled set, then
+    its project's, then those beside it (or beside its ``scenarios`` folder). Empty means the bundled set.
     """
     here = Path(path).parent
     said = headers.get("cards")

@@ -101,7 +101,7 @@ def _holder(position: Position, letter: str, zone: int) -> str:
 
 
 def _lay(position: Position, letter: str, zone: int, things: list[Thing], whole: bool = False) -> None:
-    """Puts things into a zone: all that lies there, or something beside what other sentences put there."""
+    """Puts things into a zone: its whole content, or additions to what other sentences put there."""
     player = position.seat(letter)
     if not whole:
         position.once("and more", "zone", _holder(position, letter, zone), str(zone))

@@ -78,7 +78,7 @@ def _turns_begun(world: World, position: Position) -> int:
 
 
 def _sensible(position: Position) -> None:
-    """Raises Mistake when somebody who is out of the game has anything in it, or the game gives a title itself."""
+    """Raises Mistake if a player who is out of the game has anything in it, or if the game assigns a title itself."""
     for player in position.out:
         if player in _having(position):
             letter = SEATS[player]
@@ -90,7 +90,7 @@ def _sensible(position: Position) -> None:
 
 
 def _having(position: Position) -> list[int]:
-    """The players who are said to have, or to do, what only somebody in the game can."""
+    """The players who, by the sentences, have or do something that is possible only in the game."""
     found = [laid.player for laid in position.laid if _has_cards(position, laid.zone)]
     found += [player for player, _, amount in position.resources if amount]
     found += [player for player, _, _ in (*position.held, *position.dealt)]
@@ -100,7 +100,7 @@ def _having(position: Position) -> list[int]:
 
 
 def _has_cards(position: Position, zone: int) -> bool:
-    """Whether only somebody who is in the game has cards there: in hand or in play."""
+    """True if only players who are in the game can have cards in this zone: the hand or play."""
     return position.catalogue.game.zones[zone].role in (HAND, PLAY)
 
 
@@ -291,7 +291,7 @@ def _lay_out(world: World, position: Position) -> None:
 
 
 def _is_told(position: Position, player: int, zone: int) -> bool:
-    """Whether a sentence said what lies in a player's zone; of one that all share, whosever it was called there."""
+    """True if a sentence described a player's zone; for a shared zone, under any player's name."""
     shared = position.catalogue.game.zones[zone].shared
     return any(told == zone and (shared or who == player) for who, told in position.told)
 

@@ -65,7 +65,7 @@ def pass_until(world: World, found: re.Match[str]) -> None:
 
 
 def _meanwhile(world: World) -> bool:
-    """Answers what must be decided in every round, as somebody does who wants nothing; False where nothing of the
+    """Gives the idle answer to a decision that must be made in every round. False if no question of that
     kind is asked.
     """
     question = world.match.question
@@ -77,7 +77,7 @@ def _meanwhile(world: World) -> bool:
 
 
 def _goal(world: World, text: str) -> Callable[[World], bool]:
-    """When to stop passing: an empty stack, a round, a player's turn, a step of this turn or of somebody's."""
+    """A test of whether to stop passing: an empty stack, a round, a player's turn, a step of any player's turn."""
     rounds = re.fullmatch(r"round (\w+)", text)
     if rounds:
         number = number_of(rounds[1])

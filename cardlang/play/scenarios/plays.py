@@ -121,7 +121,7 @@ def _choose(world: World, found: re.Match[str]) -> None:
 
 
 def _is_asked_to(world: World, question: Question, option: Option, verb: str, name: str) -> bool:
-    """Whether an answer is what the verb says it is. What somebody may do with priority and the like is a play with a
+    """True if an answer is what the verb says it is. A play with priority and the like has a
     verb of its own; only in its full words can it be chosen.
     """
     if question.kind in world.words.idle and name.casefold() != label_of(world, question, option).casefold():

@@ -40,7 +40,7 @@ class ScenarioResult:
     log: list[str] = field(default_factory=list)
     is_position: bool = False
     open: str = ""
-    """What somebody was still asked where a scenario that did not pass came to its end."""
+    """The question that was still open at the end of a scenario that did not pass."""
 
     @property
     def status(self) -> str:

@@ -174,7 +174,7 @@ class _Reader:
 
     def _keep_card_line(self, number: int, source: str) -> None:
         cards = self.drafts[-1].cards if self.drafts and self.block > 0 else self.cards
-        cards[number] = "" if source[: self.block].strip() else source[self.block :]  # a comment may stand further left
+        cards[number] = "" if source[: self.block].strip() else source[self.block :]  # a comment may be indented less
 
     def _top(self, number: int, source: str, body: str) -> None:
         first = body.split()[0]

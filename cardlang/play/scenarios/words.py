@@ -170,7 +170,7 @@ GAME_WORDS = {
 
 
 def words_of(game: Game) -> GameWords:
-    """The scenario words of a game; those of a game that somebody brought along follow from its own words."""
+    """The scenario words of a game; those of a designer's own game are derived from its vocabulary."""
     if game.name not in GAME_WORDS:
         return _of_a_project_game(game)
     words = GAME_WORDS[game.name]()
