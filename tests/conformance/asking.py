@@ -36,13 +36,29 @@ COSTS: tuple[tuple[str, Changes, tuple[str, ...]], ...] = (
     ("Tap, sacrifice ~", ((("in play", "A"), -1), (("discard", "A"), 1)), ("tapped",)),
     ("Exile ~", ((("in play", "A"), -1), (("exile", "A"), 1)), ()),
     ("Exile a card from your {yard}", ((("discard", "A"), -1), (("exile", "A"), 1)), (NO_YARD,)),
-    ("Exile two cards from your {yard}", ((("discard", "A"), -2), (("exile", "A"), 2)), ("A's {yard} is {one}",)),
+    (
+        "Exile two cards from your {yard}",
+        ((("discard", "A"), -2), (("exile", "A"), 2)),
+        ("A's {yard} is {one}",),
+    ),
     ("Exile a card from your hand", ((("hand", "A"), -1), (("exile", "A"), 1)), (NO_HAND,)),
     ("Exile the top card of your {library}", ((("deck", "A"), -1), (("exile", "A"), 1)), (NO_DECK,)),
-    ("Put the top card of your {library} into your {yard}", ((("deck", "A"), -1), (("discard", "A"), 1)), (NO_DECK,)),
-    ("Put a card from your hand on top of your {library}", ((("hand", "A"), -1), (("deck", "A"), 1)), (NO_HAND,)),
+    (
+        "Put the top card of your {library} into your {yard}",
+        ((("deck", "A"), -1), (("discard", "A"), 1)),
+        (NO_DECK,),
+    ),
+    (
+        "Put a card from your hand on top of your {library}",
+        ((("hand", "A"), -1), (("deck", "A"), 1)),
+        (NO_HAND,),
+    ),
     ("Return ~ to its owner's hand", ((("in play", "A"), -1), (("hand", "A"), 1)), ()),
-    ("Return another {thing} you control to its owner's hand", ((("in play", "A"), -1), (("hand", "A"), 1)), ("alone",)),
+    (
+        "Return another {thing} you control to its owner's hand",
+        ((("in play", "A"), -1), (("hand", "A"), 1)),
+        ("alone",),
+    ),
     ("Return a card from your {yard} to your hand", ((("discard", "A"), -1), (("hand", "A"), 1)), (NO_YARD,)),
     ("Reveal a card from your hand", (), (NO_HAND,)),
     ("Tap an untapped {thing} you control", (), ("tapped", "alone")),
@@ -56,7 +72,7 @@ COSTS: tuple[tuple[str, Changes, tuple[str, ...]], ...] = (
     ("Scry 1", DRAWN[:0], ()),
     ("Shuffle", (), ()),
 )
-"""A cost, what paying it changes, and the sentences of a position in which it cannot be paid (some are names of such)."""
+"""A cost, what paying it changes, and what a position has in which it cannot be paid."""
 
 CONDITIONS: tuple[tuple[str, bool | None, tuple[str, ...]], ...] = (
     ("you control a {thing}", True, ()),
@@ -156,11 +172,21 @@ REPLACED: tuple[tuple[str, str, str, Changes], ...] = (
     ("would gain {mark}", "draw a card", "Gain 1 {mark}.", ((("hand", "{}"), 1), (("deck", "{}"), -1))),
     ("would lose {mark}", "draw a card", "Lose 1 {mark}.", ((("hand", "{}"), 1), (("deck", "{}"), -1))),
     ("would discard a card", "gain 1 {mark}", "Discard a card.", ((("resource", "{}", "{mark}"), 1),)),
-    ("would create a token", "gain 1 {mark}", "Create a 1/1 creature token.", ((("resource", "{}", "{mark}"), 1),)),
+    (
+        "would create a token",
+        "gain 1 {mark}",
+        "Create a 1/1 creature token.",
+        ((("resource", "{}", "{mark}"), 1),),
+    ),
 )
 THING_REPLACED: tuple[tuple[str, str, str, Changes], ...] = (
     ("{} would die", "exile it", "Destroy target {thing}.", ((("in play", "A"), -1), (("exile", "A"), 1))),
-    ("{} would die", "return it to its owner's hand", "Destroy target {thing}.", ((("in play", "A"), -1), (("hand", "A"), 1))),
+    (
+        "{} would die",
+        "return it to its owner's hand",
+        "Destroy target {thing}.",
+        ((("in play", "A"), -1), (("hand", "A"), 1)),
+    ),
     ("{} would be destroyed", "tap it", "Destroy target {thing}.", ((("tapped", "own"), 1),)),
     ("{} would be dealt damage", "draw a card", "Deal 1 damage to target {thing}.", DRAWN),
 )
@@ -189,7 +215,9 @@ def _unpayable(stage: Stage, cost: str, text: str, lacking: tuple[str, ...]) -> 
     given = tuple(plain(stage, each).replace("{one}", stage.one) for each in lacking if each.startswith("A"))
     without = ("own",) if "alone" in lacking else ()
     steps = (Do("A", "Watch", possible=False), Look(()))
-    return Cell(stage.game, "costs", f"{cost}: not payable", text, steps, place=place, given=given, without=without)
+    return Cell(
+        stage.game, "costs", f"{cost}: not payable", text, steps, place=place, given=given, without=without
+    )
 
 
 def conditions(stage: Stage) -> Iterator[Cell]:
@@ -228,7 +256,9 @@ def replacements(stage: Stage) -> Iterator[Cell]:
     for would, instead, lever, changes in REPLACED:
         for subject, meant in (("you", "A"), ("an opponent", "B"), ("a player", "AB")):
             for doer in "AB":
-                yield _replaced(stage, f"{subject} {would}", subject, instead, lever, changes, doer, doer in meant)
+                yield _replaced(
+                    stage, f"{subject} {would}", subject, instead, lever, changes, doer, doer in meant
+                )
     for would, instead, lever, changes in THING_REPLACED:
         for named in ("another {thing} you control", "a {thing}", "a {thing} you control"):
             text = plain(stage, f"If {would.replace('{}', named)}, {instead} instead.")
@@ -245,7 +275,11 @@ def _replaced(
     they = instead if subject == "you" else "they " + instead
     text = plain(stage, f"If {would}, {they} instead.")
     own = _own_way(lever, doer)
-    seen = tuple((tuple(part.replace("{}", doer) for part in key), value) for key, value in changes) if acts else own
+    seen = (
+        tuple((tuple(part.replace("{}", doer) for part in key), value) for key, value in changes)
+        if acts
+        else own
+    )
     price: Changes = tuple(((*key[:1], doer, *key[2:]), value) for key, value in stage.used)
     steps: tuple[Step, ...] = (Do(doer), *fitting(stage, (*seen, *price)))
     levers = (("Lever", stage.ability(plain(stage, lever))),)

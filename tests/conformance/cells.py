@@ -64,7 +64,6 @@ class Cell:
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
 
-
     @property
     def id(self) -> str:
         """Its name among all cells."""

@@ -45,7 +45,10 @@ TO_THING: tuple[ToThing, ...] = (
     ToThing("Gain control of {} permanently.", ()),
     ToThing("{} becomes a copy of ~.", ()),
     ToThing("Double {}'s {stat} until end of turn.", ((("{stat}", "{}"), 2),)),
-    ToThing("Switch the power and defense of {} until end of turn.", ((("power", "{}"), 1), (("defense", "{}"), -1))),
+    ToThing(
+        "Switch the power and defense of {} until end of turn.",
+        ((("power", "{}"), 1), (("defense", "{}"), -1)),
+    ),
 )
 ANTECEDENTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("", "~", ("Watch",)),
@@ -71,7 +74,12 @@ AFTER_EVENTS: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("Whenever a {thing} becomes untapped, ", "it", "Tap target {thing}. Untap it.", ("theirs",)),
     ("Whenever a {thing} becomes untapped, ", "that {thing}", "Tap target {thing}. Untap it.", ("theirs",)),
     ("Whenever you gain {res}, ", "~", "Gain 1 {res}.", ("Watch",)),
-    ("Whenever an opponent loses {res}, ", "each {thing} they control", "Each opponent loses 1 {res}.", ("theirs",)),
+    (
+        "Whenever an opponent loses {res}, ",
+        "each {thing} they control",
+        "Each opponent loses 1 {res}.",
+        ("theirs",),
+    ),
 )
 """A trigger, how the thing is named in its effect, the lever that sets it off, and which thing that is."""
 
@@ -91,7 +99,9 @@ BY_PLAYER: tuple[ByPlayer, ...] = (
     ByPlayer("discard a card", "discards a card", ((("hand", "{}"), -1), (("discard", "{}"), 1))),
     ByPlayer("gain 1 {mark}", "gains 1 {mark}", ((("resource", "{}", "{mark}"), 1),)),
     ByPlayer("lose 1 {mark}", "loses 1 {mark}", ((("resource", "{}", "{mark}"), -1),)),
-    ByPlayer("sacrifice a {thing}", "sacrifices a {thing}", ((("in play", "{}"), -1), (("discard", "{}"), 1))),
+    ByPlayer(
+        "sacrifice a {thing}", "sacrifices a {thing}", ((("in play", "{}"), -1), (("discard", "{}"), 1))
+    ),
     ByPlayer(
         "exile the top card of your {library}",
         "exiles the top card of their {library}",
@@ -148,7 +158,12 @@ def plain(stage: Stage, pattern: str) -> str:
     """A pattern with the game's words and its stat; holes for objects stay."""
     words = (("Thing", dict(stage.words)["thing"].capitalize()), ("things", stage.plural), *stage.words)
     pattern = pattern.replace("{thing}s", "{things}").replace("{Thing}s", stage.plural.capitalize())
-    for word, said in (*words, ("stat", stage.stat or "cost"), ("mark", stage.mark), ("other", stage.resource)):
+    for word, said in (
+        *words,
+        ("stat", stage.stat or "cost"),
+        ("mark", stage.mark),
+        ("other", stage.resource),
+    ):
         pattern = pattern.replace("{" + word + "}", said)
     return pattern.replace("1 V", "1V").replace("1 R", "1R").replace("a Animate", "an Animate")
 
@@ -188,10 +203,19 @@ def _to_thing(stage: Stage, verb: ToThing, before: str, named: str, meant: tuple
     card = not stage.price and "Watch" in meant  # an Action is in no place where that could be seen
     look = fitting(stage, _priced(stage, seen)) if seen and not card else ()
     do: tuple[Step, ...] = (Do("A", "Watch", wanted=meant),) if look else ()
-    return Cell(stage.game, "verbs", f"{verb.text} after {before}{named}", stage.ability(text), (*do, *look), *stage.usable)
+    return Cell(
+        stage.game,
+        "verbs",
+        f"{verb.text} after {before}{named}",
+        stage.ability(text),
+        (*do, *look),
+        *stage.usable,
+    )
 
 
-def _after_event(stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]) -> Cell:
+def _after_event(
+    stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]
+) -> Cell:
     named, text = plain(stage, named), _said(plain(stage, verb.text), plain(stage, named), False)
     text = plain(stage, before) + text[:1].lower() + text[1:]
     seen = tuple(row for name in meant for row in verb.on(name))
@@ -205,7 +229,11 @@ def _after_event(stage: Stage, verb: ToThing, before: str, named: str, lever: st
 
 def _deed(stage: Stage, deed: ByPlayer, before: str, named: str) -> str:
     if named in ("you", "your opponents", "they"):
-        verb = deed.you if named == "you" else deed.you.replace("your", "their").replace("you control", "they control")
+        verb = (
+            deed.you
+            if named == "you"
+            else deed.you.replace("your", "their").replace("you control", "they control")
+        )
         text = verb if named == "you" else f"{named} {verb}"
     else:
         text = f"{named} {deed.they}".strip()
@@ -231,11 +259,16 @@ def _filled(key: tuple[str, ...], player: str, stage: Stage) -> Key:
 def _for_each(stage: Stage, deed: ByPlayer) -> Cell:
     """``for each``: as often as there are things; Watch and own are two."""
     text = stage.ability(plain(stage, f"For each {{thing}} you control, {deed.you}."))
-    changes: Changes = tuple(
-        (_filled(key, "A", stage), 2 * value) for key, value in deed.seen
-    )
+    changes: Changes = tuple((_filled(key, "A", stage), 2 * value) for key, value in deed.seen)
     look = fitting(stage, _priced(stage, changes))
-    return Cell(stage.game, "each", f"{deed.you} for each", text, (Do("A", "Watch", wanted=("own", "Watch")), *look), *stage.usable)
+    return Cell(
+        stage.game,
+        "each",
+        f"{deed.you} for each",
+        text,
+        (Do("A", "Watch", wanted=("own", "Watch")), *look),
+        *stage.usable,
+    )
 
 
 __all__ = ["Changes", "Say", "cells"]

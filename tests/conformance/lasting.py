@@ -55,7 +55,9 @@ SOURCE = ("Watch", "own", "theirs")
 def durations(stage: Stage) -> Iterator[Cell]:
     """Every duration of the language with every change that a game has; the ones by number of turns, too."""
     for name in DURATIONS:
-        phrase, holds = PHRASES.get(name, (f"for {name.replace('1 turns', '1 turn') if name == '1 turns' else name}", ()))
+        phrase, holds = PHRASES.get(
+            name, (f"for {name.replace('1 turns', '1 turn') if name == '1 turns' else name}", ())
+        )
         for change, key, amount in CHANGES:
             named = f"target {plain(stage, '{thing}')}"
             said = plain(stage, change).replace("{}", named)
@@ -84,7 +86,7 @@ def statics(stage: Stage) -> Iterator[Cell]:
             named = plain(stage, subject)
             verb = one if subject == "~" or subject.startswith("Each") else many
             text = plain(stage, f"{named} {verb}.")
-            seen = tuple(
-                ((plain(stage, key), name), amount if name in meant else 0) for name in SOURCE
+            seen = tuple(((plain(stage, key), name), amount if name in meant else 0) for name in SOURCE)
+            yield Cell(
+                stage.game, "statics", f"{subject} {verb}", text, (Look(()),) if meant else (), against=seen
             )
-            yield Cell(stage.game, "statics", f"{subject} {verb}", text, (Look(()),) if meant else (), against=seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -21,7 +22,7 @@ from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
-from tests.conformance.cells import Cell, Do, Look, Outcome, Say
+from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
 from tests.conformance.oracles import COUNTED, Seen, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
 
@@ -91,10 +92,18 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
 def _compared(cell: Cell, apart: Seen) -> Outcome:
     """Whether the card with its text has given what it says more than the card without."""
     wanted = dict(cell.against)
-    found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+    found = _missed(wanted, apart)
     drawn = {("deck", key[1]) for key in wanted if key[0] == "hand"}
-    found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}]
+    found += [
+        f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}
+    ]
     return Outcome(cell, "failed" if found else "played", "; ".join(found))
+
+
+def _missed(wanted: Mapping[Key, int | str], apart: Seen) -> list[str]:
+    """What has not changed as it should have."""
+    wrong = {key: value for key, value in wanted.items() if apart.get(key, 0) != value}
+    return [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wrong.items()]
 
 
 def _about(line: str, stage: Stage) -> str:
@@ -181,7 +190,7 @@ class Running:
         now = self.now()
         apart, wanted = difference(self.last, now), dict(look.changed)
         self.last = now
-        found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+        found = _missed(wanted, apart)
         if look.alone:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
@@ -223,12 +232,12 @@ class Running:
         ways = ("activate", "play", "cast", "confront", "attack") if step.way == "use" else (step.way,)
         refs = {ref for ref, name in self.names.items() if name == step.card} | {self.ref(step.card)}
         options = self.world.match.options
-        return next((each for each in options if each.kind in ways and each.args and each.args[0] in refs), None)
+        return next(
+            (each for each in options if each.kind in ways and each.args and each.args[0] in refs), None
+        )
 
     def _answer_with(self, kind: str) -> None:
         option = next((each for each in self.world.match.options if each.kind == kind), None)
-        if option is None and step.card == "Watch":
-            return ["it can never be used"]
         if option is None:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)

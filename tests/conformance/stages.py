@@ -60,7 +60,11 @@ class Stage:
 
     def all_of(self, players: str, named: str) -> str:
         """Who is meant at a table of three, where two are meant at a table of two."""
-        return players + "C" if not self.price and named.startswith(("each", "your opponents", "they")) else players
+        return (
+            players + "C"
+            if not self.price and named.startswith(("each", "your opponents", "they"))
+            else players
+        )
 
     def fields(self, name: str) -> str:
         """The fields of a card beside the tested one: a newcomer is of the same kind as that."""

@@ -24,7 +24,9 @@ def failures(cells: list[Cell]) -> list[Outcome]:
 
 
 def some(dimension: str, name: str, game: str = "risk-and-resource") -> list[Cell]:
-    found = [each for each in CELLS if each.game == game and each.dimension == dimension and name in each.name]
+    found = [
+        each for each in CELLS if each.game == game and each.dimension == dimension and name in each.name
+    ]
     assert found
     return found
 
@@ -64,7 +66,11 @@ def test_a_cell_that_nobody_looks_at_is_not_passed() -> None:
 
 def test_what_is_not_said_fails() -> None:
     cell = Cell(
-        "risk-and-resource", "verbs", "two instead of one", "1 EP: draw 2 cards.", (Do("A", "Watch"), Look(((("hand", "A"), 1),)))
+        "risk-and-resource",
+        "verbs",
+        "two instead of one",
+        "1 EP: draw 2 cards.",
+        (Do("A", "Watch"), Look(((("hand", "A"), 1),))),
     )
     assert judged(cell).status == "failed"
     assert judged(replace(cell, text="1 EP: draw a card.")).status == "played"
