@@ -21,6 +21,7 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    outside_play,
     roles_of,
     seen_by,
     sets_off,
@@ -164,11 +165,17 @@ class WordTriggered(engine.Triggered):
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
-        self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
+        self,
+        key: str,
+        text: str,
+        trigger: Trigger,
+        body: EngineBody,
+        condition: engine.Condition | None,
+        everywhere: bool = False,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -198,6 +205,12 @@ def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     return Not(word.condition) if word.condition is not None and word.negated else word.condition
 
 
+def about_itself(clause: abilities.Clause) -> bool:
+    """Whether it is about its own card alone, and about what is asked wherever that is: its price, its keywords."""
+    own = isinstance(clause.subject, nouns.This)
+    return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
+
+
 class WordStatic(engine.Static):
     """A static ability of card text."""
 
@@ -205,10 +218,11 @@ class WordStatic(engine.Static):
     not_facts: ClassVar[tuple[str, ...]] = ("_made",)
 
     def __init__(self, key: str, word: abilities.Static) -> None:
-        super().__init__(key, word.say(SOURCE))
+        super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
         self.clause = word.clause
         self.condition = _standing_condition(word)
-        self.filter = Described(word.clause.subject)
+        priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
+        self.filter = Described(word.clause.subject, anywhere=priced)
         self._made: list[Modifier] | None = None
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
@@ -244,7 +258,8 @@ class WordReplacement(engine.Replacement):
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """``When ..., ...``."""
-    return WordTriggered(key, word.say(SOURCE), word.trigger, lower_body(word.body, game), word.condition)
+    body, own = lower_body(word.body, game), outside_play(word.trigger)
+    return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
 SLOW = ("as a sorcery", "Only in your Play step")

@@ -38,6 +38,7 @@ class Discard(CostVerb):
             needs_object=True,
             common=4,
             replaced=Replaced(ev.MOVE, ("discard",), by_player=True),
+            outside_play=True,
         ),
         EventForm(
             "be discarded",
@@ -46,6 +47,7 @@ class Discard(CostVerb):
             "card",
             passive=True,
             replaced=Replaced(ev.MOVE, ("discard",)),
+            outside_play=True,
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
@@ -105,5 +107,7 @@ class Discard(CostVerb):
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [
-            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)
+            changes.Move(
+                ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source
+            )
         ]

@@ -37,6 +37,7 @@ class PutCounters(Verb):
             "on",
             passive=True,
             needs_object=True,
+            outside_play=True,
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (

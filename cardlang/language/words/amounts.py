@@ -259,6 +259,8 @@ class Damage(Word):
     kind: str = ""
 
     def say(self, voice: Voice) -> str:
+        if isinstance(self.amount, ThatMany):
+            return "that much damage"
         if self.amount.inline:
             return f"{self.amount.say(voice)} damage"
         return f"damage equal to {self.amount.say(voice)}"

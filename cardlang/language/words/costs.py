@@ -68,12 +68,12 @@ class Limit(Word):
         return LIMITS.get(self.key, f"{self.key}.")
 
 
-_USED_FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
+USED_FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
 def used_from(limits: Sequence[Limit]) -> str:
     """The role of the zone an ability is used from: where a limit says so, else play."""
-    return next((_USED_FROM[each.key] for each in limits if each.key in _USED_FROM), "play")
+    return next((USED_FROM[each.key] for each in limits if each.key in USED_FROM), "play")
 
 
 def cannot_pay_itself(costs: Sequence[Cost], here: str) -> str:

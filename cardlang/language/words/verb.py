@@ -60,6 +60,10 @@ class Verb(Effect):
     """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    of_spells: ClassVar[bool] = False
+    """Of a lasting verb: whether the things it is about are meant as spells, while they are played (``artifacts cost 1
+    EP less``).
+    """
     of_abilities: ClassVar[bool] = False
     """Whether it may be said of abilities (``abilities of creatures you control``)."""
     makes: ClassVar[str] = ""
