@@ -31,7 +31,7 @@ class StatIs(Filter):
 
 @word
 class StatThanThis(Filter):
-    """``with less strength``, ``with more power``: than the card it stands on."""
+    """``with less strength``, ``with more power``: than the card with this text."""
 
     stat: str
     less: bool = True
@@ -75,7 +75,7 @@ def counters_said(counter: str, range_: Range, voice: Voice) -> str:
 
 
 def counters_on(ctx: Context, ref: int, name: str) -> int:
-    """How many counters of a name (any, where empty) lie on an entity."""
+    """How many counters of a name (any, if empty) are on an entity."""
     return sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
 
 
