@@ -138,7 +138,7 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 
 
 def leave(table: Table, player: int) -> Sequence[Step]:
-    """Who concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20). The last one
+    """A player concedes: their units stay where they are, controlled by nobody; cards and Euro go back (RUL-R25-20). The last one
     left has won (RUL-R25-23).
     """
     state = table.state

@@ -2,9 +2,9 @@
 third of a second a build takes.
 
 A table is kept under the key of its grammar (``grammar_key``). Those of bundled games are in ``built/``, made when
-cardlang is built or installed (``hatch_build.py``); any other is built when it is first needed and kept in the user's cache
-folder. A table is plain numbers as JSON, behind a line with its key and its checksum; a file that is not exactly what
-was written is treated as missing.
+cardlang is built or installed (``hatch_build.py``); any other is built when it is first needed and kept in the user's
+cache folder. A table is plain numbers as JSON, behind a line with its key and its checksum; a file that is not exactly
+what was written is treated as missing.
 """
 
 from __future__ import annotations
