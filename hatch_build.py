@@ -50,6 +50,7 @@ LEFT_AS_IT_IS = (
     "cardlang/games/__init__.py",
     "cardlang/games/own/*.py",
     "cardlang/games/*/words*.py",
+    "cardlang/games/wording.py",
     "cardlang/games/*/wording*.py",
     "cardlang/games/*/refusals*.py",
 )

@@ -13,11 +13,12 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
+from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
+from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers
+from cardlang.engine.triggers import find_triggers, hearing_themselves
 from cardlang.engine.writing import arrivals, written
 from cardlang.engine.zones import PLAY
 
@@ -161,8 +162,9 @@ class Table:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
-            value = row.face.base.get(stat, 0)
-            return value + self._beyond(row, stat) if row.counters or row.frame else value
+            if not row.face.of_itself:
+                value = row.face.base.get(stat, 0)
+                return value + self._beyond(row, stat) if row.counters or row.frame else value
         key = (ref, stat)
         cache = state.cache
         found = cache.get(key)
@@ -174,7 +176,12 @@ class Table:
             row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
         acting = self.modifiers().get(stat)
-        if acting:
+        own = self._of_itself(ref, stat) if ref > 0 else None
+        if own:
+            cache[key] = value
+            acting = sorted([*(acting or ()), *own], key=in_order)
+            value = modified(acting, ref, inc, value)
+        elif acting:
             able = self._able(acting, key, inc, value)
             if isinstance(able, int):
                 value = able
@@ -185,6 +192,15 @@ class Table:
             value += self._beyond(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _of_itself(self, ref: int, stat: str) -> list[Active]:
+        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
+        row = self.state.entities[ref]
+        if not row.face.of_itself or self.is_in_play(ref):
+            return []
+        ctx = self.viewpoint(ref)
+        found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
+        return [Active(modifier, ctx) for modifier in found if modifier.stat == stat]
 
     def _beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
@@ -237,7 +253,8 @@ class Table:
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
-        return stat in self.modifiers() and self.value_of(ref, stat) > 0
+        known = stat in self.modifiers() or (ref > 0 and bool(self.state.entities[ref].face.of_itself))
+        return known and self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
@@ -247,10 +264,10 @@ class Table:
             found = state.cache.get("modifiers")
         if found is None:
             state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
-            found = self._gather_modifiers()
+            found = gather_modifiers(self)
             lost = found.get(NO_ABILITIES)
             if lost:
-                found = self._without_lost(found, lost)
+                found = without_lost(self, found, lost)
             state.derived.modifiers = None
             state.cache = {}  # drops numbers read during gathering
             if lost is None or lasting(lost):
@@ -259,48 +276,9 @@ class Table:
                 state.cache["modifiers"] = found
         return found
 
-    def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
-        """The modifiers in force, without those of static abilities that their card has ``lost``."""
-        entities = self.state.entities
-        bare = [ref for ref in self.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
-        left = {
-            stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-            for stat, actives in found.items()
-        }
-        return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
-
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
         return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
-
-    def _gather_modifiers(self) -> dict[str, list[Active]]:
-        found: dict[str, list[Active]] = {}
-        state = self.state
-        everything = [Active(modifier, Context(self, frame)) for modifier, frame in self._standing()]
-        for modifier in state.modifiers:
-            if modifier.layer == L_CONTROL:
-                continue
-            frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
-            everything.append(Active(modifier, Context(self, frame, modifier)))
-        for active in everything:
-            found.setdefault(active.modifier.stat, []).append(active)
-        for actives in found.values():
-            actives.sort(key=lambda active: (active.modifier.layer, active.modifier.stamp))
-        return found
-
-    def _standing(self) -> list[tuple[Modifier, Frame]]:
-        """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
-        can share them. RR-3.1.2-c: they act for as long as the thing is in play.
-        """
-        found = self.state.derived.standing
-        if found is None:
-            found = []
-            for ident in self.in_play():
-                for ability in self.state.entities[ident].face.statics:
-                    ctx = self.viewpoint(ident)
-                    found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.derived.standing = found
-        return found
 
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
@@ -362,17 +340,26 @@ class Table:
         """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
         moves.
         """
+        lent = [one.modifier.ability for one in self._lent(Activated)]
+        if any(isinstance(each, Activated) and each.role != PLAY for each in lent):
+            return self._usable_elsewhere(player, lent=True)
         kept = self.state.derived.elsewhere
         if kept is None:
             kept = self.state.derived.elsewhere = {}
         found = kept.get(player)
         if found is None:
-            found = kept[player] = []
-            entities = self.state.entities
-            for zone in self.game.used_from:
-                for ref in self.state.ids(zone.index, player):
-                    if entities[ref].face.works_elsewhere:
-                        found += _working(zone.role, ref, entities[ref].face.activated)
+            found = kept[player] = self._usable_elsewhere(player)
+        return found
+
+    def _usable_elsewhere(self, player: int, *, lent: bool = False) -> list[Usable]:
+        found: list[Usable] = []
+        entities = self.state.entities
+        for zone in self.game.used_from:
+            for ref in self.state.ids(zone.index, player):
+                if lent:
+                    found += _working(zone.role, ref, self.activated_of(ref))
+                elif entities[ref].face.works_elsewhere:
+                    found += _working(zone.role, ref, entities[ref].face.activated)
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
@@ -455,8 +442,9 @@ class Table:
             state.events.extend(happened)
             self.happened = happened
             entered = arrivals(self, happened)
-            if before or entered or state.delayed:
-                found = find_triggers(self, happened, before, rows, entered)
+            own = hearing_themselves(self, happened)
+            if before or entered or own or state.delayed:
+                found = (*find_triggers(self, happened, before, rows, entered), *own)
                 if found:
                     changes.Wait(found).write(state, self.game)
         if name:

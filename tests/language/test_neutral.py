@@ -122,13 +122,13 @@ ALLOWED: dict[str, dict[str, str]] = {
     "running/lowering.py": {
         "trap": FORM,
         "only in your play step": SAID,
-        "activate only from your discard pile": SAID,
     },
     "running/target_slots.py": {"trap": SPELLED},
     "text/lexer.py": {"trap": FORM},
     "text/shapes.py": {"trap": FORM, "risk": FORM},
     "verbs/reveal.py": {"trap": "a trap that is looked at is revealed"},
     "words/abilities.py": {"trap": FORM, "risk": FORM},
+    "words/costs.py": {"activate only from your discard pile": SAID},
     "words/event_patterns.py": {"resource phase": SAID},
     "words/nouns.py": {"risk roll": FORM},
     "words/references.py": {

@@ -34,7 +34,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using, wording
+from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -61,6 +61,7 @@ from cardlang.games.mythomagic.facts import (
     ZONES,
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
+from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class MythoMagic(Game):
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
+    counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
@@ -176,13 +178,13 @@ class MythoMagic(Game):
 
     # ---- for people, bots and tests ------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
-        return wording.cost_text(card)
+        return cost_text(card)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -215,7 +217,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not card.additional and paying.costs_what_is_printed(table):
+    if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(table, player, card)
     return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
@@ -427,7 +429,7 @@ def playable(table: Table, player: int) -> list[Option]:
             continue
         if reach < 0:
             reach = paying.reach(table, player)
-        if paying.printed_total(card) > reach:
+        if paying.printed_total(card) > reach and not card.of_itself:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
         if allowed(rules, table, player, ref):

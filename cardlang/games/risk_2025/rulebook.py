@@ -34,13 +34,13 @@ from cardlang.games.risk_2025 import (
     trading,
     upkeep,
     winning,
-    wording,
 )
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.explanations import because
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 from cardlang.games.risk_2025.things import NOBODY, attack_now
+from cardlang.games.risk_2025.wording import WORDING
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -191,10 +191,10 @@ class Risk2025(Game):
         return [*mine, *super().standing_of(state, player)]
 
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

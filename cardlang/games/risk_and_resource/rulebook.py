@@ -39,12 +39,12 @@ from cardlang.games.risk_and_resource import (
     traps,
     variants,
     winning,
-    wording,
 )
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
+from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -345,10 +345,10 @@ class RiskAndResource(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -380,13 +380,16 @@ PLAYER_NUMBERS: Final = {
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
 def untap(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh."""
+    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh. What
+    lasts for a number of turns has one less, after it has kept things from untapping.
+    """
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
         if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
-    return [Batch([*tapped, *fresh_start(), _new_turn_marks()], final=True)]
+    counted = changes.CountDown(player, "turn counted")
+    return [Batch([*tapped, *fresh_start(), _new_turn_marks(), counted], final=True)]
 
 
 def fresh_start() -> list[Change]:

@@ -106,6 +106,29 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     return act.batch(proposed)
 
 
+def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause: str) -> Sequence[Step]:
+    """The alterations act on whatever fits for the clause's duration, also on what comes later."""
+    duration = DURATIONS[act.clause.duration]
+    proposed: list[Change] = []
+    for one in alterations:
+        counted = 1 if one.counted is None else one.counted.count(act)
+        each = act.clause.each if one.scaled else None
+        amount = one.amount * counted * act.factor * (1 if each is None else how_often(each, act))
+        modifier = Modifier(
+            one.stat,
+            one.layer,
+            amount,
+            filter=filter_,
+            duration=duration,
+            source=act.source,
+            inc=act.frame.inc,
+            controller=act.controller,
+            until=turns_in(act.clause.duration),
+        )
+        proposed.append(changes.AddModifier(modifier, cause, act.source))
+    return act.batch(proposed)
+
+
 def _until(act: Act, duration: str, ref: int) -> int:
     """How many turns, or whose turn, a duration speaks of."""
     if duration == NEXT_TURN_END:

@@ -207,6 +207,16 @@ class EventWatch(Watch):
         return self.seen.subject(event)
 
 
+def outside_play(trigger: Word) -> bool:
+    """Whether a trigger waits for what happens to its own card outside play: ``when ~ is discarded``."""
+    if not isinstance(trigger, When):
+        return False
+    return any(
+        each.form.outside_play and (isinstance(each.subject, nouns.This) or isinstance(each.object, nouns.This))
+        for each in trigger.events
+    )
+
+
 # ---- triggers --------------------------------------------------------------------------------------------------
 def _begins(moment: str, table: Table, event: Event) -> bool:
     verb, _, phase = event.cause.partition(" ")

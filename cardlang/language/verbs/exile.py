@@ -25,8 +25,23 @@ class Exile(CostVerb):
     name: ClassVar[str] = "exile"
     predicate: ClassVar[str] = "EXILE np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("exile", "exile", moved_by("exile", "pressure"), "player", "any", needs_object=True),
-        EventForm("be exiled", "be exiled", Seen((ev.MOVE,), exiled, ref_of, nothing), "any", passive=True),
+        EventForm(
+            "exile",
+            "exile",
+            moved_by("exile", "pressure"),
+            "player",
+            "any",
+            needs_object=True,
+            outside_play=True,
+        ),
+        EventForm(
+            "be exiled",
+            "be exiled",
+            Seen((ev.MOVE,), exiled, ref_of, nothing),
+            "any",
+            passive=True,
+            outside_play=True,
+        ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("exile", "{card} is exiled"),)
     examples: ClassVar[tuple[str, ...]] = (

@@ -232,7 +232,9 @@ class Plays(Happening):
 
     name: ClassVar[str] = "play"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("play", "play", did("play"), "player", "any", needs_object=True, common=9),
+        EventForm(
+            "play", "play", did("play"), "player", "any", needs_object=True, common=9, outside_play=True
+        ),
     )
 
 

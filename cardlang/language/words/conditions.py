@@ -12,7 +12,7 @@ from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description, It, Selection, This
+from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import candidates, covered, matches, noun_fits, pairs_meant, things
 from cardlang.language.words.word import Voice, Word, word
@@ -273,7 +273,9 @@ class IsSort(Condition):
 
 @word
 class ThingHas(Condition):
-    """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``."""
+    """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``. Of several things it is
+    asked whether all have the keyword, and how many counters they have together.
+    """
 
     thing: Word
     keyword: Keyword | None = None
@@ -286,14 +288,21 @@ class ThingHas(Condition):
             what = self.keyword.say(voice)
         else:
             assert self.range is not None
-            what = f"{counters_said(self.counter, self.range, voice)} on it"
+            what = f"{counters_said(self.counter, self.range, voice)} on {'them' if self._many else 'it'}"
         return f"{subject_said(self.thing, voice)} {has} {what}"
+
+    @property
+    def _many(self) -> bool:
+        return isinstance(self.thing, Selection) and self.thing.quantifier == ALL
 
     def holds(self, ctx: Context) -> bool:
         refs = things(self.thing, ctx)
         if self.keyword is not None:
-            return any(ctx.table.has(ref, self.keyword.name.lower()) for ref in refs)
+            enough = all if self._many and refs else any
+            return enough(ctx.table.has(ref, self.keyword.name.lower()) for ref in refs)
         assert self.range is not None
+        if self._many:
+            return self.range.holds(sum(counters_on(ctx, ref, self.counter) for ref in refs), ctx)
         return any(self.range.holds(counters_on(ctx, ref, self.counter), ctx) for ref in refs)
 
 

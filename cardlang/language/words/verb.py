@@ -60,8 +60,16 @@ class Verb(Effect):
     """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    of_spells: ClassVar[bool] = False
+    """Of a lasting verb: whether the things it is about are meant as spells, while they are played (``artifacts cost 1
+    EP less``).
+    """
     of_abilities: ClassVar[bool] = False
     """Whether it may be said of abilities (``abilities of creatures you control``)."""
+    makes: ClassVar[str] = ""
+    """The place that names what is there only once this has been done: ``it`` behind it is the result."""
+    makes_another: ClassVar[bool] = False
+    """Whether what it makes is another thing than that place names: a copy of it."""
     wins: ClassVar[bool] = False
     """Whether it says how the game is won."""
 
