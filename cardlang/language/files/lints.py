@@ -257,7 +257,7 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
 
 
 def _of_this_card(word: Word) -> Iterator[Word]:
-    """The words of an ability that speak of this card; in quotes ~ is somebody else."""
+    """The words of an ability that speak of this card; in quotes ~ is another card."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
