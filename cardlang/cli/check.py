@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import bundled_deck, open_deck
-from cardlang.cli.pool import sets_at
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.loading import bundled_deck, open_deck
+from cardlang.cli.shared.pool import sets_at
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
@@ -54,7 +54,7 @@ def _report_faults(loaded: LoadedSet) -> None:
     """A crash file for each exception of cardlang itself; its paragraph has a Problem (CL409)."""
     for file in loaded.files:
         for fault in file.blocks.faults:
-            from cardlang.cli.crash import report_crash
+            from cardlang.cli.shared.crash import report_crash
 
             report_crash(fault, click.get_current_context().obj or ())
 

@@ -12,12 +12,13 @@ from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import MOVE, Event
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers
+from cardlang.engine.writing import arrivals, written
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
@@ -449,11 +450,11 @@ class Table:
             if change_type in listening:
                 before[change_type] = listening[change_type]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
-        happened = self._written(batch)
+        happened = written(self, batch)
         if happened:
             state.events.extend(happened)
             self.happened = happened
-            entered = self._entered(happened)
+            entered = arrivals(self, happened)
             if before or entered or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered)
                 if found:
@@ -464,47 +465,9 @@ class Table:
             changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
 
-    def _entered(self, happened: list[Event]) -> list[int]:
-        """The entities that entered play or got another face with these events."""
-        found: list[int] = []
-        for event in happened:
-            change_type = event.change_type
-            if change_type in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
-                found.append(event.ref)
-        return found
-
-    def _written(self, proposed: tuple[Change, ...]) -> list[Event]:
-        """Writes the changes and updates the tallies."""
-        state, game = self.state, self.game
-        happened: list[Event] = []
-        for change in proposed:
-            event = change.write(state, game)
-            if event is not None:
-                event.reckoning = change.reckoning
-                happened.append(event)
-                if event.cause in game.tallied:
-                    changes.count(state, event.cause, event.player, 1)
-                if event.change_type in state.watches:
-                    self._tally(event)
-        return happened
-
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
-
-    def _tally(self, event: Event) -> None:
-        """Counts an event for the cards that ask about it, per player or per entity."""
-        for watch in self.state.watches[event.change_type]:
-            if not watch.concerns(self, event):
-                continue
-            for player in range(self.state.seats):
-                amount = watch.counts(self.players_eyes(player), event)
-                if amount and watch.per_thing:
-                    ref = watch.thing(event)
-                    inc = self.state.entities[ref].inc if ref > 0 else 0
-                    changes.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
-                elif amount:
-                    changes.count(self.state, watch.key, player, amount)
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

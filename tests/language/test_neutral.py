@@ -44,6 +44,7 @@ PLAIN = (
 ABOUT_GAMES = {
     "files/mistakes.py": "a page of examples, which are always cards of some game",
     "files/docs.py": "the page of the language, with examples",
+    "files/phrase_book.py": "examples, of cards of one game",
     "text/other_games.py": "says of which other game a word is",
     "reading/synonyms.py": "says how this game calls what other games have",
 }
@@ -123,6 +124,7 @@ ALLOWED: dict[str, dict[str, str]] = {
         "only in your play step": SAID,
         "activate only from your discard pile": SAID,
     },
+    "running/target_slots.py": {"trap": SPELLED},
     "text/lexer.py": {"trap": FORM},
     "text/shapes.py": {"trap": FORM, "risk": FORM},
     "verbs/reveal.py": {"trap": "a trap that is looked at is revealed"},

@@ -34,7 +34,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using, wording
+from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -61,6 +61,7 @@ from cardlang.games.mythomagic.facts import (
     ZONES,
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
+from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class MythoMagic(Game):
     remembered = (*STATS, "cost")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
 
@@ -176,13 +177,13 @@ class MythoMagic(Game):
 
     # ---- for people, bots and tests ------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
-        return wording.cost_text(card)
+        return cost_text(card)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -436,7 +437,7 @@ def playable(table: Table, player: int) -> list[Option]:
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
-    """Whether nothing stands in the way. The hot path."""
+    """True if nothing prevents it. Called most often of all."""
     for _, holds, _ in rules:
         if not holds(table, player, ref):
             return False

@@ -22,10 +22,11 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
 from cardlang.engine.steps import Batch, Step
-from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals, wording
+from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
+from cardlang.games.resource_war.wording import WORDING
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -48,7 +49,7 @@ class ResourceWar(Game):
     goals = (HaveMost("V"),)
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
     parameters = facts.PARAMETERS
@@ -153,10 +154,10 @@ class ResourceWar(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

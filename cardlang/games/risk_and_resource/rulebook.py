@@ -39,12 +39,12 @@ from cardlang.games.risk_and_resource import (
     traps,
     variants,
     winning,
-    wording,
 )
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
+from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class RiskAndResource(Game):
         permanents.OneLandmark(),
         permanents.AuraEnters(),
     )
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
@@ -234,7 +234,7 @@ class RiskAndResource(Game):
         """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
-            # under whoever cast it, or set it as a trap (RUL-RR-24)
+            # under the player who cast it, or set it as a trap (RUL-RR-24)
             enter = changes.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
             if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
                 enter.face, enter.flags = row.face, facts.TAPPED
@@ -256,7 +256,7 @@ class RiskAndResource(Game):
 
     # ---- 8 Traps -----------------------------------------------------------------------------------------------
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
-        """RR-8.3-b: trap clauses lie in wait; RR-13.5-c: so does what a face-down card says about leaving."""
+        """RR-8.3-b: trap clauses listen; RR-13.5-c: so does what a face-down card says about leaving."""
         return [*traps.listening(table), *facedown.listening(table)]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -345,10 +345,10 @@ class RiskAndResource(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -413,7 +413,7 @@ def draw_phase(table: Table, player: int) -> Sequence[Step]:
 class DrawOne(Step):
     """One card is drawn.
 
-    RR-4.2-c, RR-9.2-a, RR-T2-b: whoever must draw from an empty library loses at the next check.
+    RR-4.2-c, RR-9.2-a, RR-T2-b: a player who must draw from an empty library loses at the next check.
     """
 
     __slots__ = ("player", "source")

@@ -60,7 +60,7 @@ def alliance_options(table: Table, player: int) -> list[Option]:
 
 
 def allied(state: State, player: int, other: int) -> tuple[int, ...]:
-    """Who would stand together: the two, and the allies either has already."""
+    """The members of the alliance there would be: the two, and the allies either has already."""
     return tuple(sorted({player, other, *partners(state, player), *partners(state, other)}))
 
 
@@ -94,7 +94,7 @@ def prompt(state: State, player: int, members: tuple[int, ...], shared: bool) ->
 
 
 class Ally(Step):
-    """RR-10.4.1-b: agreed with or without sharing wins, if it still can be: somebody may have left meanwhile."""
+    """RR-10.4.1-b: agreed with or without sharing wins, if it still can be: a player may have left meanwhile."""
 
     __slots__ = ("members", "shared")
 

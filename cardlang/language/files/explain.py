@@ -1,9 +1,10 @@
-"""How a card's text is understood, clause by clause, in plain words."""
+"""How a card's text is understood, clause by clause, and what a Problem code means, in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
 from cardlang.language.verbs.create import TokenSpec
@@ -169,3 +170,30 @@ def _plain_referent(referent: Referent) -> str:
 def _first_sentence(doc: str) -> str:
     """A verb's own description."""
     return " ".join(doc.split())
+
+
+# ------------------------------------------------------------------ a code
+def page_of(code: str) -> Page | None:
+    """The page of a code, whatever its capitals."""
+    return next((each for each in PAGES if each.code == code.upper()), None)
+
+
+def explain_code(code: str) -> str:
+    """The page of a code as text; an empty string with no such page."""
+    page = page_of(code)
+    if page is None:
+        return ""
+    rows = [
+        f"{page.code}: {page.title}",
+        "",
+        page.text,
+        "",
+        *([] if page.code in WITHOUT_A_TEXT else ["Wrong:", *_shown(page.wrong), "", "Right:", *_shown(page.right)]),
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _shown(example: str) -> list[str]:
+    rows = example.rstrip("\n").split("\n")
+    rows = [row if len(row) <= 100 else row[:97] + "..." for row in rows]
+    return [f"    {row}" for row in rows[:12]] if example else ["    (an empty file)"]

@@ -297,6 +297,8 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         if has_target(effect):
             help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
             raise r.mistake("CL506", "a cost has no target", item, help_)
+        for each in effect.children():
+            r.binder.comes_of(each, number)
         costs.append(DoCost(effect, number, span=effect.span))
         number += 1
     r.binder.effects = number
@@ -351,11 +353,16 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     sentences = _heads(body_shape)
     if sentences:
         leads = sentences[0].leads[skip:]
-        if leads and leads[0].first().type == "IF":
+        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
     _refuse_limits(r, body_shape)
     return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
+
+
+def _turned_round(following: list[SentenceShape]) -> bool:
+    """Whether the next sentence begins with "otherwise": then the ``if`` decides between the two."""
+    return any(lead.first().value == "otherwise" for each in following for lead in each.leads)
 
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:

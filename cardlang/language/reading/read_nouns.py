@@ -444,9 +444,9 @@ def _this_card(r: Reading, words: NounWords) -> Word:
     return This(span=span_of(words.whole))
 
 
-def gathered(r: Reading, words: NounWords) -> It:
-    """The several things named before, of which some are meant."""
-    found = r.binder.it(*words.extent, many=True)
+def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
+    """The several things named before, of which some are meant; ``whole``: nothing that is a part already."""
+    found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
 

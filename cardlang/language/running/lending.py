@@ -68,12 +68,12 @@ def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbilit
 
 def body_of_deed(meaning: Meaning, game: Game) -> Body:
     """What a deed does, as the engine runs it; nothing at all when its text has mistakes."""
-    from cardlang.language.running.lowering import joined, lower_body
+    from cardlang.language.running.lowering import lower_paragraphs
 
     found: Body | None = meaning.lowered.get(type(game))
     if found is None:
         bodies = [each.body for each in meaning.abilities or () if isinstance(each, SpellAbility)]
-        found = meaning.lowered[type(game)] = lower_body(joined(bodies), game) if bodies else Body()
+        found = meaning.lowered[type(game)] = lower_paragraphs(bodies, game) if bodies else Body()
     return found
 
 

@@ -50,6 +50,8 @@ class CreateCopy(Verb):
         ("ATOKENCOPYOF", "a token that's a copy of"),
     )
     examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature you control.",)
+    makes: ClassVar[str] = "what"
+    makes_another: ClassVar[bool] = True
 
     what: Word = place("permanents", "of")
 

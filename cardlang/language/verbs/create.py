@@ -98,6 +98,8 @@ class Create(Verb):
         "Create two 3/3 artifact creature tokens with Fast and Piercing.",
     )
 
+    makes: ClassVar[str] = "token"
+
     token: TokenSpec = place("token")
 
     def changes(self, act: Act) -> list[Change]:

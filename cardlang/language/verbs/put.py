@@ -90,5 +90,5 @@ class PutCards(CostVerb):
 
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
-            return put_into(ctx, refs, self.to.zone.name, "put", top=self.to.end == "top")
-        return put_into(ctx, refs, self.to.name, "put")
+            return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
+        return put_into(ctx, refs, self.to, "put")

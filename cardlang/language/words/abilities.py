@@ -77,7 +77,7 @@ class Sentence(Word):
 
     ``condition`` stands in front, or behind where ``postfix`` (there it may speak of what the sentence names);
     ``unless`` is a condition, or a clause that, when done, keeps the rest from happening; ``instead`` replaces the
-    sentence before; ``at`` puts it off.
+    sentence before, ``otherwise`` happens when that one does not; ``at`` puts it off.
     """
 
     clauses: tuple[Clause, ...]
@@ -86,13 +86,14 @@ class Sentence(Word):
     at: At | None = None
     unless: Word | None = None
     instead: bool = False
+    otherwise: bool = False
 
     def say(self, voice: Voice) -> str:
         return stopped(capitalized(self.lower(voice)))
 
     def lower(self, voice: Voice) -> str:
         """Without capital and full stop."""
-        lead = []
+        lead = ["otherwise"] if self.otherwise else []
         if self.at is not None and not self.each_behind:
             lead.append(self.at.say(voice))
         if self.condition is not None and not self.postfix:
@@ -119,6 +120,12 @@ class Sentence(Word):
             )
             text += f" unless {said}"
         return text
+
+    @property
+    def unhindered(self) -> bool:
+        """Whether it happens in any case."""
+        may = any(each.optional for each in self.clauses)
+        return self.condition is None and self.unless is None and not may
 
     @property
     def each_behind(self) -> bool:

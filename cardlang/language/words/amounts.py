@@ -68,9 +68,9 @@ class ThatMany(Amount):
 
     def count(self, ctx: Context) -> int:
         if self.referent.kind == "event":
-            return ctx.event.amount if ctx.event is not None else 0
+            return abs(ctx.event.amount) if ctx.event is not None else 0
         kind = "effect" if self.referent.kind == "result" else self.referent.kind
-        return ctx.result(f"{kind} {self.referent.index}").amount
+        return abs(ctx.result(f"{kind} {self.referent.index}").amount)
 
 
 @word

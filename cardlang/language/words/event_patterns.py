@@ -309,6 +309,8 @@ class ResourceKind(Word):
     range: Range | None = None
     token: bool = False
     plural: str = ""
+    many: bool = False
+    """Whether it is written ``Intel tokens``, for any number of them."""
 
     def say(self, voice: Voice) -> str:
         return self.counted(self.range, voice)
@@ -317,7 +319,7 @@ class ResourceKind(Word):
         """With how much."""
         one = self.token or (range_ is not None and range_.is_exactly_one)
         said = voice.resource(self.name, "" if one else self.plural)
-        if self.token and range_ is None:
+        if self.token and range_ is None and not self.many:
             return with_article(f"{self.name} token").replace(self.name, said)
         said += " tokens" if self.token else ""
         return said if range_ is None else f"{range_.said(voice, False)} {said}"

@@ -32,7 +32,7 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
     if kind == "choice":
         return list(ctx.result(f"choice {index}").refs)
     if kind == "result":
-        return list(ctx.result(f"effect {index}").refs)
+        return [ref for ref in ctx.result(f"effect {index}").refs if ref > 0]
     if kind == "event":
         return event_refs(ctx, index)
     if kind == "each":
@@ -146,16 +146,18 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "event"):
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "event", "choice"):
         return [(ref, _meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 
 
 def _meant_inc(ctx: Context, ref: int) -> int:
-    """For something that has just left play, the incarnation it had there."""
+    """For something that has just left play, the incarnation it had there; what is in play is meant as it is."""
     if is_player(ref):
         return 0
     inc = ctx.entity(ref).inc
+    if ctx.table.is_in_play(ref):
+        return inc
     return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
 
 

@@ -62,6 +62,10 @@ class Verb(Effect):
     """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
     of_abilities: ClassVar[bool] = False
     """Whether it may be said of abilities (``abilities of creatures you control``)."""
+    makes: ClassVar[str] = ""
+    """The place that names what is there only once this has been done: ``it`` behind it is the result."""
+    makes_another: ClassVar[bool] = False
+    """Whether what it makes is another thing than that place names: a copy of it."""
     wins: ClassVar[bool] = False
     """Whether it says how the game is won."""
 

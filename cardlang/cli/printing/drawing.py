@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
-from cardlang.cli.cores import cores
-from cardlang.cli.exits import Stop, exit_code
-from cardlang.cli.files import writing
+from cardlang.cli.shared.cores import cores
+from cardlang.cli.shared.exits import Stop, exit_code
+from cardlang.cli.shared.files import writing
 from cardlang.games import find_words, is_project_game
 from cardlang.problems import Problem, did_you_mean, errors
 
@@ -55,7 +55,7 @@ def layout_for(
     if layout is not None and words is not None:
         problems = [*problems, *_names_no_card_has(layout, place, overlays, facts_of(words))]
     if layout is None or errors(problems):
-        from cardlang.cli import term
+        from cardlang.cli.shared import term
 
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "this layout cannot be used.")

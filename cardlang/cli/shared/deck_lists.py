@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option, written
-from cardlang.cli.loading import game_named, open_deck
-from cardlang.cli.pool import Pool, formats_for, pool_for
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.loading import game_named, open_deck
+from cardlang.cli.shared.pool import Pool, formats_for, pool_for
 from cardlang.counting import count_of
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
 from cardlang.decks.filling import filled

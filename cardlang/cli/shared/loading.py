@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.pool import formats_for, formats_here, pool_for, set_at
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.decks.formats import Format, Parameters, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardlang import __version__
-from cardlang.cli import term
+from cardlang.cli.shared import term
 
 
 def report_crash(fault: BaseException, arguments: Sequence[str]) -> None:

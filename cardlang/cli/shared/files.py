@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.shared.exits import Exit, Stop
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang import __version__
-from cardlang.cli import term
+from cardlang.cli.shared import term
 from cardlang.counting import count_of
 from cardlang.play.statistics import OUTCOMES, Interval, Tally
 

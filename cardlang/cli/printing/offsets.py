@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 from cardlang.bundled import own_folder
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import written
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.files import written
 
 MOST = 20.0  # mm
 _OFFSET = r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*"

@@ -11,10 +11,10 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli import term
-from cardlang.cli.drawing import content_of
-from cardlang.cli.earlier import earlier_set
-from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.printing.drawing import content_of
+from cardlang.cli.shared import term
+from cardlang.cli.shared.earlier import earlier_set
+from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.table.choosing import DECK_ENDING, Chosen
 from cardlang.loading.sets import CardEntry, places_of
 from cardlang.problems import Problem, near

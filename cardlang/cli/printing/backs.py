@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
-from cardlang.cli.drawing import layout_for
-from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.printing.drawing import layout_for
+from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.loading.untrusted import files_like
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardlang import __version__
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.lab_tables import show_cards, show_comparison, show_matrix
-from cardlang.cli.results import show_tally
-from cardlang.cli.tables import OnThisTable
+from cardlang.cli.lab.decks import OnThisTable
+from cardlang.cli.lab.results import show_tally
+from cardlang.cli.lab.tables import show_cards, show_comparison, show_matrix
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.counting import count_of
 from cardlang.play.lab.cards import card_rows
 from cardlang.play.lab.compare import Comparison, compare, why_not

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardlang.cli import term
-from cardlang.cli.exits import Stop, exit_code
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Stop, exit_code
 from cardlang.problems import Problem
 
 WITHOUT = ("new", "trust")

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.pool import set_at
 from cardlang.loading.project import FILE, find_project
 from cardlang.loading.sets import LoadedSet, load_set
 

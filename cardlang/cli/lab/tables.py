@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from cardlang.cli import term
+from cardlang.cli.shared import term
 from cardlang.play.lab.cards import CardRow, never_played, strongest, weakest
 from cardlang.play.lab.compare import CardChange, Comparison
 from cardlang.play.lab.inference import Estimate

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from cardlang.cli.loading import Deck, game_named, playable_deck
+from cardlang.cli.shared.loading import Deck, game_named, playable_deck
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold

@@ -60,7 +60,7 @@ def complete_bots(context: click.Context, parameter: click.Parameter, begun: str
 
 def complete_decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Deck files, and the bundled decks of the game."""
-    from cardlang.cli.loading import bundled_decks
+    from cardlang.cli.shared.loading import bundled_decks
 
     names = ((name, "comes with cardlang") for name in bundled_decks(_game_of(context)))
     files = [CompletionItem(begun, type="file")] if begun else []
@@ -70,7 +70,7 @@ def complete_decks(context: click.Context, parameter: click.Parameter, begun: st
 
 def complete_cards(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """The cards that can be named here: bundled ones and those of the current project."""
-    from cardlang.cli.pool import pool_for
+    from cardlang.cli.shared.pool import pool_for
     from cardlang.games import game_names
     from cardlang.loading.project import find_project
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli import term
+from cardlang.cli.shared import term
 from cardlang.cli.table import screen
 from cardlang.cli.table.saying import matching
 from cardlang.engine.zones import PLAY
@@ -83,7 +83,7 @@ def _keyword(view: View, name: str) -> KeywordEntry | None:
 
 def _keywords(view: View) -> list[KeywordEntry]:
     """All keywords of the game and of the sets."""
-    from cardlang.cli.pool import pool_for
+    from cardlang.cli.shared.pool import pool_for
     from cardlang.loading.sets import vocabulary_of
 
     entries = pool_for(view.game.name, Path.cwd()).entries.values()
