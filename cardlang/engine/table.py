@@ -17,7 +17,7 @@ from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers
+from cardlang.engine.triggers import find_triggers, hearing_themselves
 from cardlang.engine.writing import arrivals, written
 from cardlang.engine.zones import PLAY
 
@@ -161,8 +161,9 @@ class Table:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
-            value = row.face.base.get(stat, 0)
-            return value + self._beyond(row, stat) if row.counters or row.frame else value
+            if not row.face.of_itself:
+                value = row.face.base.get(stat, 0)
+                return value + self._beyond(row, stat) if row.counters or row.frame else value
         key = (ref, stat)
         cache = state.cache
         found = cache.get(key)
@@ -174,7 +175,12 @@ class Table:
             row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
         acting = self.modifiers().get(stat)
-        if acting:
+        own = self._of_itself(ref, stat) if ref > 0 else None
+        if own:
+            cache[key] = value
+            acting = sorted([*(acting or ()), *own], key=_in_order)
+            value = modified(acting, ref, inc, value)
+        elif acting:
             able = self._able(acting, key, inc, value)
             if isinstance(able, int):
                 value = able
@@ -185,6 +191,15 @@ class Table:
             value += self._beyond(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _of_itself(self, ref: int, stat: str) -> list[Active]:
+        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
+        row = self.state.entities[ref]
+        if not row.face.of_itself or self.is_in_play(ref):
+            return []
+        ctx = self.viewpoint(ref)
+        found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
+        return [Active(modifier, ctx) for modifier in found if modifier.stat == stat]
 
     def _beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
@@ -237,7 +252,8 @@ class Table:
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
-        return stat in self.modifiers() and self.value_of(ref, stat) > 0
+        known = stat in self.modifiers() or (ref > 0 and bool(self.state.entities[ref].face.of_itself))
+        return known and self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
@@ -285,7 +301,7 @@ class Table:
         for active in everything:
             found.setdefault(active.modifier.stat, []).append(active)
         for actives in found.values():
-            actives.sort(key=lambda active: (active.modifier.layer, active.modifier.stamp))
+            actives.sort(key=_in_order)
         return found
 
     def _standing(self) -> list[tuple[Modifier, Frame]]:
@@ -308,7 +324,9 @@ class Table:
         names = list(self.game.remembered)
         names += [name for name in row.face.base if name not in names]
         names += [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
-        return Snapshot(row, tuple((name, self.value_of(ref, name)) for name in names))
+        known = [(name, self.value_of(ref, name)) for name in names]
+        known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
+        return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int) -> list[Active]:
@@ -362,17 +380,26 @@ class Table:
         """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
         moves.
         """
+        lent = [one.modifier.ability for one in self._lent(Activated)]
+        if any(isinstance(each, Activated) and each.role != PLAY for each in lent):
+            return self._usable_elsewhere(player, lent=True)
         kept = self.state.derived.elsewhere
         if kept is None:
             kept = self.state.derived.elsewhere = {}
         found = kept.get(player)
         if found is None:
-            found = kept[player] = []
-            entities = self.state.entities
-            for zone in self.game.used_from:
-                for ref in self.state.ids(zone.index, player):
-                    if entities[ref].face.works_elsewhere:
-                        found += _working(zone.role, ref, entities[ref].face.activated)
+            found = kept[player] = self._usable_elsewhere(player)
+        return found
+
+    def _usable_elsewhere(self, player: int, *, lent: bool = False) -> list[Usable]:
+        found: list[Usable] = []
+        entities = self.state.entities
+        for zone in self.game.used_from:
+            for ref in self.state.ids(zone.index, player):
+                if lent:
+                    found += _working(zone.role, ref, self.activated_of(ref))
+                elif entities[ref].face.works_elsewhere:
+                    found += _working(zone.role, ref, entities[ref].face.activated)
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
@@ -455,8 +482,9 @@ class Table:
             state.events.extend(happened)
             self.happened = happened
             entered = arrivals(self, happened)
-            if before or entered or state.delayed:
-                found = find_triggers(self, happened, before, rows, entered)
+            own = hearing_themselves(self, happened)
+            if before or entered or own or state.delayed:
+                found = (*find_triggers(self, happened, before, rows, entered), *own)
                 if found:
                     changes.Wait(found).write(state, self.game)
         if name:
@@ -468,6 +496,11 @@ class Table:
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
+
+
+def _in_order(active: Active) -> tuple[int, int]:
+    """Modifiers apply by layer, and within a layer the older first."""
+    return active.modifier.layer, active.modifier.stamp
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

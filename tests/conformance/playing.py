@@ -91,7 +91,8 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
 def _compared(cell: Cell, apart: Seen) -> Outcome:
     """Whether the card with its text has given what it says more than the card without."""
     wanted = dict(cell.against)
-    found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+    wrong = [key for key, value in wanted.items() if apart.get(key, 0) != value]
+    found = [f"{key}: wanted {wanted[key]}, got {apart.get(key, 0)}" for key in wrong]
     drawn = {("deck", key[1]) for key in wanted if key[0] == "hand"}
     found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}]
     return Outcome(cell, "failed" if found else "played", "; ".join(found))
@@ -164,7 +165,8 @@ class Running:
         now = self.now()
         apart, wanted = difference(self.last, now), dict(look.changed)
         self.last = now
-        found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+        wrong = [key for key, value in wanted.items() if apart.get(key, 0) != value]
+        found = [f"{key}: wanted {wanted[key]}, got {apart.get(key, 0)}" for key in wrong]
         if look.alone:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found

@@ -1,4 +1,4 @@
-"""The games of the matrix: what their cards look like, what lies on the table, and the words for what every game has."""
+"""The games of the matrix: how their cards look, what is on the table, and the words for what every game has."""
 
 from __future__ import annotations
 

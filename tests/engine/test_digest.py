@@ -37,6 +37,8 @@ NOT_FACTS = {
         "type_line",
         "words",
         "works_elsewhere",
+        "of_itself",
+        "hears_itself",
     },  # the nouns are its types again
     "Change": {"reckoning"},
     "Choose": {"prompt"},

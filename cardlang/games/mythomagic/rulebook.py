@@ -87,12 +87,14 @@ class MythoMagic(Game):
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
+    counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
     remembered = (*STATS, "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     phases_matter = False  # except who may act when (``occasion``)
@@ -216,7 +218,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not card.additional and paying.costs_what_is_printed(table):
+    if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(table, player, card)
     return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
@@ -428,7 +430,7 @@ def playable(table: Table, player: int) -> list[Option]:
             continue
         if reach < 0:
             reach = paying.reach(table, player)
-        if paying.printed_total(card) > reach:
+        if paying.printed_total(card) > reach and not card.of_itself:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
         if allowed(rules, table, player, ref):

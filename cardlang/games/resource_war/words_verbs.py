@@ -85,6 +85,9 @@ class Discard(CostVerb):
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
+    def never_paid(self) -> str:
+        return "a cost is chosen, not picked at random" if self.at_random else CostVerb.never_paid(self)
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """RW-E-b: as a cost, what is in the payer's hand, or in play under their control."""
         if isinstance(self.what, This):

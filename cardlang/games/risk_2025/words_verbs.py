@@ -77,6 +77,9 @@ class RemoveUnits(CostVerb):
                 found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
+    def given_up(self) -> Word:
+        return self.of
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
         wanted, of = self.what.amount.count(ctx), self.of

@@ -86,6 +86,7 @@ class RiskAndResource(Game):
     moments = facts.MOMENTS
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
@@ -380,13 +381,16 @@ PLAYER_NUMBERS: Final = {
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
 def untap(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh."""
+    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh. What
+    lasts for a number of turns has one less, after it has kept things from untapping.
+    """
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
         if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
-    return [Batch([*tapped, *fresh_start(), _new_turn_marks()], final=True)]
+    counted = changes.CountDown(player, "turn counted")
+    return [Batch([*tapped, *fresh_start(), _new_turn_marks(), counted], final=True)]
 
 
 def fresh_start() -> list[Change]:

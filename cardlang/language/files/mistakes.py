@@ -479,6 +479,16 @@ PAGES: tuple[Page, ...] = (
         _card(type="Enchantment - Aura"),
         _card(type="Enchantment - Aura", more="  text: Enchant creature\n"),
     ),
+    Page(
+        "CL718",
+        "text that never matters",
+        "The sentence can be carried out, but the game never asks about it there: an ability given to cards in a hand "
+        "that works only in play, Flash for what is already in play. As a warning: a trigger that sets itself off "
+        "every time, a price nobody will pay.",
+        "Creatures you control have Flash.",
+        "Creature cards in your hand have Flash.",
+        "Artifact",
+    ),
 )
 
 

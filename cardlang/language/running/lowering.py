@@ -21,6 +21,7 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    outside_play,
     roles_of,
     seen_by,
     sets_off,
@@ -31,10 +32,10 @@ from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -164,11 +165,17 @@ class WordTriggered(engine.Triggered):
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
-        self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
+        self,
+        key: str,
+        text: str,
+        trigger: Trigger,
+        body: EngineBody,
+        condition: engine.Condition | None,
+        everywhere: bool = False,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -198,6 +205,12 @@ def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     return Not(word.condition) if word.condition is not None and word.negated else word.condition
 
 
+def about_itself(clause: abilities.Clause) -> bool:
+    """Whether it is about its own card alone, and about what is asked wherever that is: its price, its keywords."""
+    own = isinstance(clause.subject, nouns.This)
+    return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
+
+
 class WordStatic(engine.Static):
     """A static ability of card text."""
 
@@ -205,10 +218,11 @@ class WordStatic(engine.Static):
     not_facts: ClassVar[tuple[str, ...]] = ("_made",)
 
     def __init__(self, key: str, word: abilities.Static) -> None:
-        super().__init__(key, word.say(SOURCE))
+        super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
         self.clause = word.clause
         self.condition = _standing_condition(word)
-        self.filter = Described(word.clause.subject)
+        priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
+        self.filter = Described(word.clause.subject, anywhere=priced)
         self._made: list[Modifier] | None = None
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
@@ -244,12 +258,12 @@ class WordReplacement(engine.Replacement):
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """``When ..., ...``."""
-    return WordTriggered(key, word.say(SOURCE), word.trigger, lower_body(word.body, game), word.condition)
+    body, own = lower_body(word.body, game), outside_play(word.trigger)
+    return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
 SLOW = ("as a sorcery", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
-FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -262,7 +276,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         lower_body(word.body, game),
         speed=_speed(word, limits),
         limit=1 if any(each in limits for each in ONCE) else 0,
-        role=next((FROM[name] for name in limits if name in FROM), "play"),
+        role=used_from(word.limits),
         condition=_when(key, word.limits),
     )
 
@@ -425,6 +439,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
+            elif isinstance(each, nouns.Description):
+                past = departed(each)
+                asked += [(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [
@@ -458,7 +475,7 @@ def _shifted(word: Word, *, targets: int, effects: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, abilities.Clause):
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):

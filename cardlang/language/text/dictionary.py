@@ -297,6 +297,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
 def _structures() -> list[tuple[str, Entry]]:
     rows = [(word, Entry("DET", word)) for word in DETERMINERS]
     rows.append(("every", Entry("DET", "each")))
+    rows.append(("that much", Entry("DET", "that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]

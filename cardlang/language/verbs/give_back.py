@@ -36,6 +36,11 @@ class Return(CostVerb):
         refs = [ref for ref in act.things(self.what, "return", "Return") if ref > 0]
         return put_into(act, refs, self.to, "return")
 
+    def never_paid(self) -> str:
+        if self.to.name == "battlefield":
+            return "nothing is given up by putting it onto the battlefield"
+        return CostVerb.never_paid(self)
+
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 

@@ -47,6 +47,8 @@ class KeywordEntry:
     also: tuple[str, ...] = ()
     """Other names people know it by; ``fmt`` writes its own."""
     behind: tuple[str, str] = ("", "")
+    when_played: bool = False
+    """Whether it is asked about while the card is played, and not when it is in play."""
 
     def said(self, permanent: bool) -> tuple[str, ...]:
         """The paragraphs it stands for, if it stands for any."""

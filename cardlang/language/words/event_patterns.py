@@ -66,6 +66,8 @@ class EventForm:
     """It happens once to a card: ``When ~ dies``, not ``Whenever``."""
     one_by_one: bool = False
     """It never happens several at a time, so that nobody can wait for "two or more" of them."""
+    outside_play: bool = False
+    """It happens to cards that are not in play, which hear it themselves: ``When ~ is discarded``."""
     gives: str = ""
     """What "that many" may mean behind it, beside its object: ``the damage``."""
     common: int = 0

@@ -85,6 +85,11 @@ class Filter(Word, EngineFilter):
     late = False
     """Whether it reads better behind ``you control``."""
 
+    @property
+    def departs(self) -> bool:
+        """Whether what it is true of has left the place where it was: ``that died this turn``."""
+        return False
+
     def say_many(self, voice: Voice) -> str:
         """The same of several things."""
         return self.say(voice)
@@ -127,15 +132,20 @@ class Sort(Word):
 
 @word
 class Zone(Word):
-    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's."""
+    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's; ``many``:
+    everybody's, without saying whose (``graveyards``).
+    """
 
     name: str
     owner: PlayerWord | None = None
+    many: bool = False
 
     def say(self, voice: Voice) -> str:
         if self.owner is not None:
             owner = self.owner.possessive(voice)
             return f"{owner} {plural(self.name) if owner.endswith('s' + chr(39)) else self.name}"
+        if self.many:
+            return plural(self.name)
         return self.name if self.name in ("exile", "play") else f"the {self.name}"
 
 

@@ -60,6 +60,10 @@ class Verb(Effect):
     """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    of_spells: ClassVar[bool] = False
+    """Of a lasting verb: whether the things it is about are meant as spells, while they are played (``artifacts cost 1
+    EP less``).
+    """
     of_abilities: ClassVar[bool] = False
     """Whether it may be said of abilities (``abilities of creatures you control``)."""
     makes: ClassVar[str] = ""
@@ -94,7 +98,10 @@ class Verb(Effect):
         found: list[Change] = []
         for doer in act.doers:
             eyes = act.by(doer)
-            found += self.changes(eyes)
+            mine = self.changes(eyes)
+            for change in mine:
+                change.done_by(doer)
+            found += mine
         return act.batch(found)
 
     def changes(self, act: Act) -> list[Change]:
