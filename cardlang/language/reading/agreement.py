@@ -63,7 +63,13 @@ def _first(tokens: Sequence[Piece], at: int) -> int:
     first = at
     while first > 0 and tokens[first - 1].type in ("ADJ", "NOUN"):
         first -= 1
-    return first if first == 0 or tokens[first - 1].type not in _COUNTING else -1
+    return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first)) else first
+
+
+def _joined(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether a noun follows another of the same list: ``target creature or player``."""
+    before = tokens[at - 1].type
+    return before.startswith(("OR", "AND")) or (before.startswith("COMMA") and tokens[at - 2].type == "NOUN")
 
 
 def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
