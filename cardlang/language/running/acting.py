@@ -205,6 +205,8 @@ class Act(Context):
 
     def batch(self, proposed: Sequence[Change]) -> list[Step]:
         """Changes that happen together, remembered as this effect's result; choices are remembered first."""
+        for change in proposed:
+            change.done_by(self.doer)
         return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
 
     def remember(self) -> list[Step]:

@@ -35,7 +35,7 @@ from cardlang.language.words.conditions import Happened, YouDid
 from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -439,6 +439,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
+            elif isinstance(each, nouns.Description):
+                past = departed(each)
+                asked += [(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [
