@@ -122,8 +122,8 @@ ALLOWED: dict[str, dict[str, str]] = {
     "running/lowering.py": {
         "trap": FORM,
         "only in your play step": SAID,
-        "activate only from your discard pile": SAID,
     },
+    "words/costs.py": {"activate only from your discard pile": SAID},
     "running/target_slots.py": {"trap": SPELLED},
     "text/lexer.py": {"trap": FORM},
     "text/shapes.py": {"trap": FORM, "risk": FORM},
