@@ -46,6 +46,20 @@ def test_for_each_reads_like_a_sentence() -> None:
     assert ("gain 1 EP for each artifact you control", "once for each artifact you control") in rows
 
 
+def test_it_is_what_was_made_or_given() -> None:
+    rows = explained("Create a 1/1 creature token. Put a +1/+1 counter on it.", "Instant")
+    assert ("it", "means what came of 'create a 1/1 creature token'") in rows
+    rows = explained("Sacrifice a creature: put a +1/+1 counter on ~ for each +1/+1 counter on it.")
+    assert ("it", "means what was given for 'sacrifice a creature'") in rows
+
+
+def test_that_many_and_otherwise_say_what_they_look_at() -> None:
+    rows = explained("Discard your hand, then draw that many cards.", "Instant")
+    assert ("that many", "means as many as what came of 'discard your hand'") in rows
+    rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
+    assert "only if the sentence before does not happen" in [meaning for _, meaning in rows]
+
+
 @pytest.mark.parametrize(
     ("text", "permanent", "seen"),
     [

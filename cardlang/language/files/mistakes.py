@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Page(NamedTuple):
-    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card the examples stand on."""
+    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card with the examples."""
 
     code: str
     title: str

@@ -35,7 +35,7 @@ from cardlang.language.words.conditions import Happened, YouDid
 from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -262,7 +262,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
-SLOW = ("as a sorcery", "Only in your Play step")
+SLOW = ("slow", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
 
 
@@ -439,6 +439,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
+            elif isinstance(each, nouns.Description):
+                past = departed(each)
+                asked += [(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [
@@ -472,7 +475,7 @@ def _shifted(word: Word, *, targets: int, effects: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, abilities.Clause):
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
