@@ -179,7 +179,7 @@ class TellingClause(DoClause):
 
 
 class TellingOrElse(TellingClause):
-    """The same of what somebody may do, and what happens when they do not."""
+    """The same of what may be done, and what happens when it is not."""
 
     __slots__ = ("normal",)
 

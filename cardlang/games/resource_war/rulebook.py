@@ -52,6 +52,7 @@ class ResourceWar(Game):
     phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
+    states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
     endless = "loop"  # RUL-RW-7
 

@@ -84,8 +84,12 @@ keyword Salvage N
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.`
-* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `this way`.
-* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.`
+* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
+  was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
+  drawn, one thing of each of several) is refused.
+* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
+  may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
+  its `if`, `may` or `unless`, does not.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.

@@ -102,9 +102,16 @@ def _permanents(
     allowed: tuple[str, ...] = ("permanent",),
 ) -> Word:
     word = _only(r, word, wanted, allowed)
-    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)):
+    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, word):
         raise Misfit(wanted)
     return word
+
+
+def _given_up(r: Reading, word: Word) -> bool:
+    """Whether it is a card that an effect before took out of a hand."""
+    if not isinstance(word, It) or word.referent.kind != "result":
+        return False
+    return any(each.referent == word.referent and each.nouns == ("card",) for each in r.binder.things)
 
 
 def _destroyed(r: Reading, word: Word) -> Word:

@@ -407,6 +407,7 @@ _WANTED: dict[str, str] = {
     "player": "a player",
     "card": "a card",
     "spell": "a spell or ability",
+    "ability": "an ability",
     "trap": "a trap",
     "counter": "counters",
     "resource": "an amount of a resource",
@@ -441,6 +442,8 @@ def sense_of(r: Reading, word: Word) -> str:
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
     """Whether a word names what an event wants in its place."""
     sense = sense_of(r, word)
+    if wanted == "ability":
+        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
     if wanted in ("any", "") or sense in ("any", wanted):
         return True
     if wanted == "card":

@@ -85,6 +85,11 @@ class Filter(Word, EngineFilter):
     late = False
     """Whether it reads better behind ``you control``."""
 
+    @property
+    def departs(self) -> bool:
+        """Whether what it is true of has left the place where it was: ``that died this turn``."""
+        return False
+
     def say_many(self, voice: Voice) -> str:
         """The same of several things."""
         return self.say(voice)
