@@ -105,7 +105,7 @@ def announcements(table: Table) -> list[Option]:
 
 
 class Announce(Asking):
-    """RW-K-d, e, RW-A-b: Animate and target are announced for all to hear, one conflict after the other."""
+    """RW-K-d, e, RW-A-b: Animate and target are announced to all players, one conflict after the other."""
 
     __slots__ = ()
 

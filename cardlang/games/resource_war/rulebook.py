@@ -130,7 +130,7 @@ class ResourceWar(Game):
         return ()  # what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes has lost."""
+        """A player who concedes has lost."""
         left = tuple(other for other in table.state.living() if other != player)
         return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
 

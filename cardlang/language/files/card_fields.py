@@ -429,7 +429,7 @@ class CardReader:
             self.file.problem(mistake.code, message, line, column, max(1, length), help_)
 
     def _as_named(self, mistake: Mistake) -> tuple[str, str]:
-        """What a mistake says about ``~``, to somebody who wrote the card's own name."""
+        """What a mistake says about ``~``, to an author who wrote the card's own name."""
         if "'~'" not in mistake.message:
             return mistake.message, mistake.help
         name = self.block.name

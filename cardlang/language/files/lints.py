@@ -216,7 +216,7 @@ def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lin
         for each in inside:
             if isinstance(each, Named) and each.name not in vocabulary.names:
                 help_ = did_you_mean(each.name, vocabulary.names) or "Check the spelling."
-                yield Lint("CL709", f"no card of this set is named '{each.name}'", help_, at, True)
+                yield Lint("CL709", f"nothing in this set is named '{each.name}'", help_, at)
 
 
 def _free_repeats(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -257,7 +257,7 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
 
 
 def _of_this_card(word: Word) -> Iterator[Word]:
-    """The words of an ability that speak of this card; in quotes ~ is somebody else."""
+    """The words of an ability that speak of this card; in quotes ~ is another card."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):

@@ -251,7 +251,7 @@ def _senses(vocabulary: Vocabulary) -> dict[str, str]:
 
 
 def _gains(vocabulary: Vocabulary) -> list[str]:
-    """What a player may not gain, as somebody may write it; whether the rules ask about it is another question."""
+    """What a player may not gain, as an author may write it, whether or not the rules ask about it."""
     return [f"gain {name}" for each in vocabulary.resources for name in (each.name, each.plural) if name]
 
 
@@ -354,6 +354,6 @@ def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
 
 
 def _known_words(table: dict[Phrase, Entry], verbs: dict[str, tuple[str, str]]) -> tuple[str, ...]:
-    """Every single word somebody may have meant, for suggestions."""
+    """Every single word an author may have meant, for suggestions."""
     rows = [word for phrase in table for word in phrase if word[0].isalpha()]
     return tuple(sorted(set(rows) | set(verbs)))

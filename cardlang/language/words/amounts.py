@@ -28,7 +28,7 @@ class Amount(Word, EngineAmount):
         raise NotImplementedError(type(self).__name__)
 
     inline = True
-    """Whether it stands before its noun (``2 cards``) or behind it (``cards equal to ...``)."""
+    """True if it precedes its noun (``2 cards``), False if it follows (``cards equal to ...``)."""
 
 
 @word
@@ -202,7 +202,7 @@ class Signed(Word):
 
 
 def gap(resource: str) -> str:
-    """``2 EP`` but ``2R``: a resource of one letter stands close to its number."""
+    """``2 EP`` but ``2R``: a resource of one letter has no space before it."""
     return "" if len(resource) < 2 else " "
 
 

@@ -1,4 +1,4 @@
-"""What stands left of the colon, and the limits at the end of an activated ability."""
+"""What is left of the colon, and the limits at the end of an activated ability."""
 
 from __future__ import annotations
 

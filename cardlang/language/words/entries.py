@@ -16,7 +16,7 @@ class KindEntry:
     stats: tuple[str, ...] = ()
     later: bool = False
     pays_first: bool = False
-    """Whether what stands left of a colon is paid as the card is played: it has no abilities to use later."""
+    """True if what is left of a colon is paid when the card is played: it has no abilities to use later."""
     at_once: bool = False
     """Whether it stays in play and what its text does is done as it comes there, without saying when."""
 
@@ -31,11 +31,10 @@ class NounEntry:
 
 @record(frozen=True, slots=True)
 class KeywordEntry:
-    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
+    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: which cards may have it (empty: all).
 
     ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
-    ``behind`` is what a game's keyword stands for, where it is said in text: on what stays in play, and on what
-    does not.
+    ``behind`` is the text a game's keyword stands for, if it has one: on cards that stay in play, and on others.
     """
 
     name: str

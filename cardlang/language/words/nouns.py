@@ -27,7 +27,7 @@ class Thing(Word):
 
 @word
 class This(Thing):
-    """``~``: the card the text stands on."""
+    """``~``: the card with this text."""
 
     def say(self, voice: Voice) -> str:
         return voice.this()

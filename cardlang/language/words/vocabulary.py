@@ -69,7 +69,7 @@ class Vocabulary:
     aliases: tuple[tuple[str, str], ...] = ()
     """Other spellings of the game's numbers, each with the canonical one."""
     cost_joint: str = ", "
-    """What stands between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
+    """What divides the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
     named_subtypes: bool = False
     """Whether the name of a card is one of its subtypes."""
     never: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class Vocabulary:
     posts: tuple[tuple[str, Filter], ...] = ()
     """What may follow a noun in this game, each phrase with what it says: ``in Asia``. The word says the phrase."""
     situations: tuple[tuple[str, Condition], ...] = ()
-    """What may stand behind ``if`` as a whole: ``it is your attack phase``."""
+    """What may follow ``if`` as a whole: ``it is your attack phase``."""
     figures: tuple[tuple[str, GamePlayer], ...] = ()
     """Players the game names by more than their seat: ``the highest bidder``."""
     measures: tuple[tuple[str, Measure], ...] = ()
@@ -151,8 +151,8 @@ class Vocabulary:
         return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
 
     def forbidden(self, action: str) -> ForbidEntry | None:
-        """What stands behind ``cannot``, whatever its capitals and whether a resource is said of one or of many; None
-        where the rules ask nothing of the kind.
+        """What follows ``cannot``, in any capitals and with a resource in singular or plural; None if the rules never
+        ask about it.
         """
         many = {
             f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources
@@ -206,7 +206,7 @@ def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
 
 
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
-    """``What a card does here: enter, die, attack ...``, for whoever waits for what never happens in the game."""
+    """``What a card does here: enter, die, attack ...``, for a card that waits for what never happens."""
     subject, doer = ("player", "player") if of_player else ("card", "thing")
     known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in (doer, "any")]
     keys = [form.key for form in sorted(known, key=lambda form: form.common)]
