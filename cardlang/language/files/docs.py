@@ -169,6 +169,7 @@ _SUBJECTS = {
     "player": "a player",
     "card": "a card",
     "spell": "a spell",
+    "ability": "an ability",
     "trap": "a trap",
     "counter": "a +1/+1 counter",
     "resource": "EP",
