@@ -37,6 +37,7 @@ COMPILED = (
     "cardlang/language/words/seen.py",
     "cardlang/language/running/replacing.py",
     "cardlang/language/running/sentences.py",
+    "cardlang/language/running/target_slots.py",
     "cardlang/play/bots/dice.py",
     "cardlang/play/bots/heuristics/heuristic.py",
     "cardlang/play/runner.py",
@@ -49,6 +50,7 @@ LEFT_AS_IT_IS = (
     "cardlang/games/__init__.py",
     "cardlang/games/own/*.py",
     "cardlang/games/*/words*.py",
+    "cardlang/games/wording.py",
     "cardlang/games/*/wording*.py",
     "cardlang/games/*/refusals*.py",
 )

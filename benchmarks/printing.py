@@ -80,8 +80,8 @@ def sheet(folder: Path, cache: Path, count: int, *, edited: bool = False) -> Ran
 
 def faces(seconds: float) -> float:
     """Faces drawn in a second of one processor, art and all."""
-    from cardlang.cli.drawing import layout_for
-    from cardlang.cli.printing import contents_of
+    from cardlang.cli.printing.choosing import contents_of
+    from cardlang.cli.printing.drawing import layout_for
     from cardlang.loading.sets import load_cards
     from render.drawn import Job, draw_job
 

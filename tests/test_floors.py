@@ -96,7 +96,7 @@ def test_nobody_climbs() -> None:
     ("module", "source"),
     [
         ("cardlang.engine.state", "from cardlang.language import parser"),
-        ("cardlang.engine.state", "def f():\n    import cardlang.cli.term"),
+        ("cardlang.engine.state", "def f():\n    import cardlang.cli.shared.term"),
         ("cardlang.engine.state", "from ..games import mythomagic"),
         ("cardlang.engine.state", "import_module('cardlang.play.saves')"),
         ("cardlang.play.simulate", "from cardlang.decks.formats import Format"),

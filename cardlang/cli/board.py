@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option, writing
-from cardlang.cli.loading import game_named
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.loading import game_named
 from cardlang.counting import count_of
 
 if TYPE_CHECKING:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import bundled_deck, open_deck
-from cardlang.cli.pool import sets_at
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.loading import bundled_deck, open_deck
+from cardlang.cli.shared.pool import sets_at
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.loading.project import find_project, typed
-from cardlang.loading.sets import LoadedSet
+from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.problems import Problem
 
 
@@ -42,6 +42,7 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
         else:
             for loaded in sets_at(path):
                 problems += loaded.problems
+                problems += art_problems(loaded)
                 cards += len(loaded.cards)
                 _report_faults(loaded)
     if problems or as_json:
@@ -50,11 +51,43 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
     return exit_code(problems)
 
 
+def art_problems(loaded: LoadedSet) -> list[Problem]:
+    """A warning for each picture a card names that cannot be used (CL920, CL921, CL922)."""
+    named = [entry for entry in loaded.cards if entry.art is not None]
+    if not named:
+        return []
+    from render.files import leads_out
+    from render.pictures import load_picture  # most sets name no pictures
+
+    found: list[Problem] = []
+    for entry in named:
+        assert entry.art is not None
+        stray = leads_out(entry.art, Path(entry.path).parent)  # and then it is not opened
+        wrong = None if stray else load_picture(entry.art)[1]
+        if wrong is not None:
+            line, column, source = _art_line(loaded, entry)
+            length, help = len(entry.art.name), wrong.help.replace(f"{entry.art.parent}/", "")
+            found.append(
+                Problem(entry.path, line, column, length, wrong.code, wrong.message, help, source, True)
+            )
+    return found
+
+
+def _art_line(loaded: LoadedSet, entry: CardEntry) -> tuple[int, int, str]:
+    """Where a card names its picture: line, column, and the line itself."""
+    for file in loaded.files:
+        for card in file.cards if file.path == entry.path else ():
+            named = card.block.entry("art") if card.block.line == entry.line else None
+            if named is not None:
+                return *named.paragraphs[0].place(0), file.blocks.lines[named.line - 1]
+    return entry.line, 1, ""
+
+
 def _report_faults(loaded: LoadedSet) -> None:
     """A crash file for each exception of cardlang itself; its paragraph has a Problem (CL409)."""
     for file in loaded.files:
         for fault in file.blocks.faults:
-            from cardlang.cli.crash import report_crash
+            from cardlang.cli.shared.crash import report_crash
 
             report_crash(fault, click.get_current_context().obj or ())
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit
 
 SHELLS = ("bash", "zsh", "fish")
 VARIABLE = "_CARDLANG_COMPLETE"

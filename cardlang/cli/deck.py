@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import deck_lists, term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import writing
-from cardlang.cli.loading import Deck, bars, open_deck
+from cardlang.cli.shared import deck_lists, term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import writing
+from cardlang.cli.shared.loading import Deck, bars, open_deck
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows

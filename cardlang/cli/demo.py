@@ -12,15 +12,15 @@ from pathlib import Path
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli import term
-from cardlang.cli.cores import cores
-from cardlang.cli.drawing import content_of, draw, layout_for, save_faces
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import folder_for, place_option, writing, written
 from cardlang.cli.gallery import keywords_of, kinds_of
-from cardlang.cli.loading import Deck, game_named, open_deck
-from cardlang.cli.pool import set_at
-from cardlang.cli.printing import contents_of, stamp_for
+from cardlang.cli.printing.choosing import contents_of, stamp_for
+from cardlang.cli.printing.drawing import content_of, draw, layout_for, save_faces
+from cardlang.cli.shared import term
+from cardlang.cli.shared.cores import cores
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import folder_for, place_option, writing, written
+from cardlang.cli.shared.loading import Deck, game_named, open_deck
+from cardlang.cli.shared.pool import set_at
 from cardlang.counting import count_of
 from cardlang.games import is_project_game
 from cardlang.problems import Problem, errors
@@ -172,7 +172,7 @@ def play_games(run: Run) -> str:
     """Bots play the first two decks against each other with alternating seats. In a game for more players,
     the minimum number of players share the first deck.
     """
-    from cardlang.cli.results import show_tally
+    from cardlang.cli.lab.results import show_tally
     from cardlang.cli.simulate import OnThisTable
     from cardlang.play.simulate import Run as Games
     from cardlang.play.simulate import simulate

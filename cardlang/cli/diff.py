@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.earlier import earlier_set
-from cardlang.cli.exits import Exit, exit_code
-from cardlang.cli.pool import set_at
-from cardlang.cli.printing import contents_of, place_of
+from cardlang.cli.printing.choosing import contents_of, place_of
+from cardlang.cli.shared import term
+from cardlang.cli.shared.earlier import earlier_set
+from cardlang.cli.shared.exits import Exit, exit_code
+from cardlang.cli.shared.pool import set_at
 from cardlang.counting import count_of
 from cardlang.problems import errors
 

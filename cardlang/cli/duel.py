@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 
 from cardlang import __version__
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option
-from cardlang.cli.loading import Deck, bot_named, bundled_decks, game_named
-from cardlang.cli.results import OUTCOME_WORDS
-from cardlang.cli.tables import OnThisTable, laid
+from cardlang.cli.lab.decks import OnThisTable, laid
+from cardlang.cli.lab.results import OUTCOME_WORDS
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.loading import Deck, bot_named, bundled_decks, game_named
 from cardlang.counting import count_of
 from cardlang.engine.game import Game
 from cardlang.play.duel import (

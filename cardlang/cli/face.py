@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.drawing import draw, file_name, layout_for, save_faces, save_one
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option
-from cardlang.cli.printing import contents_of, with_overflow
+from cardlang.cli.printing.choosing import contents_of, with_overflow
+from cardlang.cli.printing.drawing import draw, file_name, layout_for, save_faces, save_one
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import place_option
 from cardlang.cli.table.choosing import chosen_game, entries_named
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
 from cardlang.cli.check import own_sets
-from cardlang.cli.exits import Exit, exit_code
-from cardlang.cli.files import written
-from cardlang.cli.pool import sets_at
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, exit_code
+from cardlang.cli.shared.files import written
+from cardlang.cli.shared.pool import sets_at
 from cardlang.counting import count_of
 from cardlang.problems import Problem, errors
 

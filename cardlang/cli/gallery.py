@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.exits import exit_code
-from cardlang.cli.files import place_option, writing
-from cardlang.cli.printing import contents_of, drawing_bar
+from cardlang.cli.printing.choosing import contents_of, drawing_bar
+from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import exit_code
+from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.table.choosing import chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.problems import errors

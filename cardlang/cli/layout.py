@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli import term
-from cardlang.cli.drawing import content_of, layout_for, save_one
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import place_option
-from cardlang.cli.pool import pool_for
+from cardlang.cli.printing.drawing import content_of, layout_for, save_one
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.pool import pool_for
 from cardlang.cli.table.choosing import chosen_game
 from cardlang.problems import did_you_mean
 

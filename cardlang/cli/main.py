@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, NoReturn
 import click
 
 from cardlang import __version__
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.problems import did_you_mean
 
 
@@ -84,7 +84,7 @@ class Workbench(click.Group):
                 found = import_module(f"cardlang.cli.{entry.module}").command
                 assert isinstance(found, click.Command)
                 if ctx is not None and ctx.resilient_parsing:  # called for completion by the Tab key
-                    from cardlang.cli.completing import attach
+                    from cardlang.cli.shared.completing import attach
 
                     attach(found)
                 return found
@@ -155,7 +155,7 @@ def cli(ctx: click.Context) -> int:
     if ctx.invoked_subcommand is None:
         term.err(ctx.get_help())
         return Exit.USAGE
-    from cardlang.cli.project_games import open_projects
+    from cardlang.cli.shared.project_games import open_projects
 
     open_projects(ctx.invoked_subcommand, ctx.obj or [])
     return Exit.FINE
@@ -181,8 +181,8 @@ def run_safely(run: Any, arguments: Sequence[str]) -> int:
     except OSError as mistake:
         return _file_trouble(mistake)
     except Exception as fault:  # a bug becomes a crash file, never a traceback
-        from cardlang.cli.crash import report_crash
-        from cardlang.cli.project_games import shown_as_problem
+        from cardlang.cli.shared.crash import report_crash
+        from cardlang.cli.shared.project_games import shown_as_problem
 
         if shown_as_problem(fault):
             return Exit.PROBLEMS

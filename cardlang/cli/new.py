@@ -11,10 +11,10 @@ from string import Template
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import writing, written
-from cardlang.cli.loading import game_named
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.files import writing, written
+from cardlang.cli.shared.loading import game_named
 from cardlang.games import find_game
 from cardlang.loading.project import find_project, load_project
 from cardlang.loading.project_games import read_rules

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit
 
 BAR = 30
 SHOWN = 1000  # endings rarer than one in a thousand share a line

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import folder_for
-from cardlang.cli.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.files import folder_for
+from cardlang.cli.shared.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
 from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.resume import from_scenario, loader, taken_up
 from cardlang.cli.table.seating import decks_for, parameters_for, seating_options
@@ -22,7 +22,7 @@ from cardlang.play.bots.untrusted_bots import is_from_file
 from cardlang.play.saves import load_save
 
 if TYPE_CHECKING:
-    from cardlang.cli.loading import Deck
+    from cardlang.cli.shared.loading import Deck
     from cardlang.engine.game import Game
     from cardlang.play.bots.bot import Bot
 

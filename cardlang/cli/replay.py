@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import game_named
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.loading import game_named
 from cardlang.cli.table.replay_browser import ReplayBrowser, stroll
 from cardlang.cli.table.resume import CHOSEN, SCENARIO, from_scenario
 from cardlang.counting import count_of

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.files import place_option, written
-from cardlang.cli.lab import ledger_data, stop_for
-from cardlang.cli.lab_tables import show_cards, show_comparison, show_matrix
-from cardlang.cli.results import show_tally
+from cardlang.cli.lab.results import show_tally
+from cardlang.cli.lab.running import ledger_data, stop_for
+from cardlang.cli.lab.tables import show_cards, show_comparison, show_matrix
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.files import place_option, written
 from cardlang.play.lab.cards import card_rows
 from cardlang.play.lab.compare import Comparison, Played, compare, why_not
 from cardlang.play.lab.ledger import Ledger

@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.earlier import print_date
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import place_option, writing
-from cardlang.cli.offsets import keep_offset, kept_offset, parse_offset
-from cardlang.cli.printing import (
+from cardlang.cli.printing.choosing import (
     changes_since,
     contents_of,
     drawing_bar,
@@ -24,6 +18,12 @@ from cardlang.cli.printing import (
     stamp_for,
     with_overflow,
 )
+from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
+from cardlang.cli.printing.offsets import keep_offset, kept_offset, parse_offset
+from cardlang.cli.shared import term
+from cardlang.cli.shared.earlier import print_date
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry
@@ -258,7 +258,7 @@ def _print(
     fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels) for content in contents]
     back = None
     if wish.back or wish.duplex != "none" or profile.fold or profile.kind == "tabletop":
-        from cardlang.cli.backs import back_content, back_layout
+        from cardlang.cli.printing.backs import back_content, back_layout
 
         back = job_for(back_content(wish.back, game), back_layout(wish.back, game))
     return Print(wish, profile, layout, entries, fronts, back, chosen.title, changes)
@@ -291,7 +291,7 @@ def _paper(job: Print) -> None:
 
 def _as_back(back: Job, front: Job) -> Any:
     """The back of a card: with the card's values if the layout uses any, otherwise the shared one."""
-    from cardlang.cli.backs import for_card
+    from cardlang.cli.printing.backs import for_card
 
     return for_card(back.content, front.content, back.layout)
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.cores import cores
-from cardlang.cli.exits import Exit
-from cardlang.cli.files import place_option
-from cardlang.cli.lab import Asked, simulate_and_tell
-from cardlang.cli.loading import bot_named, game_named
+from cardlang.cli.lab.decks import OnThisTable as OnThisTable
+from cardlang.cli.lab.decks import laid as laid
+from cardlang.cli.lab.running import Asked, simulate_and_tell
+from cardlang.cli.shared import term
+from cardlang.cli.shared.cores import cores
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.seating import decks_for, parameters_for, seating_options, spelled
-from cardlang.cli.tables import OnThisTable as OnThisTable
-from cardlang.cli.tables import laid as laid
 from cardlang.counting import count_of
 from cardlang.engine.game import Game
 from cardlang.play.simulate import Run, game_seed, match_of, play_number

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.files import written
-from cardlang.cli.project_games import open_at
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import written
+from cardlang.cli.shared.project_games import open_at
 from cardlang.counting import count_of
 from cardlang.games import is_game
 from cardlang.play.scenarios.files import FileResult, find_scenarios, load_scenarios, run_into, summary

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.counting import count_of
 from cardlang.loading.project import FILE, Project, load_project
 from cardlang.loading.project_games import read_rules

@@ -115,9 +115,13 @@ class Activated(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Ability, ABC):
-    """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``)."""
+    """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``).
 
-    __slots__ = ("change_types", "body", "condition", "role")
+    With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
+    discarded").
+    """
+
+    __slots__ = ("change_types", "body", "condition", "role", "everywhere")
 
     def __init__(
         self,
@@ -127,12 +131,14 @@ class Triggered(Ability, ABC):
         body: Body,
         condition: Condition | None = None,
         role: str = "play",
+        everywhere: bool = False,
     ) -> None:
         super().__init__(key, text)
         self.change_types = change_types
         self.body = body
         self.condition = condition
         self.role = role
+        self.everywhere = everywhere
 
     def concerns(self, table: Table, event: Event) -> bool:
         """A cheap first test, independent of who has the ability: False if this event can never trigger it.
@@ -147,9 +153,16 @@ class Triggered(Ability, ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability, ABC):
-    """An ability that applies for as long as its card is in play."""
+    """An ability that applies for as long as its card is in play.
 
-    __slots__ = ()
+    With ``everywhere`` it is about its own card alone, and applies wherever that is ("~ costs 2 EP less").
+    """
+
+    __slots__ = ("everywhere",)
+
+    def __init__(self, key: str, text: str, everywhere: bool = False) -> None:
+        super().__init__(key, text)
+        self.everywhere = everywhere
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
@@ -206,6 +219,8 @@ class Card:
         "additional",
         "activated",
         "works_elsewhere",
+        "of_itself",
+        "hears_itself",
         "triggered",
         "statics",
         "replacements",
@@ -218,7 +233,16 @@ class Card:
         "nouns",
         "memo",
     )
-    not_facts: ClassVar[tuple[str, ...]] = ("memo", "nouns", "source", "type_line", "words", "works_elsewhere")
+    not_facts: ClassVar[tuple[str, ...]] = (
+        "memo",
+        "nouns",
+        "source",
+        "type_line",
+        "words",
+        "works_elsewhere",
+        "of_itself",
+        "hears_itself",
+    )
 
     def __init__(
         self,
@@ -252,6 +276,8 @@ class Card:
         self.additional = additional
         self.activated = activated
         self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # usable from hand or discard pile
+        self.of_itself = tuple([each for each in statics if each.everywhere])
+        self.hears_itself = tuple([each for each in triggered if each.everywhere])
         self.triggered = triggered
         self.statics = statics
         self.replacements = replacements

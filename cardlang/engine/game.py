@@ -53,7 +53,8 @@ class Game(ABC):
     the numbers kept of entities that leave play; ``flags`` the names of an entity's flag bits; ``tallied``
     the causes counted per turn and per game. ``supplies`` maps each resource that all players take from
     one supply to the parameter with its size; ``endless`` is the outcome of a match in which a player acts
-    without end.
+    without end. ``counts_turns_itself``: one of its phases writes ``CountDown``, for what lasts a number of turns;
+    otherwise the engine does as a turn begins.
     """
 
     name: ClassVar[str] = ""
@@ -63,6 +64,7 @@ class Game(ABC):
     zones: ClassVar[tuple[Zone, ...]] = ()
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
+    counts_turns_itself: ClassVar[bool] = False
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}
     """The plurals of resources (``{"spark": "sparks"}``), where the plural differs from the name."""
@@ -73,6 +75,8 @@ class Game(ABC):
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     remembered: ClassVar[tuple[str, ...]] = ()
+    states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
+    """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -55,6 +55,10 @@ class TargetSlot(ABC):
         """True if a ref may be, or is still allowed to be, the target."""
 
 
+TAPPED: Final = "tapped"
+GONE: Final = "gone"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CostPart(ABC):
     """One part of a cost: an amount of a resource, or entities given up."""
@@ -74,6 +78,16 @@ class CostPart(ABC):
     @abstractmethod
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         """The changes that pay it."""
+
+    def uses(self) -> str:
+        """What it takes of an entity. Parts of one cost that take different things of it may be paid with the same
+        entity: ``Tap, sacrifice ~``. Whatever takes all of it (``GONE``) is written last.
+        """
+        return TAPPED if self.taps else GONE
+
+    def in_order(self) -> bool:
+        """Whether the first of the refs are taken without asking: the top of a deck, all creatures."""
+        return False
 
     def kept_as(self) -> str:
         """The name under which the frame stores what was given up, for text that refers to it later; empty if

@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.interfaces import GONE
 from cardlang.engine.state import Entity, Frame, Result, State
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -41,7 +42,7 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_details(frame.id, body, parts, row.card.variable),
+        *_details(frame.id, body, parts, row.card.variable or _picks_x(table, frame, parts)),
         *after,
     ]
 
@@ -74,7 +75,18 @@ def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
     ctx = Context(table, probe)
     without = table.game.price(ctx, parts)
     probe.x = 1
-    return table.game.price(ctx, parts) != without
+    return table.game.price(ctx, parts) != without or _picks_x(table, frame, parts)
+
+
+def _picks_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
+    """True if X says how many entities are given up: ``sacrifice X creatures``."""
+    numbers: list[list[int]] = []
+    for value in (0, 1):
+        probe = frame.changed()
+        probe.x = value
+        wanted = [part.picks(Context(table, probe)) for part in parts]
+        numbers.append([wants[0] for wants in wanted if wants is not None])
+    return numbers[0] != numbers[1]
 
 
 def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
@@ -187,7 +199,7 @@ def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
     best = 0
     for value in range(100):
         frame.x = value
-        if not ctx.game.affordable(probe, ctx.game.price(probe, parts), parts):
+        if not can_pay(probe, parts):
             break
         best = value
     return best
@@ -248,14 +260,17 @@ class Pay(Step):
         while len(picked) < len(self.parts):
             picked.append(self._pick(table, ctx, tuple(picked)))
         bill = ctx.game.bill(ctx, ctx.game.price(ctx, self.parts), self.parts)
+        kept: list[changes.Change] = []
         gone: list[changes.Change] = []
         for place, part in enumerate(self.parts):
             refs = picked[place]
-            gone += part.pay(ctx, refs)
+            (gone if part.uses() == GONE else kept).extend(part.pay(ctx, refs))
             name = part.kept_as()
             if name:
                 gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
-        return [Batch([*bill, *gone], self.frame, "paid")]
+        for change in (*kept, *gone):
+            change.done_by(ctx.controller)
+        return [Batch([*bill, *kept, *gone], self.frame, "paid")]
 
     def _taken_back(self, table: Table, player: int) -> Sequence[Step]:
         """Who left the game before paying pays nothing, and what they were about to cast is not cast."""
@@ -271,13 +286,16 @@ class Pay(Step):
         wants = part.picks(ctx)
         if wants is None:
             return ()
+        if part.in_order():
+            return tuple(wants[1][: wants[0]])
+        spent = _spent(self.parts, picked, part)
         mine: tuple[int, ...] = ()
         while len(mine) < wants[0]:
             options = tuple(
                 Option("pay", (ref,))
                 for ref in wants[1]
                 if ref not in mine
-                and all(ref not in other for other in picked)
+                and ref not in spent
                 and can_pick(ctx, self.parts, (*picked, (*mine, ref)))
             )
             answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
@@ -286,32 +304,47 @@ class Pay(Step):
 
 
 def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> bool:
-    """True if the parts paid with entities can still be paid, each entity being used once."""
-    used = [ref for refs in picked for ref in refs]
-    needs: list[tuple[int, list[int]]] = []
+    """True if the parts paid with entities can still be paid; of each entity the same thing is used only once."""
+    needs: dict[str, list[tuple[int, list[int]]]] = {}
     for place, part in enumerate(parts):
         wants = part.picks(ctx)
         if wants is None:
             continue
-        done = len(picked[place]) if place < len(picked) else 0
-        if wants[0] > done:
-            needs.append((wants[0] - done, [ref for ref in wants[1] if ref not in used]))
-    return _assign(needs, ())
+        left = wants[0] - (len(picked[place]) if place < len(picked) else 0)
+        if left > 0:
+            spent = _spent(parts, picked, part)
+            needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in spent]))
+    return all(_assign(each) for each in needs.values())
 
 
-def _assign(needs: list[tuple[int, list[int]]], used: tuple[int, ...]) -> bool:
-    if not needs:
-        return True
-    amount, able = needs[0]
-    free = [ref for ref in able if ref not in used]
-    if len(free) < amount:
-        return False
+def _spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:
+    """The entities picked so far of which the same is used that this part uses."""
+    return [ref for place, refs in enumerate(picked) if parts[place].uses() == part.uses() for ref in refs]
+
+
+def _assign(needs: list[tuple[int, list[int]]]) -> bool:
+    """True if all needs, each a number of entities and those that will do, can be met with different entities."""
+    for amount, able in needs:
+        if len(able) < amount:
+            return False
     if len(needs) == 1:
         return True
-    # tries only consecutive runs of the free list: enough for the few parts that a card's cost has
-    for start in range(len(free)):
-        take = tuple((free + free)[start : start + amount])
-        if len(take) == amount and _assign(needs[1:], used + take):
+    slots = [able for amount, able in needs for _ in range(amount)]
+    taken: dict[int, int] = {}
+    for place in range(len(slots)):
+        if not _seated(slots, place, taken, set()):
+            return False
+    return True
+
+
+def _seated(slots: list[list[int]], place: int, taken: dict[int, int], tried: set[int]) -> bool:
+    """Finds an entity for one slot, where need be by giving another slot another one (a matching)."""
+    for ref in slots[place]:
+        if ref in tried:
+            continue
+        tried.add(ref)
+        if ref not in taken or _seated(slots, taken[ref], taken, tried):
+            taken[ref] = place
             return True
     return False
 

@@ -12,12 +12,14 @@ from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import MOVE, Event
+from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
+from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers
+from cardlang.engine.triggers import find_triggers, hearing_themselves
+from cardlang.engine.writing import arrivals, written
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
@@ -160,8 +162,9 @@ class Table:
             acting_now = self.modifiers()
         if ref > 0 and stat not in acting_now:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
-            value = row.face.base.get(stat, 0)
-            return value + self._beyond(row, stat) if row.counters or row.frame else value
+            if not row.face.of_itself:
+                value = row.face.base.get(stat, 0)
+                return value + self._beyond(row, stat) if row.counters or row.frame else value
         key = (ref, stat)
         cache = state.cache
         found = cache.get(key)
@@ -173,7 +176,12 @@ class Table:
             row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
         acting = self.modifiers().get(stat)
-        if acting:
+        own = self._of_itself(ref, stat) if ref > 0 else None
+        if own:
+            cache[key] = value
+            acting = sorted([*(acting or ()), *own], key=in_order)
+            value = modified(acting, ref, inc, value)
+        elif acting:
             able = self._able(acting, key, inc, value)
             if isinstance(able, int):
                 value = able
@@ -184,6 +192,15 @@ class Table:
             value += self._beyond(self.state.entities[ref], stat)
         cache[key] = value
         return value
+
+    def _of_itself(self, ref: int, stat: str) -> list[Active]:
+        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
+        row = self.state.entities[ref]
+        if not row.face.of_itself or self.is_in_play(ref):
+            return []
+        ctx = self.viewpoint(ref)
+        found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
+        return [Active(modifier, ctx) for modifier in found if modifier.stat == stat]
 
     def _beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
@@ -236,7 +253,8 @@ class Table:
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
-        return stat in self.modifiers() and self.value_of(ref, stat) > 0
+        known = stat in self.modifiers() or (ref > 0 and bool(self.state.entities[ref].face.of_itself))
+        return known and self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
@@ -246,10 +264,10 @@ class Table:
             found = state.cache.get("modifiers")
         if found is None:
             state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
-            found = self._gather_modifiers()
+            found = gather_modifiers(self)
             lost = found.get(NO_ABILITIES)
             if lost:
-                found = self._without_lost(found, lost)
+                found = without_lost(self, found, lost)
             state.derived.modifiers = None
             state.cache = {}  # drops numbers read during gathering
             if lost is None or lasting(lost):
@@ -258,48 +276,9 @@ class Table:
                 state.cache["modifiers"] = found
         return found
 
-    def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
-        """The modifiers in force, without those of static abilities that their card has ``lost``."""
-        entities = self.state.entities
-        bare = [ref for ref in self.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
-        left = {
-            stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-            for stat, actives in found.items()
-        }
-        return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
-
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
         return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
-
-    def _gather_modifiers(self) -> dict[str, list[Active]]:
-        found: dict[str, list[Active]] = {}
-        state = self.state
-        everything = [Active(modifier, Context(self, frame)) for modifier, frame in self._standing()]
-        for modifier in state.modifiers:
-            if modifier.layer == L_CONTROL:
-                continue
-            frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
-            everything.append(Active(modifier, Context(self, frame, modifier)))
-        for active in everything:
-            found.setdefault(active.modifier.stat, []).append(active)
-        for actives in found.values():
-            actives.sort(key=lambda active: (active.modifier.layer, active.modifier.stamp))
-        return found
-
-    def _standing(self) -> list[tuple[Modifier, Frame]]:
-        """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
-        can share them. RR-3.1.2-c: they act for as long as the thing is in play.
-        """
-        found = self.state.derived.standing
-        if found is None:
-            found = []
-            for ident in self.in_play():
-                for ability in self.state.entities[ident].face.statics:
-                    ctx = self.viewpoint(ident)
-                    found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.derived.standing = found
-        return found
 
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
@@ -307,7 +286,9 @@ class Table:
         names = list(self.game.remembered)
         names += [name for name in row.face.base if name not in names]
         names += [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
-        return Snapshot(row, tuple((name, self.value_of(ref, name)) for name in names))
+        known = [(name, self.value_of(ref, name)) for name in names]
+        known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
+        return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int) -> list[Active]:
@@ -361,17 +342,26 @@ class Table:
         """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
         moves.
         """
+        lent = [one.modifier.ability for one in self._lent(Activated)]
+        if any(isinstance(each, Activated) and each.role != PLAY for each in lent):
+            return self._usable_elsewhere(player, lent=True)
         kept = self.state.derived.elsewhere
         if kept is None:
             kept = self.state.derived.elsewhere = {}
         found = kept.get(player)
         if found is None:
-            found = kept[player] = []
-            entities = self.state.entities
-            for zone in self.game.used_from:
-                for ref in self.state.ids(zone.index, player):
-                    if entities[ref].face.works_elsewhere:
-                        found += _working(zone.role, ref, entities[ref].face.activated)
+            found = kept[player] = self._usable_elsewhere(player)
+        return found
+
+    def _usable_elsewhere(self, player: int, *, lent: bool = False) -> list[Usable]:
+        found: list[Usable] = []
+        entities = self.state.entities
+        for zone in self.game.used_from:
+            for ref in self.state.ids(zone.index, player):
+                if lent:
+                    found += _working(zone.role, ref, self.activated_of(ref))
+                elif entities[ref].face.works_elsewhere:
+                    found += _working(zone.role, ref, entities[ref].face.activated)
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
@@ -449,13 +439,14 @@ class Table:
             if change_type in listening:
                 before[change_type] = listening[change_type]
         rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
-        happened = self._written(batch)
+        happened = written(self, batch)
         if happened:
             state.events.extend(happened)
             self.happened = happened
-            entered = self._entered(happened)
-            if before or entered or state.delayed:
-                found = find_triggers(self, happened, before, rows, entered)
+            entered = arrivals(self, happened)
+            own = hearing_themselves(self, happened)
+            if before or entered or own or state.delayed:
+                found = (*find_triggers(self, happened, before, rows, entered), *own)
                 if found:
                     changes.Wait(found).write(state, self.game)
         if name:
@@ -464,47 +455,9 @@ class Table:
             changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
         return happened
 
-    def _entered(self, happened: list[Event]) -> list[int]:
-        """The entities that entered play or got another face with these events."""
-        found: list[int] = []
-        for event in happened:
-            change_type = event.change_type
-            if change_type in (MOVE, CREATE, FACE) and self.is_in_play(event.ref):
-                found.append(event.ref)
-        return found
-
-    def _written(self, proposed: tuple[Change, ...]) -> list[Event]:
-        """Writes the changes and updates the tallies."""
-        state, game = self.state, self.game
-        happened: list[Event] = []
-        for change in proposed:
-            event = change.write(state, game)
-            if event is not None:
-                event.reckoning = change.reckoning
-                happened.append(event)
-                if event.cause in game.tallied:
-                    changes.count(state, event.cause, event.player, 1)
-                if event.change_type in state.watches:
-                    self._tally(event)
-        return happened
-
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
-
-    def _tally(self, event: Event) -> None:
-        """Counts an event for the cards that ask about it, per player or per entity."""
-        for watch in self.state.watches[event.change_type]:
-            if not watch.concerns(self, event):
-                continue
-            for player in range(self.state.seats):
-                amount = watch.counts(self.players_eyes(player), event)
-                if amount and watch.per_thing:
-                    ref = watch.thing(event)
-                    inc = self.state.entities[ref].inc if ref > 0 else 0
-                    changes.count(self.state, f"{watch.key} #{ref}.{inc}", player, amount)
-                elif amount:
-                    changes.count(self.state, watch.key, player, amount)
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

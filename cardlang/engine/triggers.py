@@ -91,6 +91,24 @@ def find_triggers(
     return tuple(found)
 
 
+def hearing_themselves(table: Table, happened: list[Event]) -> tuple[Waiting, ...]:
+    """The abilities of cards outside play that what happened to these cards themselves sets off ("when ~ is
+    discarded"). What was in play before or is in play now listens there.
+    """
+    found: list[Waiting] = []
+    for event in happened:
+        now = table.state.entities[event.ref] if event.ref > 0 else None
+        if now is None or not now.face.hears_itself:
+            continue
+        row = event.before or now
+        if table.is_in_play(now.id) or (row.zone >= 0 and table.game.is_play_zone[row.zone]):
+            continue
+        for ability in now.face.hears_itself:
+            if event.change_type in ability.change_types and _set_off(table, ability, row, event):
+                found.append(Waiting(ability, row.id, row.inc, row, row.controller, event))
+    return tuple(found)
+
+
 def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
     from cardlang.engine.changes import Delay
 

@@ -46,6 +46,8 @@ class NextTurn(Step):
             proposed.append(changes.DropTurn())
         proposed.append(changes.BeginTurn(player, extra))
         proposed.append(changes.EndModifiers("next turn", "turn began", player))
+        if not table.game.counts_turns_itself:
+            proposed.append(changes.CountDown(player, "turn counted"))
         return [Batch(proposed, final=True), *phases_of(table.game), NEXT_TURN]
 
 

@@ -1,7 +1,7 @@
-"""FLOOR 3: the games. ``GAMES`` lists ours; a game is a folder with ``rulebook.py`` and ``words.py``.
+"""FLOOR 3: the games. ``GAMES`` lists the bundled ones; each is a folder with ``rulebook.py`` and ``words.py``.
 
-A designer's project may bring a game of its own. It comes in as a :class:`Guest` when the project is opened
-(``cardlang.loading.project_games``), and is from then on found like one of ours.
+A designer's project may contain a game. It is added as a :class:`Guest` when the project is opened
+(``cardlang.loading.project_games``), and is found like a bundled one from then on.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class Ours(NamedTuple):
-    """A game of ours: its name, and what its rules are called. They and its words are loaded when they are asked for,
-    for most commands want one game and reading it takes longer than the rest of the program.
+    """A bundled game: its name, and the class of its rules. Rules and words are loaded when they are first used,
+    because most commands need one game and loading it takes longer than the rest of the program.
     """
 
     name: str
@@ -72,7 +72,7 @@ def farewell() -> None:
 
 
 def find_game(name: str) -> Game | None:
-    """The game of a name such as ``risk-and-resource``; None when there is none."""
+    """The game of a name such as ``risk-and-resource``; None if no game has it."""
     if name in _PROJECT_GAMES:
         return _PROJECT_GAMES[name].rules()
     ours = _ours(name)

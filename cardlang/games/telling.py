@@ -66,11 +66,11 @@ def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:
 
 
 def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
-    """What was noted, where a line says so; ``{player}`` does it, to ``{thing}`` or ``{other}``."""
+    """What was noted, where a line says so: ``{player}`` does it to ``{thing}`` or ``{other}``, by ``{source}``."""
     line = lines.get(event.cause, "")
     if not line:
         return ""
-    words = {"thing": event.ref, "other": event.other}
+    words = {"thing": event.ref, "other": event.other, "source": event.source}
     said = {word: name_of(state, ref, viewer, name) if ref else "" for word, ref in words.items()}
     return line.format(player=player_name(state, event.player), amount=event.amount, **said)
 
@@ -80,7 +80,7 @@ SHOWN = ("look", "scry", "search", "reveal")
 
 
 def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """A look or a reveal, with every card of it: by its name for whoever knows it, else by how many there are.
+    """A look or a reveal, with each card: by name to viewers who know it, by number to others.
 
     Empty for what a game shows for reasons of its own.
     """

@@ -1,7 +1,7 @@
-"""Using an ability of a card: what may stand in its way, for games to put their rules' numbers and sentences to.
+"""Using an ability of a card: the tests it must pass. Games add the ids and sentences of their rules.
 
-What must hold is a list of (rule, test, sentence) that each game makes for itself: all tests hold for an ability that
-may be used, those that do not are the answer to "why can't I?".
+Each game makes its own list of (rule, test, sentence). An ability may be used when all tests hold; those that fail
+answer "why can't I?".
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Use:
-    """An activated ability about to be used: eyes, the row it stands on, the ability."""
+    """An activated ability about to be used: its context, the row of its card, the ability."""
 
     __slots__ = ("ctx", "row", "ability")
 
@@ -42,14 +42,14 @@ UseRule = tuple[str, Callable[[Use], bool], str]
 
 
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
-    """An activated ability with the eyes of a player who would use it."""
+    """An activated ability in the context of a player who would use it."""
     row = table.state.entities[ref]
     return Use(Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body)), row, ability)
 
 
 # ---- what must hold ------------------------------
 def works_here(use: Use) -> bool:
-    """It lies where the ability works."""
+    """Its card is in a zone where the ability works."""
     return use.ability.role == use.ctx.game.zones[use.row.zone].role
 
 
@@ -83,12 +83,12 @@ def its_targets(use: Use) -> bool:
 
 # ---- all together ------------------------------
 def reasons_against(rules: Sequence[UseRule], use: Use) -> list[Reason]:
-    """What stands in the way; nothing when it may be used."""
+    """The tests that fail; none when it may be used."""
     return [Reason(rule, sentence) for rule, holds, sentence in rules if not holds(use)]
 
 
 def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
-    """Whether nothing stands in the way. The hot path."""
+    """True if every test holds. Called most often of all."""
     for _, holds, _ in rules:
         if not holds(use):
             return False
@@ -96,8 +96,8 @@ def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
 
 
 def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
-    """Whether the cost asks for more of a resource than a player has, whatever else it asks for: told without looking
-    through the eyes of the ability. Only for games in which nothing makes abilities cheaper.
+    """True if the cost needs more of a resource than a player has; found without making a context. Only for games in
+    which nothing makes abilities cheaper.
     """
     has, places = table.state.players[player].resources, table.game.resource_index
     for name, amount in _fixed_price(ability):
@@ -107,7 +107,7 @@ def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
 
 
 def taps_itself(ability: Activated) -> bool:
-    """Whether its cost taps the card it stands on, so that a tapped one need not be looked at; found once for each."""
+    """True if its cost taps its own card, so that a tapped card is skipped; cached."""
     known = ability.memo.get("taps itself")
     if not isinstance(known, bool):
         known = ability.memo["taps itself"] = any(part.taps for part in ability.cost)
@@ -115,7 +115,7 @@ def taps_itself(ability: Activated) -> bool:
 
 
 def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
-    """The resources of a cost, where their numbers stand on the card; found once for each ability."""
+    """The resources of a cost whose numbers are printed on the card; cached."""
     known = ability.memo.get("fixed price")
     if not isinstance(known, tuple):
         fixed = [part.fixed for part in ability.cost if isinstance(part, ResourcePart)]

@@ -19,7 +19,7 @@ _HOMES = {
     "print_type": "cardlang.language.files.printer",
     "format_text": "cardlang.language.files.printer",
     "explain_card": "cardlang.language.files.explain",
-    "explain_code": "cardlang.language.files.mistakes",
+    "explain_code": "cardlang.language.files.explain",
     "generate_language_docs": "cardlang.language.files.docs",
     "Vocabulary": "cardlang.language.words.vocabulary",
 }

@@ -21,7 +21,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
 from cardlang.language.running.acting import DoClause
-from cardlang.language.running.sentences import AtMoment, DoSentence, DoUnless
+from cardlang.language.running.sentences import AtMoment, DoOrElse, DoSentence, DoUnless
 from cardlang.language.words.abilities import WinClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.word import SOURCE
@@ -138,6 +138,8 @@ def put_off(later: AtMoment, seen: Seen) -> None:
 
 def telling_clause(step: Step, seen: Seen) -> Step:
     """A step that carries out a clause, made to report; any other step unchanged."""
+    if isinstance(step, Do) and isinstance(step.effect, DoOrElse):
+        return Do(TellingOrElse(step.effect, seen), step.frame)
     if isinstance(step, Do) and isinstance(step.effect, DoClause):
         return Do(TellingClause(step.effect, seen), step.frame)
     return step
@@ -150,7 +152,7 @@ class TellingUnless(DoUnless):
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(self, effect: DoUnless, seen: Seen) -> None:
-        super().__init__(effect.sentence, effect.unless)
+        super().__init__(effect.sentence, effect.unless, effect.normal)
         self.seen = seen
 
     def plan(self, ctx: Context) -> Sequence[Step]:
@@ -174,6 +176,19 @@ class TellingClause(DoClause):
         if last is not None and not (isinstance(last, Do) and last.effect is self):
             self.seen.happened()
         return steps
+
+
+class TellingOrElse(TellingClause):
+    """The same for what a player may do, and what happens if they do not."""
+
+    __slots__ = ("normal",)
+
+    def __init__(self, effect: DoOrElse, seen: Seen) -> None:
+        super().__init__(effect, seen)
+        self.normal = effect.normal
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        return super().plan(ctx) or [Do(self.normal, ctx.frame.id)]
 
 
 class TellingEffect(Effect):
@@ -263,7 +278,7 @@ class _Listener:
         if not isinstance(effect, DoSentence):
             return TellingEffect(effect, self.ledger.entered(self.card, key, lead + text))
         normal = effect.normal
-        first = None if normal is None else self.ledger.entered(self.card, key, lead + normal.say(SOURCE))
+        first = None if normal is None else self.ledger.entered(self.card, key, lead + normal.sentence.say(SOURCE))
         seen = self.ledger.entered(self.card, key, lead + effect.sentence.say(SOURCE))
         return TellingSentence(effect, seen, first)
 

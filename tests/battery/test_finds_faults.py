@@ -9,7 +9,8 @@ from cardlang.engine.changes import change, course, lasting, marks, memory, plac
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
 from cardlang.engine.state import Entity, State
-from cardlang.games.risk_and_resource import rulebook, wording
+from cardlang.games.risk_and_resource import rulebook
+from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.play.battery import LIGHT, Doses, Failure, check_replay, play_checked
 from tests.battery.handmade import handmade
 
@@ -22,7 +23,7 @@ def test_a_view_that_shows_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_log_that_names_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     def tells(state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, -1)
+        return WORDING.describe(state, event, -1)
 
     monkeypatch.setattr(rulebook.RiskAndResource, "describe", lambda self, *rest: tells(*rest))
     with pytest.raises(Failure, match="the log differs"):

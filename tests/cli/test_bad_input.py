@@ -13,9 +13,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardlang.bundled import bundled
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 from tests.waiting import PATIENCE
 from tests.work import at_most
 

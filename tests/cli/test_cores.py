@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from cardlang.cli.cores import cores
+from cardlang.cli.shared.cores import cores
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system does not keep processes to some cores")

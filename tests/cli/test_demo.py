@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from cardlang.cli import demo
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 
 
 @pytest.mark.slow

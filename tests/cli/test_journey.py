@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
-from cardlang.cli.tables import laid
+from cardlang.cli.shared.pool import set_at
 from tests.waiting import games_in, wait_until
 
 GAME = "risk-and-resource"
@@ -110,7 +110,7 @@ def test_comparing_with_an_old_file_takes_its_seed(project: Path, capsys: pytest
     cards.write_text(cards.read_text().replace("cost: 1 EP", "cost: 3 EP"))
     set_at.cache_clear()
     laid.cache_clear()
-    from cardlang.cli import tables
+    from cardlang.cli.lab import decks as tables
 
     tables._copies.cache_clear()
     new = table(capsys, "--compare", "old.db", "-o", "new.db")

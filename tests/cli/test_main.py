@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from cardlang import __version__
 from cardlang.cli import main as frame
-from cardlang.cli.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.problems import Problem
 from cardlang.speed import speed
 from tests.waiting import PATIENCE
@@ -70,6 +70,12 @@ def test_no_command_shows_help_and_is_a_usage_mistake() -> None:
     assert result.exit_code == Exit.USAGE
     assert "Examples:" in result.stderr
     assert result.stdout == ""
+
+
+def test_every_file_of_the_command_line_is_one_command() -> None:
+    """What several commands need is in a folder beside them."""
+    files = {path.stem for path in Path(frame.__file__).parent.glob("*.py")}
+    assert files - {"main", "__init__"} == {entry.module for entry in frame.COMMANDS}
 
 
 @pytest.mark.parametrize("entry", frame.COMMANDS, ids=lambda entry: entry.name)

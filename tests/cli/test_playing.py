@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardlang.bundled import bundled
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
+from cardlang.cli.shared.exits import Exit
 from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.replay_browser import ReplayBrowser, step
 from cardlang.cli.table.session import Session
@@ -138,7 +138,7 @@ def test_a_place_that_cannot_keep_the_game_is_refused_before_it_begins(tmp_path:
 @pytest.mark.parametrize("last", ["1\n" * 400, "keep\nconcede\n"])
 def test_a_finished_game_is_kept_with_its_last_decision(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At a terminal the game can still be looked back on when it is over; Ctrl-C there loses nothing."""
-    monkeypatch.setattr("cardlang.cli.term.at_a_terminal", lambda: True)
+    monkeypatch.setattr("cardlang.cli.shared.term.at_a_terminal", lambda: True)
     small = ("--deck", "orchard-court", "--deck", "tithe-and-grave", "--seed", "3")
     ended = run("play", "mythomagic", *small, "--save", "over.save", typed=last + "nonsense\n")
     assert "won." in ended.stdout

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.cli.lab.decks import OnThisTable
 from cardlang.cli.main import cli
-from cardlang.cli.tables import OnThisTable
 from cardlang.play.tables import bundled_decks
 from tests.waiting import PATIENCE, games_in, wait_until
 

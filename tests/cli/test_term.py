@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cardlang.cli import term
+from cardlang.cli.shared import term
 from cardlang.counting import count_of
 from cardlang.problems import Problem
 

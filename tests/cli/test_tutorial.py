@@ -15,11 +15,11 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops
 
-from cardlang.cli import tables
-from cardlang.cli.exits import Exit
+from cardlang.cli.lab import decks as tables
+from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
-from cardlang.cli.tables import laid
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 from cardlang.loading.sets import load_cards
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial.md"

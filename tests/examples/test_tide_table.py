@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 from cardlang.games import farewell, find_game
 from cardlang.loading import project_games
 

@@ -10,8 +10,9 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language.reading.paragraphs import has_target, read_paragraph
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.read_clauses import _normal
+from cardlang.language.reading.read_costs import has_target
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
@@ -115,7 +116,7 @@ class Trees:
             "number": self.numbers,
             "signed": st.builds(amounts.Signed, self.numbers, st.booleans()),
             "stat": sampled(stats),
-            "forbidden": sampled([each.deed for each in words.forbiddable if each.who != "player"]),
+            "forbidden": sampled([each.action for each in words.forbiddable if each.who != "player"]),
         }
         frames["price"] = frames["reduction"] = self.numbers.map(Mix) if words.letters else self.holdings
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]
@@ -239,7 +240,7 @@ class Trees:
         paid = (
             sampled([each for each in self.verbs if issubclass(each, CostVerb)])
             .flatmap(self.verb)
-            .filter(lambda verb: not has_target(verb))
+            .filter(lambda verb: not has_target(verb) and not verb.never_paid())
             .map(costs.DoCost)
         )
         price = one_of(self.holdings.map(costs.PayCost), paid)
@@ -250,7 +251,9 @@ class Trees:
             st.builds(a.Triggered, self.triggers(), bodies, one_of(just(None), self.conditions())),
             st.builds(
                 lambda parts, body: a.Activated(tuple(parts), body, (), joint),
-                st.lists(price, min_size=1, max_size=2),
+                st.lists(price, min_size=1, max_size=2).filter(
+                    lambda parts: not costs.cannot_pay_itself(parts, "play")
+                ),
                 bodies,
             ),
         )

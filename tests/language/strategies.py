@@ -9,8 +9,9 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from cardlang.language.reading.paragraphs import has_target
+from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
@@ -233,7 +234,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     ),
     "keywords": keyword_rows,
     "signed": signed,
-    "forbidden": sampled([each.deed for each in WORDS.forbiddable]),
+    "forbidden": sampled([each.action for each in WORDS.forbiddable]),
 }
 """One strategy a frame; a test fails when a verb uses a frame that is missing here."""
 
@@ -264,8 +265,7 @@ def verbs(kind: type[Verb]) -> SearchStrategy[Verb]:
 
 def _said_once(verb: Verb) -> Verb:
     """What is understood anyway has one spelling: ``cannot attack by`` is nonsense."""
-    deed = getattr(verb, "deed", None)
-    if deed is not None and deed != "be blocked":
+    if isinstance(verb, Cannot) and verb.action != "be blocked":
         return replace(verb, by=None)  # type: ignore[call-arg]
     return verb
 
@@ -426,8 +426,17 @@ cost_verbs = [each for each in ordinary if issubclass(each, CostVerb)]
 cost_parts: SearchStrategy[costs.Cost] = one_of(
     st.builds(costs.PayCost, FRAMES["holding"]),
     just(costs.TapCost()),
-    sampled(cost_verbs).flatmap(verbs).filter(lambda verb: not has_target(verb)).map(costs.DoCost),
+    sampled(cost_verbs)
+    .flatmap(verbs)
+    .filter(lambda verb: not has_target(verb) and not verb.never_paid())
+    .map(costs.DoCost),
 )
+
+
+def cost_lists(here: str, longest: int = 2) -> SearchStrategy[tuple[costs.Cost, ...]]:
+    """Costs that a card in a zone of this role can pay."""
+    lists = st.lists(cost_parts, min_size=1, max_size=longest).map(tuple)
+    return lists.filter(lambda each: not costs.cannot_pay_itself(each, here))
 
 
 @st.composite
@@ -457,13 +466,13 @@ abilities: SearchStrategy[a.Ability] = one_of(
     ),
     st.builds(
         a.Activated,
-        st.lists(cost_parts, min_size=1, max_size=3).map(tuple),
+        cost_lists("play", 3),
         bodies(),
         st.lists(sampled(tuple(costs.LIMITS)).map(costs.Limit), max_size=2, unique=True).map(tuple),
-    ),
+    ).filter(lambda each: not costs.cannot_pay_itself(each.costs, costs.used_from(each.limits))),
     statics(),
     st.builds(a.TrapClause, triggers, bodies()),
-    st.builds(a.AdditionalCost, st.lists(cost_parts, min_size=1, max_size=2).map(tuple)),
+    st.builds(a.AdditionalCost, cost_lists("stack")),
     st.builds(a.WinClause, conditions_),
 )
 

@@ -9,9 +9,10 @@ import pytest
 
 from cardlang.games import GAMES
 from cardlang.language.files.docs import generate_language_docs
+from cardlang.language.files.phrase_book import PHRASE_BOOK
 from cardlang.language.words.vocabulary import Vocabulary
 
-from .reading import code_of
+from .reading import canonical, code_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
 WORDS = tuple(game.words() for game in GAMES)
@@ -32,6 +33,29 @@ def test_the_examples_in_its_tables_are_understood() -> None:
         assert "" in (code_of(example), code_of(example, permanent=False), code_of(example, wins=True)), (
             example
         )
+
+
+SENTENCES = [each for phrases in PHRASE_BOOK.values() for phrase in phrases for each in phrase.sentences]
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_the_phrase_book_is_written_as_fmt_writes_it(sentence: str) -> None:
+    kinds = {"permanent": True}, {"permanent": False}, {"wins": True}
+    kind = next((kind for kind in kinds if not code_of(sentence, **kind)), {})
+    assert canonical(sentence, **kind) == sentence
+
+
+def test_the_page_begins_with_the_phrase_book() -> None:
+    page = generate_language_docs(WORDS)
+    assert page.index("## Phrase book") < page.index("## A file of cards") < page.index("## Verbs")
+    assert "look at some cards and keep two" in page
+
+
+def test_lists_are_broken_and_durations_are_one_row() -> None:
+    page = generate_language_docs(WORDS)
+    assert [each for each in page.split("\n") if len(each) > 120 and not each.startswith("|")] == []
+    assert max(map(len, page.split("\n"))) < 700
+    assert "`for N turns`" in page and "for 3 turns" not in page
 
 
 @pytest.mark.parametrize("words", WORDS, ids=lambda words: str(words.game))

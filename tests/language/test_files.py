@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
-from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file, explain_code, page_of
+from cardlang.language.files.explain import explain_code, page_of
+from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import format_text, print_cost, print_face, print_type, source_of
 from cardlang.language.reading import paragraphs

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from cardlang.bundled import bundled
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
+from cardlang.cli.shared.exits import Exit
 from cardlang.loading.sets import load_set, load_sets
 
 WAR = "card Gate\n  cost: 1R\n  type: Structure\n  power: 0\n  defense: 2\n"

@@ -140,7 +140,7 @@ class Quiet(Heuristic):
 def test_the_neutral_instinct_plays_any_game_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     from cardlang.play.bots import greedy
 
-    monkeypatch.setattr(greedy, "instinct_for", Quiet)
+    monkeypatch.setattr(greedy, "heuristic_for", Quiet)
     result = play_game(RiskAndResource(), [RUSH, FOUNDRY], [GreedyBot(), RandomBot()], 2)
     assert result.outcome == "win"
 

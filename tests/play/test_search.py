@@ -84,7 +84,7 @@ def test_in_a_search_of_risk_2025_nobody_plays_cards_without_thinking() -> None:
 
 
 def test_every_game_can_be_searched_to_its_end_by_the_neutral_instinct(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(greedy, "instinct_for", Heuristic)
+    monkeypatch.setattr(greedy, "heuristic_for", Heuristic)
     rules, decks = round_of_tables("resource-war")[0].load()
     match = Match(rules, [decks[0], decks[0]], 1, parameters={"pool": 6})
     play_out(match, [make_bot("ismcts:4"), make_bot("random")], 1)
@@ -97,7 +97,7 @@ def test_the_judgement_any_game_gets_is_enough_to_beat_chance(game: str, monkeyp
     """Without any knowledge of the game but its declared goals, thinking ahead wins."""
     rules, decks = round_of_tables(game)[0].load()
     assert rules.goals
-    monkeypatch.setattr(greedy, "instinct_for", Heuristic)
+    monkeypatch.setattr(greedy, "heuristic_for", Heuristic)
     monkeypatch.setattr(type(rules), "evaluate", Game.evaluate)
     won = 0
     for number in range(6):

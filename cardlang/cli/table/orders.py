@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlang.cli import term
-from cardlang.cli.explaining import about_name, about_option
+from cardlang.cli.shared import term
 from cardlang.cli.table import screen
 from cardlang.cli.table.auto_pass import Skip, kind_of
+from cardlang.cli.table.explaining import about_name, about_option
 
 if TYPE_CHECKING:
     from cardlang.cli.table.session import Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.cli import term
+from cardlang.cli.shared import term
 from cardlang.cli.table import screen
 from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.play.bots.imagined import Imagined

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit, Stop, exit_code
-from cardlang.cli.loading import bot_named, game_named
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.session import Session
 from cardlang.problems import errors
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from cardlang.cli.term import clean
+from cardlang.cli.shared.term import clean
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Entity
 from cardlang.engine.table import Table

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from cardlang.cli.exits import Exit, Stop
-from cardlang.cli.loading import bundled_decks, count_range
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.loading import bundled_decks, count_range
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli import term
-from cardlang.cli.exits import Exit
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit
 from cardlang.cli.table import screen
 from cardlang.cli.table.auto_pass import Skip
 from cardlang.cli.table.orders import obey, order_words

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 WON, LOST = 1_000_000, -1_000_000
 # Hundredths of a card in hand.
 CARD, STRENGTH, TOUGHNESS, KEYWORD, CREATURE_ITSELF, UNTAPPED = 100, 45, 35, 40, 40, 6
-RISHIS: Final = (0, 150, 290, 420, 530, 620, 690, 740)  # what so many Rishis are worth: the first ones most
+RISHIS: Final = (0, 150, 290, 420, 530, 620, 690, 740)  # the worth of 0, 1, 2 ... Rishis: the first ones add most
 LIVES: Final = (0, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
 MORE_LIFE: Final = 12  # each point beyond
 WORTHY: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "menace", "hexproof")

@@ -38,7 +38,7 @@ PHASES: Final = (
     Phase("attackers", "Combat: attackers", True),
     Phase("blockers", "Combat: blockers", True),
     Phase("damage", "Combat: damage", True),
-    Phase("end", "End", False),  # its window stands before the turn's last rules, see ``end_turn``
+    Phase("end", "End", False),  # its window comes before the last rules of the turn, see ``end_turn``
 )
 COMBAT_PHASES: Final = ("attackers", "blockers", "damage")
 

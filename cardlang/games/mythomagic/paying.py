@@ -1,8 +1,8 @@
 """MythoMagic, Resource Management: what a card costs, whether it can be paid, and with what.
 
-A *source* is one resource to be had: one that lies in the pool, or an untapped Rishi. A price names its
-types and, under ``any``, how many more of whatever type (MM-RM-b, c). Life and the like are paid as they
-are.
+A *source* is one resource that can be spent: one in the pool, or an untapped Rishi. A price names its
+types and, under ``any``, how many more of any type (MM-RM-b, c). Other resources, such as life, are paid
+directly.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def costs_what_is_printed(table: Table) -> bool:
 
 
 def covers_printed(table: Table, player: int, card: Card) -> bool:
-    """Whether a player can pay a printed cost as it stands there (X counts 0)."""
+    """True if a player can pay a printed cost without changes (X counts 0)."""
     known = card.memo.get("printed needs")
     if not isinstance(known, list):
         known = card.memo["printed needs"] = needs(card.base)
@@ -109,7 +109,7 @@ def reach(table: Table, player: int) -> int:
 
 # ---- where resources come from ------------------------------
 def rishi(face: Card) -> bool:
-    """Whether it is one as it lies there."""
+    """True if its current face is one."""
     return RISHI in face.kinds
 
 
@@ -157,7 +157,7 @@ def _read_of_its_type(ability: Activated) -> int:
 
 
 def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
-    """RUL-MM-8: the pool first, then untapped Rishis, but for one that the cost itself taps."""
+    """RUL-MM-8: the pool first, then untapped Rishis, except one that the cost itself taps."""
     found = _all_sources(ctx.table, ctx.controller)
     busy = _tapped_by(ctx, parts)
     return [source for source in found if source.ref not in busy] if busy else found
@@ -215,7 +215,7 @@ def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...
 
 
 Need = tuple[str, int]
-"""So many resources must be of one of these types (letters; none: of whatever type)."""
+"""A number of resources that must be of one of these types (letters; none: any type)."""
 
 
 def needs(owed: Mapping[str, int]) -> list[Need]:
@@ -274,7 +274,7 @@ def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
 
 
 def _without(have: Sequence[Source], used: Source) -> list[Source]:
-    """What is left. A Rishi that gave more than one resource is tapped now, so the others lie in the pool."""
+    """What is left. A Rishi that gave more than one resource is tapped now, and its other resources go to the pool."""
     place = have.index(used)
     left = [*have[:place], *have[place + 1 :]]
     return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
@@ -326,7 +326,7 @@ def _label(ctx: Context, source: Source) -> str:
 
 
 def automatic(have: Sequence[Source], count: int) -> list[Source]:
-    """The default: what lies in the pool (it would be lost), then the type with most left."""
+    """The default: what is in the pool (it would be lost), then the type with most left."""
     chosen: list[Source] = []
     left = list(have)
     for _ in range(count):

@@ -1,6 +1,6 @@
 """MythoMagic: the rulebook, in its own order and under its own headings.
 
-Rishis make resources, creatures fight, spells answer. Fifteen life each; who has none left has lost.
+Rishis make resources, creatures fight, spells answer. Each player begins with fifteen life and loses at 0.
 
 A game is one class that fills the slots of ``engine.Game`` and short functions that say what the rules say,
 each with the id of its rule. Read the class first: it is the table of contents. Then go down the headings; where
@@ -34,7 +34,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using, wording
+from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -61,6 +61,7 @@ from cardlang.games.mythomagic.facts import (
     ZONES,
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
+from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -86,15 +87,17 @@ class MythoMagic(Game):
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
+    counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
     remembered = (*STATS, "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
 
@@ -176,13 +179,13 @@ class MythoMagic(Game):
 
     # ---- for people, bots and tests ------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
-        return wording.cost_text(card)
+        return cost_text(card)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -215,7 +218,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not card.additional and paying.costs_what_is_printed(table):
+    if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(table, player, card)
     return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
@@ -298,7 +301,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 def _announced(table: Table, player: int, ref: int) -> Context:
-    """A card with the eyes it would have when played."""
+    """A card with the context it would have when played."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
@@ -351,7 +354,7 @@ class DrawOne(Step):
 
 
 def main_phase(table: Table) -> Sequence[Step]:
-    """Nothing happens by itself: what can be done is in ``actions``."""
+    """Nothing happens automatically: see ``actions`` for what a player may do."""
     return ()
 
 
@@ -411,7 +414,7 @@ def actions(table: Table, player: int) -> list[Option]:
 
 
 def heard_tapping(table: Table) -> bool:
-    """Whether something in play waits for things to become tapped, so that tapping matters by itself."""
+    """True if something in play triggers when things become tapped, so that it matters whether a Rishi is tapped."""
     return bool(table.listeners(FLAG))
 
 
@@ -427,7 +430,7 @@ def playable(table: Table, player: int) -> list[Option]:
             continue
         if reach < 0:
             reach = paying.reach(table, player)
-        if paying.printed_total(card) > reach:
+        if paying.printed_total(card) > reach and not card.of_itself:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
         if allowed(rules, table, player, ref):
@@ -436,7 +439,7 @@ def playable(table: Table, player: int) -> list[Option]:
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
-    """Whether nothing stands in the way. The hot path."""
+    """True if nothing prevents it. Called most often of all."""
     for _, holds, _ in rules:
         if not holds(table, player, ref):
             return False

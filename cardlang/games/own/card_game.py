@@ -22,8 +22,8 @@ from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.gaining import NoGain
-from cardlang.games.own import wording
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
+from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
 from cardlang.games.using import (
     Use,
@@ -226,7 +226,7 @@ class CardGame(Game):
 
     # ---- for people, bots and tests --------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return OwnWording(self).label(table, question, option)
 
     def cost_text(self, card: Card) -> str:
         if card.variable:
@@ -235,7 +235,7 @@ class CardGame(Game):
         return self.amount_text(cost, self.pays_with) if cost is not None else ""
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(self, state, event, viewer)
+        return OwnWording(self).describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         """The explanation in ``reasons``. An event caused by an effect has none, because the log names the

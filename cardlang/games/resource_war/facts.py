@@ -44,7 +44,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "turn": ("draw",),
 }
 
-# Who is in which conflict: an Animate and its target, a defender and the attacker it stands against.
+# Who is in which conflict: an Animate and its target, a defender and its attacker.
 CONFRONTS, ATTACKS, DEFENDS = "confronts", "attacks", "defends"
 
 # What a confrontation takes away (RW-W-c).

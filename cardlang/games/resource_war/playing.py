@@ -105,7 +105,7 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:
-    """No "cannot" of a card stands in the way (RUL-RW-1)."""
+    """No "cannot" of a card forbids it (RUL-RW-1)."""
     return not table.forbidden(ref, "be played")
 
 

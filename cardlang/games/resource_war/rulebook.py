@@ -22,10 +22,11 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
 from cardlang.engine.steps import Batch, Step
-from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals, wording
+from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
+from cardlang.games.resource_war.wording import WORDING
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -48,9 +49,10 @@ class ResourceWar(Game):
     goals = (HaveMost("V"),)
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
+    states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
     endless = "loop"  # RUL-RW-7
 
@@ -128,11 +130,11 @@ class ResourceWar(Game):
         return ()  # what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes has lost."""
+        """A player who concedes has lost."""
         left = tuple(other for other in table.state.living() if other != player)
         return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
 
-    # ---- deeds of card text ------------------------------------------------------------------------------------
+    # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """Cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(count)]
@@ -153,10 +155,10 @@ class ResourceWar(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

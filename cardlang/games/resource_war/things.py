@@ -1,4 +1,4 @@
-"""What lies on the table: Animates, Structures, Tools and their Users, the Pool. All rooms read it here."""
+"""What is on the table: Animates, Structures, Tools and their Users, the Pool. The rest of the rulebook asks here."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ def by_victory_points(state: State) -> Outcome:
 
 # ---- Types ---------------------------------------------------------------------------------------
 def animate(face: Card) -> bool:
-    """Whether a card is an Animate as it lies there."""
+    """True if the current face of a card is an Animate."""
     return ANIMATE in face.kinds
 
 
 def structure(face: Card) -> bool:
-    """Whether a card is a Structure as it lies there."""
+    """True if the current face of a card is a Structure."""
     return STRUCTURE in face.kinds
 
 
 def tool(face: Card) -> bool:
-    """Whether a card is a Tool as it lies there."""
+    """True if the current face of a card is a Tool."""
     return TOOL in face.kinds
 
 
@@ -67,7 +67,7 @@ def is_structure(table: Table, ref: int) -> bool:
 
 
 def is_tool(table: Table, ref: int) -> bool:
-    """Whether it is a Tool, wherever it lies."""
+    """True if it is a Tool, in any zone."""
     return tool(table.state.entities[ref].face)
 
 

@@ -1,168 +1,100 @@
-"""Options and events in English. What a viewer may not know is called "a card"."""
+"""Options and events in English, where Resource War differs from other games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardlang.engine import events as ev
-from cardlang.engine.refs import is_player, player_of
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure
-from cardlang.games.telling import (
-    lines_of,
-    moved_name,
-    name_of,
-    player_name,
-    row_name,
-    told_showing,
-)
-from cardlang.language.verbs import VERBS
+from cardlang.games.telling import player_name, told_showing
+from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:
-    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.decisions import Option
     from cardlang.engine.events import Event
-    from cardlang.engine.state import State
+    from cardlang.engine.state import Entity, State
     from cardlang.engine.table import Table
 
 
-# ---- options -------------------------------------------------------------------------------------
-def thing(table: Table, ref: int, viewer: int) -> str:
-    """A card or player with whose it is, and in play with its numbers."""
-    state = table.state
-    if is_player(ref):
-        return "yourself" if player_of(ref) == viewer else state.players[player_of(ref)].name
-    row = state.entities[ref]
-    name = row_name(row, viewer)
-    if is_animate(table, ref):
-        name += " " + "/".join(str(table.value_of(ref, stat)) for stat in ("wit", "power", "defense"))
-    elif is_structure(table, ref):
-        name += " " + "/".join(str(table.value_of(ref, stat)) for stat in ("power", "defense"))
-    mine = row.controller == viewer or row.zone != PLAY_AREA
-    return name if mine else f"{state.players[row.controller].name}'s {name}"
+class ResourceWarWording(Wording):
+    """Resource War in English."""
 
-
-def label(table: Table, question: Question, option: Option) -> str:
-    """An option in English for the player who is asked."""
-    if option.label:
-        return option.label
-    names = [thing(table, ref, question.player) for ref in option.args[:2]]
-    if option.kind == "play":
-        return f"Play {names[0]} ({playing.cost_of(table, option.args[0])} {R})"
-    if option.kind == "activate":
-        ability = table.activated_of(option.args[0])[option.args[1]]
-        return f"{thing(table, option.args[0], question.player)}: {ability.text}"
-    if option.kind == "assign":
-        return f"{option.args[2]} damage to {names[1]}"
-    if option.kind == "done":
-        return "Done"
-    if option.kind in PAIRS:
-        return PAIRS[option.kind].format(*names)
-    return " ".join([WORDS.get(option.kind, option.kind.capitalize()), *names])
-
-
-PAIRS = {
-    "confront": "Confront {1} with {0}",
-    "attack": "Attack {1} with {0}",
-    "defend": "Defend against {1} with {0}",
-}
-WORDS = {"give": "Give it to", "order": "Next:", "pay": "Pay with"}
-
-
-# ---- events --------------------------------------------------------------------------------------
-def describe(state: State, event: Event, viewer: int) -> str:
-    """An event as a log line; empty when it says nothing a reader would miss."""
-    teller = TELLERS.get(event.change_type)
-    return teller(state, event, viewer) if teller is not None else ""
-
-
-MOVES = {
-    **lines_of(VERBS),
-    "opening hand": "",
-    "play": "{player} plays {card}",
-    "discard": "{card} is discarded",
-    "search": "{player} takes {card} from the deck",
-}
-
-
-def _move(state: State, event: Event, viewer: int) -> str:
-    pattern = MOVES.get(event.cause, "{card}: " + event.cause)
-    return pattern.format(player=player_name(state, event.player), card=moved_name(event, viewer))
-
-
-def _create(state: State, event: Event, viewer: int) -> str:
-    return f"{row_name(event.after, viewer)} waits to be carried out"
-
-
-def _resource(state: State, event: Event, viewer: int) -> str:
-    name, player = (R, V)[event.other], player_name(state, event.player)
-    if name == V:
-        where = "from" if event.amount > 0 else "to"
-        return f"{player} {'takes' if event.amount > 0 else 'returns'} {abs(event.amount)} V {where} the Pool"
-    verb = "gets" if event.amount > 0 else ("pays" if event.cause == "pay" else "loses")
-    return f"{player} {verb} {abs(event.amount)} R"
-
-
-def _relate(state: State, event: Event, viewer: int) -> str:
-    verb = {
+    you = "yourself"
+    options = {
+        **USUAL_OPTIONS,
+        "confront": "Confront {1} with {0}",
+        "attack": "Attack {1} with {0}",
+        "defend": "Defend against {1} with {0}",
+        "give": "Give it to {0}",
+    }
+    moves = {
+        **VERB_LINES,
+        "opening hand": "",
+        "play": "{player} plays {card}",
+        "discard": "{card} is discarded",
+        "search": "{player} takes {card} from the deck",
+    }
+    relations = {
         "confront": "confronts",
         "attack": "attacks",
         "defend": "defends against",
         "redirect": "now attacks",
-    }.get(event.cause)
-    if verb is None or not event.other:
+    }
+    tallies = {
+        "damage": DAMAGE,
+        "confrontation ended": "The confrontation of {other} comes to nothing",
+    }
+    turns = {**Wording.turns, "first player": "{player} goes first"}
+    other_loss = ""
+    gains = "gets"
+    resources = (R, V)
+
+    def special_label(self, table: Table, viewer: int, option: Option) -> str:
+        if option.kind != "play":
+            return ""
+        ref = option.args[0]
+        return f"Play {self.thing(table, ref, viewer)} ({playing.cost_of(table, ref)} {R})"
+
+    def numbers(self, table: Table, ref: int) -> str:
+        if is_animate(table, ref):
+            return " " + "/".join(str(table.value_of(ref, stat)) for stat in ("wit", "power", "defense"))
+        if is_structure(table, ref):
+            return " " + "/".join(str(table.value_of(ref, stat)) for stat in ("power", "defense"))
         return ""
-    return f"{name_of(state, event.ref, viewer)} {verb} {name_of(state, event.other, viewer)}"
 
+    def has_controller(self, table: Table, row: Entity) -> bool:
+        return row.zone == PLAY_AREA
 
-def _attach(state: State, event: Event, viewer: int) -> str:
-    if not event.other:
-        return f"{name_of(state, event.ref, viewer)} has no User any more"
-    return f"{name_of(state, event.ref, viewer)} is given to {name_of(state, event.other, viewer)}"
+    def create(self, state: State, event: Event, viewer: int) -> str:
+        return f"{self.row_name(event.after, viewer)} waits to be carried out"
 
+    def resource(self, state: State, event: Event, viewer: int) -> str:
+        if self.resources[event.other] != V:
+            return super().resource(state, event, viewer)
+        does, where = ("takes", "from") if event.amount > 0 else ("returns", "to")
+        return f"{player_name(state, event.player)} {does} {self.amount(event)} {where} the Pool"
 
-def _tally(state: State, event: Event, viewer: int) -> str:
-    if event.cause == "damage":
-        source, target = name_of(state, event.source, viewer), name_of(state, event.ref, viewer)
-        return f"{source} deals {event.amount} damage to {target}"
-    if event.cause == "win a confrontation":
-        outwitted = name_of(state, event.other, viewer)
+    def attach(self, state: State, event: Event, viewer: int) -> str:
+        if not event.other:
+            return f"{self.name_of(state, event.ref, viewer)} has no User any more"
+        return f"{self.name_of(state, event.ref, viewer)} is given to {self.name_of(state, event.other, viewer)}"
+
+    def tally(self, state: State, event: Event, viewer: int) -> str:
+        if event.cause != "win a confrontation":
+            return super().tally(state, event, viewer)
+        outwitted = self.name_of(state, event.other, viewer)
         fate = "is beaten (RW-W-d)" if event.amount >= 4 else "is restricted (RW-W-c)"
-        return f"{name_of(state, event.ref, viewer)} is ahead by {event.amount} Wit: {outwitted} {fate}"
-    if event.cause == "confrontation ended":
-        return f"The confrontation of {name_of(state, event.other, viewer)} comes to nothing"
-    return ""
+        return f"{self.name_of(state, event.ref, viewer)} is ahead by {event.amount} Wit: {outwitted} {fate}"
+
+    def reveal(self, state: State, event: Event, viewer: int) -> str:
+        return told_showing(state, event, viewer)
+
+    def outcome(self, state: State, event: Event, viewer: int) -> str:
+        if event.cause == "win":
+            return f"{player_name(state, event.player)} wins"
+        ahead = f", {player_name(state, event.player)} is ahead" if event.player >= 0 else ""
+        return f"The game ends: {event.cause.replace('_', ' ')}{ahead}"
 
 
-def _turn(state: State, event: Event, viewer: int) -> str:
-    if event.cause == "turn":
-        return f"--- Turn {event.amount}: {player_name(state, event.player)} ---"
-    if event.cause == "first player":
-        return f"{player_name(state, event.player)} goes first"
-    return f"{player_name(state, event.player)} will take an extra turn"
-
-
-def _out(state: State, event: Event, viewer: int) -> str:
-    return f"{player_name(state, event.player)} concedes" if event.cause == "conceded" else ""
-
-
-def _outcome(state: State, event: Event, viewer: int) -> str:
-    if event.cause == "win":
-        return f"{player_name(state, event.player)} wins"
-    ahead = f", {player_name(state, event.player)} is ahead" if event.player >= 0 else ""
-    return f"The game ends: {event.cause.replace('_', ' ')}{ahead}"
-
-
-TELLERS: dict[int, Callable[[State, Event, int], str]] = {
-    ev.MOVE: _move,
-    ev.CREATE: _create,
-    ev.RESOURCE: _resource,
-    ev.RELATE: _relate,
-    ev.ATTACH: _attach,
-    ev.TALLY: _tally,
-    ev.TURN: _turn,
-    ev.OUT: _out,
-    ev.OUTCOME: _outcome,
-    ev.REVEAL: told_showing,
-}
+WORDING = ResourceWarWording()

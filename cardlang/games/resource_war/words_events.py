@@ -35,7 +35,7 @@ class Confronts(Happening):
 
 
 class Defends(Happening):
-    """An Animate stands up for a Structure that is attacked."""
+    """An Animate defends a Structure that is attacked."""
 
     name: ClassVar[str] = "defend"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AGAINST", "against"),)

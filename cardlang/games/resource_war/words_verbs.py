@@ -85,8 +85,11 @@ class Discard(CostVerb):
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
+    def never_paid(self) -> str:
+        return "a cost is chosen, not picked at random" if self.at_random else CostVerb.never_paid(self)
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
-        """RW-E-b: as a cost, what lies in the payer's hand or is under their control in play."""
+        """RW-E-b: as a cost, what is in the payer's hand, or in play under their control."""
         if isinstance(self.what, This):
             return 1, [ref for ref in [ctx.source_here] if ref]
         if not isinstance(self.what, Selection):
@@ -162,7 +165,7 @@ class Steal(Verb):
         return found
 
     def _robbed(self, act: Act) -> list[int]:
-        """Who loses: not the thief, whoever is named."""
+        """The players who lose: those named, except the thief."""
         if self.of is not None:
             return [player for player in acting_players(self.of, act) if player != act.doer]
         return act.opponents() if act.doer == act.controller else [act.controller]

@@ -80,7 +80,7 @@ def attack_options(table: Table, player: int) -> list[Option]:
 
 
 class AttackOrEnd(Asking):
-    """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender has no such choice."""
+    """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender does not choose."""
 
     __slots__ = ()
 
@@ -185,7 +185,7 @@ def _goes_on(table: Table) -> bool:
 
 
 class LayDice(Step):
-    """The dice lie beside the two territories, highest first, where cards can change them."""
+    """The dice are put on the two territories, highest first, where cards can change them."""
 
     __slots__ = ("frame", "attackers", "defenders")
 
@@ -210,7 +210,7 @@ class LayDice(Step):
 
 
 def dice_on(state: State, ref: int) -> list[int]:
-    """The dice that lie beside a territory, highest first."""
+    """The dice on a territory, highest first."""
     marks = state.entities[ref].marks
     return sorted((face for die in DICE if (face := pairs_get(marks, die))), reverse=True)
 

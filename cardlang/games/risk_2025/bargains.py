@@ -1,7 +1,7 @@
 """What a trade is worth to each side, by a plain price list in billions, and an offer from which both sides gain.
 
-A card is worth its price at the bank to whoever can play it soon, less to whoever cannot pay for it yet, and nothing
-where the hand limit would take it away again (R25-AC-7).
+A card is worth its price at the bank to a player who can play it soon, less to one who cannot pay for it yet, and
+nothing to one who would lose it to the hand limit (R25-AC-7).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SOON: Final = 3
 LATER: Final = 1
 UNIT: Final = 2
 PRICE: Final = 2
-"""What a card is offered for: between what it is worth to its owner and to somebody who can play it."""
+"""What a card is offered for: between its worth to its owner and to a player who can play it."""
 
 
 def gain(state: State, offer: Offer, player: int) -> int:
@@ -55,8 +55,8 @@ def cost_of(state: State, ref: int) -> int:
 
 
 def best_offer(state: State, player: int) -> Offer | None:
-    """A card the player cannot pay for in the near future, for Euro of somebody who can: both gain. Of those who would
-    take it the one with the fewest territories is asked, so that nobody far ahead is helped.
+    """Offers a card the player cannot pay for soon, for Euro of a player who can: both gain. Of those who would
+    accept, the one with the fewest territories is asked, so that no leader is helped.
     """
     mine = sorted(hand(state, player), key=lambda ref: (-cost_of(state, ref), ref))
     others = [other for other in state.living() if other != player and euro(state, other) >= PRICE]

@@ -24,7 +24,7 @@ def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:
 
     R25-BID-2: all commit in secret, then all bids are revealed together. RUL-R25-4: nothing comes in between.
 
-    The ranks lie in the frame afterwards: under ``ranks`` the players as refs, the highest bidder first.
+    Afterwards the frame has under ``ranks`` the players as refs, the highest bidder first.
     """
     return [
         *[Commit(player) for player in players],

@@ -29,7 +29,7 @@ ONLY, STAYS = "play only", "stays in play"
 # R25-MON-1: money, counted in billions.
 EURO: Final = "billion Euro"
 
-# Zones. There is one pile of each kind for all players (RUL-R25-11); territories lie on the board for ever.
+# Zones. There is one pile of each kind for all players (RUL-R25-11); territories never leave the board.
 BOARD_ZONE, ACTION_DECK, HAND_ZONE, EVENT_DECK, EVENT_AREA, ACTION_DISCARD, EVENT_DISCARD, STACK_ZONE = range(
     8
 )
@@ -66,7 +66,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "end of round": (OVER,),
 }
 
-# What lies on a territory: units, and while dice are on the table the faces rolled from and against it.
+# The counters of a territory: its units, and during an attack the numbers rolled from and against it.
 UNITS: Final = "units"
 DICE: Final = ("die 1", "die 2", "die 3")
 CAPITAL: Final = 1  # a flag of a territory

@@ -105,7 +105,7 @@ BORDERS: Final = tuple((one, other) for one, others in _BORDERS.items() for othe
 BOARD: Final = Board(CONTINENTS, BORDERS)
 TERRITORIES: Final = BOARD.ids
 
-# Where each territory stands on a drawn board: hundredths of its width and height.
+# Where each territory is on a drawn board: hundredths of its width and height.
 SPOTS: dict[str, tuple[int, int]] = {
     "Alaska": (6, 15),
     "Northwest Territory": (15, 13),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Mission(NamedTuple):
-    """What one mission asks. ``others``: so many more continents, of one's choice; ``foe``: a seat, from 0."""
+    """What one mission asks. ``others``: how many more continents, of one's choice; ``foe``: a seat, from 0."""
 
     text: str
     continents: tuple[str, ...] = ()
@@ -32,9 +32,9 @@ MISSIONS: tuple[Mission, ...] = (
     Mission("Hold 18 territories with two or more units on each", territories=18, garrison=2),
 )
 INSTEAD: Final = 24
-"""Territories to hold when the player to eliminate is oneself, or was eliminated by somebody else."""
+"""Territories to hold when the player to eliminate is oneself, or was eliminated by another player."""
 
 
 def missions(seats: int) -> tuple[Mission, ...]:
-    """The missions that lie ready for so many players, one for each foe among them."""
+    """The missions for this number of players, with one for each of them as a foe."""
     return MISSIONS + tuple(Mission(f"Eliminate player {seat + 1}", foe=seat) for seat in range(seats))

@@ -34,7 +34,7 @@ def roll_odds(attack: int, defense: int) -> tuple[tuple[int, int, Fraction], ...
 
 
 def dice_for(units: int, defenders: int) -> tuple[int, int]:
-    """How many dice are rolled with so many units on both sides."""
+    """How many dice are rolled with these numbers of units on both sides."""
     return min(ATTACK_DICE, units - 1), min(DEFENSE_DICE, defenders)
 
 

@@ -34,7 +34,7 @@ WIDTH: Final = CELL * COLUMNS
 STYLES: Final = ("green", "magenta", "cyan", "yellow", "red", "blue")
 FAINT: Final = "dim"
 
-# Where each territory stands, row by row; six letters for each.
+# Where each territory is, row by row; six letters for each.
 GRID: tuple[tuple[str, ...], ...] = (
     ("Alaska", "Northwest Territory", "Greenland", "Iceland", "Scandinavia", "Ural", "Siberia", "Yakutsk"),
     ("Alberta", "Ontario", "Quebec", "Great Britain", "Northern Europe", "Ukraine", "Irkutsk", "Kamchatka"),

@@ -132,7 +132,7 @@ class BeginTurns(Step):
 class Singularity(Step):
     """R25-SIN-1, 2, RUL-R25-10: the last Event is drawn, its effect does not happen, the game ends at once.
 
-    R25-SET-2f: even if somebody has met the win condition by then.
+    R25-SET-2f: even if a player has met the win condition by then.
     """
 
     __slots__ = ("ref",)

@@ -34,13 +34,13 @@ from cardlang.games.risk_2025 import (
     trading,
     upkeep,
     winning,
-    wording,
 )
 from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.explanations import because
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 from cardlang.games.risk_2025.things import NOBODY, attack_now
+from cardlang.games.risk_2025.wording import WORDING
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -70,7 +70,7 @@ class Risk2025(Game):
     idle = frozenset({"offer"})
     board = BOARD
 
-    # ---- what lies on the table --------------------------------------------------------------------------------
+    # ---- what is on the table --------------------------------------------------------------------------------
     def lay_out(self, state: State) -> None:
         """The 42 territories, held by nobody."""
         for ref in TERRITORIES:
@@ -81,8 +81,8 @@ class Risk2025(Game):
         return setup.unfit(self.piles(decks), len(decks))
 
     def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
-        """One deck lies in the middle, the first that is given; seat 1 stands for its Action cards, seat 2 for
-        its Events: they belong to all players.
+        """All players use one deck, the first that is given. Its Action cards are listed for seat 1 and its Events
+        for seat 2, but belong to all players.
         """
         everything = next((deck for deck in decks if deck), ())
         events = [card for card in everything if EVENT in card.kinds]
@@ -127,7 +127,9 @@ class Risk2025(Game):
         return cards.play_options(table, player) + trading.offer_options(table, player)
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """Who could only offer a trade is asked in their own upkeep, with cards in hand: there these are worth most."""
+        """A player who could only offer a trade is asked in their own upkeep alone, with cards in hand: they are worth
+        most then.
+        """
         state = table.state
         if state.active == player and state.phase == "upkeep" and actions and things.hand(state, player):
             return True
@@ -152,7 +154,7 @@ class Risk2025(Game):
         return [Batch(done, final=True)] if done else cards.full_hands(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes leaves the units where they are."""
+        """The units of a player who concedes stay where they are."""
         return winning.leave(table, player)
 
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -183,16 +185,16 @@ class Risk2025(Game):
         return winning.mission_names(state) if wanted else ()
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """R25-SET-2c: one's missions too, for whoever may know them."""
+        """R25-SET-2c: one's missions too, for those who may know them."""
         names = winning.mission_names(state)
         mine = [f"on a mission: {names[number - 1]}" for number, _ in winning.missions_of(state, player)]
         return [*mine, *super().standing_of(state, player)]
 
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

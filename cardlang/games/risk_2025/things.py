@@ -1,4 +1,4 @@
-"""What lies on the board and before the players. All rooms of the rulebook read it here."""
+"""What is on the board and in front of the players. The other files of the rulebook ask here."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def units(state: State, ref: int) -> int:
 
 
 def holder(state: State, ref: int) -> int:
-    """Who holds a territory."""
+    """The player who holds a territory, or NOBODY."""
     return state.entities[ref].controller
 
 
@@ -100,7 +100,7 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
 
 
 def _facing(active: Active) -> Filter:
-    """What lies on the other side of the borders a modifier speaks of."""
+    """The territories across the borders a modifier names."""
     ability: Any = active.modifier.ability  # of card text, which the rulebook does not know
     found: Filter = ability.other_side
     return found

@@ -53,7 +53,7 @@ def bonus_of(table: Table, number: int) -> int:
     region = BOARD.regions[number]
     if "bonus" not in table.modifiers():
         return region.worth
-    changed = table.value_of(region.places[0], "bonus")  # a change is said of all its territories
+    changed = table.value_of(region.places[0], "bonus")  # a change applies to all its territories
     return max(0, region.worth + changed)
 
 

@@ -138,16 +138,13 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 
 
 def leave(table: Table, player: int) -> Sequence[Step]:
-    """Who concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20). The last one
-    left has won (RUL-R25-23).
+    """A player concedes: their units stay where they are, controlled by nobody; cards and Euro go back (RUL-R25-20).
+    The last player left wins at the next start of a round (RUL-R25-23).
     """
     state = table.state
     gone: list[Change] = [changes.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]
     gone += [changes.Move(ref, ACTION_DISCARD, 0, "discard") for ref in hand(state, player)]
     gone.append(changes.Gain(player, EURO, -euro(state, player), "left"))
-    others = [other for other in clockwise(state) if other != player]
-    if len(others) == 1:
-        gone.append(changes.EndGame(Outcome("win", (others[0],), "the last one left")))
     return [Batch(gone, final=True)]
 
 

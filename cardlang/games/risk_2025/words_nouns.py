@@ -134,7 +134,7 @@ Test = Callable[["Context"], bool]
 # ---- behind "if" ---------------------------------------------------------------------------------
 @word
 class Situation(Condition):
-    """Something the rulebook has a name for; ``key`` is how it reads and where its test stands."""
+    """Something the rulebook has a name for; ``key`` is its text, and finds its test."""
 
     key: str
 

@@ -22,7 +22,7 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 WORDINGS: tuple[tuple[str, str], ...] = (
     ("attackers roll at most", "each player attacks with at most"),
     ("defenders roll at most", "each player defends with at most"),
-    ("die this roll", "die"),  # dice lie only until they are compared
+    ("die this roll", "die"),  # there are dice only until they are compared
     ("dice this roll", "dice"),
     ("the defender wins no ties", "each player wins ties when attacking"),
     ("defenders win no ties", "each player wins ties when attacking"),

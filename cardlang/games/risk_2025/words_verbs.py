@@ -77,6 +77,9 @@ class RemoveUnits(CostVerb):
                 found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
+    def given_up(self) -> Word:
+        return self.of
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
         wanted, of = self.what.amount.count(ctx), self.of
@@ -233,7 +236,7 @@ DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
 
 
 def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
-    """The dice a phrase speaks of, as territory and name of the die; none when no dice lie there.
+    """The dice a phrase speaks of, as territory and name of the die; none when there are no dice.
 
     One of several is chosen by whose dice they are.
     """
@@ -271,7 +274,7 @@ def _lying(state: State, ref: int) -> list[tuple[str, int]]:
 
 @word
 class Reroll(Verb):
-    """Dice that lie on the table are rolled again; which is ``one of your dice``, you pick."""
+    """Dice on the table are rolled again; you choose which is ``one of your dice``."""
 
     name: ClassVar[str] = "reroll"
     predicate: ClassVar[str] = "REROLL DIEWORD"
@@ -296,7 +299,7 @@ class Reroll(Verb):
 
 
 class KeepRolls(Step):
-    """The dice show what was rolled anew."""
+    """The dice show the new numbers."""
 
     __slots__ = ("frame", "dice")
 

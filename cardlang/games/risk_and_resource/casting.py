@@ -86,7 +86,7 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
 
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
-    """No "cannot" of a card stands in the way (RUL-RR-1)."""
+    """No "cannot" of a card forbids it (RUL-RR-1)."""
     return not table.forbidden(player_ref(player), "cast spells")
 
 
@@ -213,7 +213,7 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
 def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     """The card's pitch value becomes EP, at once and without the stack (RR-1.2-d, RR-4.3-c, RR-5.3-d, RR-T3-c).
 
-    RUL-RR-6: whoever pitched keeps priority.
+    RUL-RR-6: the player who pitched keeps priority.
     """
     row = table.state.entities[ref]
     value = table.value_of(ref, "pitch")

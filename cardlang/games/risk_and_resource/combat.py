@@ -46,7 +46,7 @@ def creatures_of(table: Table, player: int) -> list[int]:
 
 
 def creature(face: Card) -> bool:
-    """Whether it is one as it lies there."""
+    """True if its current face is one."""
     return "creature" in face.kinds
 
 

@@ -41,7 +41,7 @@ class SpellCost(CostPart):
 
 
 PRINTED: Final = SpellCost()
-"""The printed cost; it stands first among the parts of a spell's cost."""
+"""The printed cost: the first part of the cost of a spell."""
 
 
 def cost_of_spell(table: Table, ref: int, caster: int, x: int) -> int:
@@ -100,7 +100,7 @@ def increases(table: Table, ref: int) -> int:
 def assembly_line(table: Table, ref: int, caster: int) -> int:
     """RR-1.5-b, c: 1 EP less for each other artifact its caster controls, at most 4.
 
-    RUL-RR-10: tokens count; traps and what lies face-down do not; two instances of the keyword count once.
+    RUL-RR-10: tokens count; traps and face-down cards do not; two instances of the keyword count once.
     """
     if not table.has(ref, "assembly line"):
         return 0
@@ -131,7 +131,7 @@ def affinities(table: Table, ref: int) -> tuple[Filter, ...]:
 def intel_surcharge(table: Table, player: int) -> int:
     """RR-1.4-d, e, f: the second Intel ability of a turn costs 2 EP more, the third and later ones 4.
 
-    RR-1.4-g: counted in whoever's turn it is, from nothing in each.
+    RR-1.4-g: counted in every player's turn, starting at 0 in each.
     """
     used = table.state.turn_tallies.get(("intel ability", player), 0)
     if used == 0:

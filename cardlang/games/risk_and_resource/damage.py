@@ -246,7 +246,7 @@ def _ask_amount(table: Table, striker: int, receiver: int, least: int, most: int
 
 # ---- 4.5.5 Pressure --------------------------------------------------------------------------------------------
 class Pressure(Step):
-    """RR-4.5.5-a, RR-T5e-a: whoever was hit in combat exiles that many cards from the top of their library."""
+    """RR-4.5.5-a, RR-T5e-a: a player dealt combat damage exiles that many cards from the top of their library."""
 
     __slots__ = ()
 

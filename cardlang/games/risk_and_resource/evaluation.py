@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 WON, LOST = 1_000_000, -1_000_000
 GONE: Final = -1_500  # the standing of an opponent who is out
-OTHERS: Final = 3  # of what opponents have that are not the best one, one part in so many counts
+OTHERS: Final = 3  # what opponents other than the best one have is divided by this
 # Hundredths of a card in hand.
 HAND, TRAP, EP, INTEL = 100, 60, 22, 30
 PERMANENT, POWER, DEFENSE, KEYWORD = 70, 55, 35, 30

@@ -33,12 +33,12 @@ FACE_DOWN: Card = Card(
 
 
 def is_face_down(row: Entity) -> bool:
-    """Whether a permanent or spell lies face-down."""
+    """True if a permanent or spell is face-down."""
     return hidden(row.face)
 
 
 def hidden(face: Card) -> bool:
-    """Whether it is the face of what lies face-down."""
+    """True if it is the face of a face-down card."""
     return face is FACE_DOWN
 
 

@@ -37,7 +37,7 @@ TAPPED: Final = 1
 BLOCKED: Final = 2  # this attacker has been blocked
 ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
 STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
-REVEALED: Final = 16  # this trap lies face-up
+REVEALED: Final = 16  # this trap is face-up
 
 # Marks. Damage from a Deadly source is kept apart from other damage.
 DAMAGE: Final = "damage"

@@ -1,4 +1,4 @@
-"""11.3 What the checks destroy together: its owner says in which order it comes to lie in the graveyard."""
+"""11.3 What the checks destroy together: its owner chooses its order in the graveyard."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KIND: Final = "order graveyard"
 
 def in_their_order(table: Table, proposed: Sequence[changes.Change]) -> list[changes.Change]:
     """RR-11.3-b, c: the changes of one check, those that bury cards in the order their owners want, the active player
-    asked first. Who buries one card, or several of one name, is not asked.
+    asked first. A player with one card, or several of the same name, is not asked.
     """
     ordered: list[changes.Change] = list(proposed)
     buried = [place for place, change in enumerate(proposed) if _buries(table, change)]
@@ -36,7 +36,7 @@ def _move(change: changes.Change) -> changes.Move:
 
 
 def _buries(table: Table, change: changes.Change) -> bool:
-    """Whether a change puts a card into a graveyard; tokens lie nowhere."""
+    """True if a change puts a card into a graveyard; tokens go nowhere."""
     return (
         isinstance(change, changes.Move)
         and change.zone == GRAVEYARD
@@ -45,7 +45,7 @@ def _buries(table: Table, change: changes.Change) -> bool:
 
 
 def _asked(table: Table, player: int, moves: list[changes.Move]) -> list[changes.Move]:
-    """One player's cards, the one that shall lie lowest first."""
+    """One player's cards, the lowest in the graveyard first."""
     names = {table.state.entities[move.ref].card.name for move in moves}
     left, order = list(moves), []
     while len(left) > 1 and len(names) > 1:

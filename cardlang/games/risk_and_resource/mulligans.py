@@ -23,12 +23,12 @@ PROCEDURES: Final = (*FREE, NONE)
 
 
 def hand_after(taken: int, opening: int, procedure: str) -> int:
-    """How many cards are drawn after so many mulligans: the free ones aside, each time one fewer (RR-12.1-d)."""
+    """How many cards are drawn after this many mulligans: one fewer for each that is not free (RR-12.1-d)."""
     return opening - max(0, taken - FREE[procedure])
 
 
 def scries_after(taken: int, procedure: str) -> bool:
-    """RR-12.1-c, RR-12.1-d, RR-12.3-c: whoever draws fewer cards looks at the next one."""
+    """RR-12.1-c, RR-12.1-d, RR-12.3-c: a player who draws fewer cards looks at the next one."""
     return taken > FREE[procedure] and procedure not in NO_SCRY
 
 
@@ -84,7 +84,7 @@ class Decide(Step):
 
 
 class Redraw(Step):
-    """RR-12.4-b: all decisions are in and are revealed; whoever wants a mulligan shuffles and draws again."""
+    """RR-12.4-b: all decisions are in and are revealed; those who want a mulligan shuffle and draw again."""
 
     __slots__ = ("taken", "kept")
 

@@ -33,7 +33,7 @@ def is_played(card: Card) -> bool:
 
 
 def in_hand(table: Table, player: int, ref: int) -> bool:
-    """It lies in the player's hand."""
+    """It is in the player's hand."""
     row = table.state.entities[ref]
     return row.zone == HAND_ZONE and row.holder == player
 

@@ -39,12 +39,12 @@ from cardlang.games.risk_and_resource import (
     traps,
     variants,
     winning,
-    wording,
 )
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
+from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ class RiskAndResource(Game):
     moments = facts.MOMENTS
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
@@ -97,7 +98,7 @@ class RiskAndResource(Game):
         permanents.OneLandmark(),
         permanents.AuraEnters(),
     )
-    phases_matter = False  # but for who may act when (``occasion``)
+    phases_matter = False  # except who may act when (``occasion``)
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
@@ -234,7 +235,7 @@ class RiskAndResource(Game):
         """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
-            # under whoever cast it, or set it as a trap (RUL-RR-24)
+            # under the player who cast it, or set it as a trap (RUL-RR-24)
             enter = changes.Move(ref, facts.BATTLEFIELD, row.controller, "enter", controller=row.controller)
             if facedown.is_face_down(row):  # RR-13.2-b: face-down they enter tapped
                 enter.face, enter.flags = row.face, facts.TAPPED
@@ -256,7 +257,7 @@ class RiskAndResource(Game):
 
     # ---- 8 Traps -----------------------------------------------------------------------------------------------
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
-        """RR-8.3-b: trap clauses lie in wait; RR-13.5-c: so does what a face-down card says about leaving."""
+        """RR-8.3-b: trap clauses listen; RR-13.5-c: so does what a face-down card says about leaving."""
         return [*traps.listening(table), *facedown.listening(table)]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -305,7 +306,7 @@ class RiskAndResource(Game):
         """What the game's adjectives mean."""
         return combat.adjective(table, word, ref)
 
-    # ---- deeds of card text ------------------------------------------------------------------------------------
+    # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """RUL-RR-48: several cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
@@ -345,10 +346,10 @@ class RiskAndResource(Game):
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
-        return wording.label(table, question, option)
+        return WORDING.label(table, question, option)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
-        return wording.describe(state, event, viewer)
+        return WORDING.describe(state, event, viewer)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)
@@ -380,13 +381,16 @@ PLAYER_NUMBERS: Final = {
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
 def untap(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh."""
+    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh. What
+    lasts for a number of turns has one less, after it has kept things from untapping.
+    """
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
         if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
-    return [Batch([*tapped, *fresh_start(), _new_turn_marks()], final=True)]
+    counted = changes.CountDown(player, "turn counted")
+    return [Batch([*tapped, *fresh_start(), _new_turn_marks(), counted], final=True)]
 
 
 def fresh_start() -> list[Change]:
@@ -413,7 +417,7 @@ def draw_phase(table: Table, player: int) -> Sequence[Step]:
 class DrawOne(Step):
     """One card is drawn.
 
-    RR-4.2-c, RR-9.2-a, RR-T2-b: whoever must draw from an empty library loses at the next check.
+    RR-4.2-c, RR-9.2-a, RR-T2-b: a player who must draw from an empty library loses at the next check.
     """
 
     __slots__ = ("player", "source")

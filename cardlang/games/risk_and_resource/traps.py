@@ -75,7 +75,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
 
 # ---- triggering ------------------------------------------------------------------------------------------------
 def listening(table: Table) -> list[tuple[int, Triggered]]:
-    """RR-8.3-b: the clauses of all traps lie in wait, revealed or not (RUL-RR-27)."""
+    """RR-8.3-b: the clauses of all traps listen, revealed or not (RUL-RR-27)."""
     state = table.state
     found: list[tuple[int, Triggered]] = []
     for player in range(state.seats):

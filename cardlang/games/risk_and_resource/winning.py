@@ -62,7 +62,7 @@ def losers(table: Table) -> list[tuple[int, str]]:
 
 
 def owned_in_exile(table: Table, player: int) -> int:
-    """RUL-RR-42: a card in exile counts for its owner; it lies in its owner's exile."""
+    """RUL-RR-42: a card in exile counts for its owner, in whose exile it is."""
     return len(table.state.ids(EXILE_ZONE, player))
 
 
@@ -206,7 +206,7 @@ def cancelling_counters(table: Table) -> list[changes.Change]:
 
 
 def last_one_standing(table: Table) -> Sequence[Step]:
-    """RR-9.1-b, after somebody conceded."""
+    """RR-9.1-b, after a player conceded."""
     living = table.state.living()
     if not living:  # RR-9.3-b
         return [Batch([changes.EndGame(Outcome("draw", (), "everybody has lost"))], final=True)]

@@ -77,7 +77,9 @@ KEYWORDS = (
     KeywordEntry("Double Strike", reminder="It deals combat damage in both damage steps.", kinds=CREATURE),
     KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE),
     KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
-    KeywordEntry("Flash", reminder="You may cast it whenever you could cast an instant."),
+    KeywordEntry(
+        "Flash", reminder="You may cast it whenever you could cast an instant.", when_played=True
+    ),
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
     KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE),
@@ -86,10 +88,13 @@ KEYWORDS = (
         "Assembly Line",
         reminder="It costs 1 EP less for each other artifact you control, but at most 4 less.",
         kinds=("artifact",),
+        when_played=True,
     ),
     KeywordEntry("Affinity", "noun", "It costs 1 EP less for each {N} you control."),
     KeywordEntry("Enchant", "object", "It is cast on {N}, and stays attached to it.", ("enchantment",)),
-    KeywordEntry("Convoke", reminder="Each untapped creature you tap while casting it pays 1 EP."),
+    KeywordEntry(
+        "Convoke", reminder="Each untapped creature you tap while casting it pays 1 EP.", when_played=True
+    ),
     KeywordEntry(
         "Scry",
         "number",
@@ -170,6 +175,14 @@ VOCABULARY = Vocabulary(
         ForbidEntry("set traps", "player"),
     ),
     special=("risk", "trap", "win"),
+    clause_help=(
+        (
+            "trap",
+            "Any card but a sorcery can be a trap, mostly an instant. Its text says when, in a paragraph of its own: "
+            "'Trap - When an opponent attacks you: draw a card.'",
+        ),
+        ("risk", "A risk is part of a card's text: 'Low Risk: draw a card.'"),
+    ),
     later=("loyalty",),
     win_kind="Win Condition",
 )

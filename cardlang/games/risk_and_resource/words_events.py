@@ -15,7 +15,16 @@ class Pitches(Happening):
 
     name: ClassVar[str] = "pitch"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("pitch", "pitch", moved_by("pitch"), "player", "card", needs_object=True, one_by_one=True),
+        EventForm(
+            "pitch",
+            "pitch",
+            moved_by("pitch"),
+            "player",
+            "card",
+            needs_object=True,
+            one_by_one=True,
+            outside_play=True,
+        ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
 

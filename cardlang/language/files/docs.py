@@ -1,10 +1,14 @@
-"""The language reference, written from the words themselves, so that it cannot lag behind them."""
+"""The language page: a phrase book, then a reference derived from the words themselves, so that it is never out of
+date.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from cardlang.language.files.mistakes import PAGES
+from cardlang.language.files.phrase_book import PHRASE_BOOK
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
@@ -19,11 +23,19 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import places_of
 
-_INTRO = """\
+_TITLE = """\
 # The language of cards
 
-This page is written by the program from the words it knows (`generate_language_docs`); a test keeps it up to date.
+First a phrase book: what you want a card to do, and how to say it. Then the reference: files, sentences, every verb,
+and the words of each game. The program writes this page from the words it knows (`generate_language_docs`); a test
+keeps it up to date.
 
+## Phrase book
+The sentences are for cards of Risk & Resource; in another game use its words for kinds, places and resources (below).
+`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means.
+"""
+
+_INTRO = """\
 ## A file of cards
 A `.cards` file is made of blocks. A block begins at the margin with `set`, `card` or `keyword` and a name; its fields
 are indented. `#` begins a comment, and `cardlang fmt` keeps it. A line indented further than the first line of a text
@@ -61,8 +73,9 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
-* A set's own deed is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
-  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
+* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text
+  `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
+  `creatures that were ignited this turn`.
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
@@ -71,8 +84,12 @@ keyword Salvage N
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.`
-* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `this way`.
-* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.`
+* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
+  was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
+  drawn, one thing of each of several) is refused.
+* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
+  may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
+  its `if`, `may` or `unless`, does not.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
@@ -108,11 +125,19 @@ keyword Salvage N
 
 def generate_language_docs(vocabularies: tuple[Vocabulary, ...]) -> str:
     """The whole page, for these games."""
-    rows = [_INTRO, *_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
+    rows = [_TITLE, *_phrases(), _INTRO, *_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
     for vocabulary in vocabularies:
         rows += _game(vocabulary)
     rows += _codes()
     return "\n".join(rows) + "\n"
+
+
+def _phrases() -> Iterator[str]:
+    for section, phrases in PHRASE_BOOK.items():
+        yield f"### {section}\n| I want ... | I write |\n|---|---|"
+        for phrase in phrases:
+            yield f"| {phrase.wish} | {'<br>'.join(f'`{each}`' for each in phrase.sentences)} |"
+        yield ""
 
 
 def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
@@ -179,7 +204,7 @@ def _events_of(vocabulary: Vocabulary) -> Iterator[str]:
         whole = event.replace("[", "").replace("]", "")
         if _understood(f"Whenever {whole}, draw a card.", vocabulary):
             found.append(f"`{event}`")
-    yield "* **What can happen**: " + ", ".join(dict.fromkeys(found)) + "."
+    yield _row("What can happen", dict.fromkeys(found))
 
 
 def _understood(text: str, vocabulary: Vocabulary) -> bool:
@@ -200,24 +225,22 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
 
 def _small_lists() -> Iterator[str]:
     yield "## Small words"
-    yield (
-        "* **Players**: " + ", ".join(f"`{row[0]}`" for row in FIXED_PLAYERS.values()) + ", `target player`,"
-    )
-    yield "  `target opponent`, `that player`, `they`, `its controller`, `its owner`."
-    yield "* **Durations**: " + ", ".join(f"`{each}`" for each in DURATIONS.values()) + "."
-    yield "* **Moments**: " + ", ".join(f"`{each.format('your')}`" for each in MOMENTS.values()) + "."
-    yield "* **Limits** of activated abilities: " + " ".join(f"`{each}`" for each in LIMITS.values())
+    yield _listed("Players", [row[0] for row in FIXED_PLAYERS.values()])
+    yield "  Also `target player`, `target opponent`, `that player`, `they`, `its controller`, `its owner`."
+    yield _listed("Durations", dict.fromkeys(_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()))
+    yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
+    yield _listed("Limits of activated abilities", LIMITS.values())
     yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
-    yield "* **Risk levels**: " + ", ".join(f"`{each} Risk`" for each in LEVELS) + "."
+    yield _listed("Risk levels", [f"{each} Risk" for each in LEVELS])
     yield ""
 
 
 def _game(vocabulary: Vocabulary) -> Iterator[str]:
     yield f"## The words of {vocabulary.title}"
     kinds = [f"`{each.name}`" + (" (not played yet)" if each.later else "") for each in vocabulary.kinds]
-    yield f"* **Kinds**: {', '.join(kinds)}."
+    yield _row("Kinds", kinds)
     if vocabulary.supertypes:
         yield _listed("Supertypes", vocabulary.supertypes)
     yield _listed("Other nouns", [each.name for each in vocabulary.nouns])
@@ -228,8 +251,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     if vocabulary.moments:
         yield _listed("Moments", vocabulary.moments)
     if vocabulary.counters:
-        counters = ", ".join(f"`{each}`" for each in vocabulary.counters)
-        yield f"* **Counters**: {counters}, and those of the set."
+        yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
     yield from _ways(vocabulary)
     yield from _events_of(vocabulary)
     yield from _forbidden_in(vocabulary)
@@ -254,13 +276,36 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
 def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
     """What cards may forbid, apart for things and players."""
     for who in ("thing", "player"):
-        deeds = [f"cannot {each.deed}" for each in vocabulary.forbiddable if each.who in (who, "any")]
-        if deeds:
-            yield _listed(f"May be forbidden to {who}s", deeds)
+        actions = [f"cannot {each.action}" for each in vocabulary.forbiddable if each.who in (who, "any")]
+        if actions:
+            yield _listed(f"May be forbidden to {who}s", actions)
+
+
+_WIDTH = 120
+"""Longest line of a list on the page. Lines of tables cannot be broken."""
+_PLAIN_NUMBER = re.compile(r"for \d+ turns?")
 
 
 def _listed(title: str, names: Iterable[str]) -> str:
-    return f"* **{title}**: " + ", ".join(f"`{each}`" for each in names) + "."
+    """A point of the page with a list of words, each in code type."""
+    return _row(title, [f"`{each}`" for each in names])
+
+
+def _row(title: str, items: Iterable[str]) -> str:
+    """A point of the page, broken between its items."""
+    *all_but_last, last = items
+    return _broken(f"* **{title}**:", *(f"{each}," for each in all_but_last), f"{last}.")
+
+
+def _broken(*pieces: str) -> str:
+    """The pieces in a row, on as many lines as they need; none is divided."""
+    rows = [pieces[0]]
+    for item in pieces[1:]:
+        if len(rows[-1]) + 1 + len(item) > _WIDTH:
+            rows.append(f"  {item}")
+        else:
+            rows[-1] += f" {item}"
+    return "\n".join(rows)
 
 
 _PHRASES = {
@@ -281,7 +326,7 @@ def _ways(vocabulary: Vocabulary) -> Iterator[str]:
             yield _listed(title, own)
     respelled = [(each[1], each[2]) for each in vocabulary.phrases if not each[1].endswith(each[-1])]
     for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
-        yield f"* **Other spellings**: `{other}` is read as `{usual}`."
+        yield _broken(f"* **Other spellings**: `{other}`", f"is read as `{usual}`.")
     if vocabulary.cost_joint != ", ":
         yield f"* **Costs** of an ability are divided by `{vocabulary.cost_joint.strip()}`."
     if vocabulary.named_subtypes:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.running.entering import EnterAs
+from cardlang.language.running.event_matching import outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
@@ -17,7 +19,6 @@ from cardlang.language.words.abilities import (
     Ability,
     Activated,
     AlternativeCost,
-    Body,
     Clause,
     KeywordLine,
     Modes,
@@ -171,6 +172,8 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif at_once and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
+        elif not permanent and isinstance(ability, Triggered) and outside_play(ability.trigger):
+            continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
@@ -180,32 +183,17 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
 
 
 def _never_static(ability: Static) -> bool:
-    """On an instant or sorcery only what it costs, or that it cannot be countered, is a static ability."""
-    return not all(isinstance(each, Verb) and each.from_anywhere for each in ability.clause.effects)
+    """On an instant or sorcery only what it costs itself, or that it cannot be countered, is a static ability."""
+    if not isinstance(ability.clause.subject, This):
+        return True
+    spoken = all(isinstance(each, Verb) and each.from_anywhere for each in ability.clause.effects)
+    return not (spoken and outside_deeds(ability))
 
 
-def _nothing_replaced(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """``instead`` needs something in front of it; a body does something."""
-    for at, inside in enumerate(words):
-        for body in (each for each in inside if isinstance(each, Body)):
-            if body.sentences and body.sentences[0].instead:
-                yield Lint(
-                    "CL707",
-                    "'instead' has nothing to replace",
-                    "It replaces the sentence in front of it.",
-                    at,
-                )
-            elif (
-                not body.sentences
-                and body.risk
-                and any(each.sentences[0].instead for each in body.risk.success)
-            ):
-                yield Lint(
-                    "CL707",
-                    "'instead' has nothing to replace",
-                    "It replaces the sentence in front of the risk.",
-                    at,
-                )
+def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """What would never matter (:mod:`cardlang.language.files.dead_text`)."""
+    for each in dead_text(tree, vocabulary, words):
+        yield Lint("CL718", each.message, each.help, each.paragraph, each.warning)
 
 
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -269,7 +257,7 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
 
 
 def _of_this_card(word: Word) -> Iterator[Word]:
-    """The words of an ability that speak of this card; in quotes ~ is somebody else."""
+    """The words of an ability that speak of this card; in quotes ~ is another card."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
@@ -347,7 +335,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _traps,
     _keywords,
     _spell_text,
-    _nothing_replaced,
     _unknown_x,
     _named,
     _free_repeats,
@@ -356,4 +343,5 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _no_such_number,
     _nothing_beside_modes,
     _not_yet,
+    _dead,
 )

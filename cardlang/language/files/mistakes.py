@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardlang.problems import did_you_mean
-
 
 class Page(NamedTuple):
-    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card the examples stand on."""
+    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card with the examples."""
 
     code: str
     title: str
@@ -481,39 +479,18 @@ PAGES: tuple[Page, ...] = (
         _card(type="Enchantment - Aura"),
         _card(type="Enchantment - Aura", more="  text: Enchant creature\n"),
     ),
+    Page(
+        "CL718",
+        "text that never matters",
+        "The sentence can be carried out, but the game never asks about it there: an ability given to cards in a hand "
+        "that works only in play, Flash for what is already in play. As a warning: a trigger that sets itself off "
+        "every time, a price nobody will pay.",
+        "Creatures you control have Flash.",
+        "Creature cards in your hand have Flash.",
+        "Artifact",
+    ),
 )
 
 
 WITHOUT_A_TEXT = ("CL408", "CL409")
-"""Codes with no wrong example: what shows one is mended."""
-
-
-def page_of(code: str) -> Page | None:
-    """The page of a code, whatever its capitals."""
-    return next((each for each in PAGES if each.code == code.upper()), None)
-
-
-def explain_code(code: str) -> str:
-    """The page of a code as text; an empty string with no such page."""
-    page = page_of(code)
-    if page is None:
-        return ""
-    rows = [
-        f"{page.code}: {page.title}",
-        "",
-        page.text,
-        "",
-        *([] if page.code in WITHOUT_A_TEXT else ["Wrong:", *_shown(page.wrong), "", "Right:", *_shown(page.right)]),
-    ]
-    return "\n".join(rows) + "\n"
-
-
-def _shown(example: str) -> list[str]:
-    rows = example.rstrip("\n").split("\n")
-    rows = [row if len(row) <= 100 else row[:97] + "..." for row in rows]
-    return [f"    {row}" for row in rows[:12]] if example else ["    (an empty file)"]
-
-
-def near_codes(code: str) -> str:
-    """``did you mean ...?`` for a code that does not exist."""
-    return did_you_mean(code.upper(), [each.code for each in PAGES])
+"""Codes without an example: each card text known to cause one has been made to work."""

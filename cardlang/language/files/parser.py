@@ -101,7 +101,11 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     words = [" ".join(each.split()) for each in entry.value.split(",")]
     good: list[str] = []
     for word in words:
-        if not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
+        if name == "subtypes" and len(word.split()) > 1:
+            help_ = f"Put commas between them: '{name}: {', '.join(word.split())}'."
+            message = f"'{word}' is not one of the {name}"
+            file.problem("CL105", message, entry.line, entry.column, len(entry.name), help_)
+        elif not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
             file.problem(
                 "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)
             )

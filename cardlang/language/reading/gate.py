@@ -105,8 +105,6 @@ CHANGES: tuple[Change, ...] = (
     # gained for a time, had as long as the card is in play
     (("HAVE",), ("GAIN",), ""),
     (("GAIN",), ("HAVE",), ""),
-    (("YOUDONT otherwise",), ("YOUDONT if you don't",), ""),
-    (("YOUDONT otherwise",), ("YOUDONT if they don't",), ""),
     # numbers: one of something, none of something
     (("a",), ("NUM 1",), ""),
     (("NUM 1",), ("a",), ""),
@@ -217,7 +215,7 @@ def _content(piece: Piece, vocabulary: Vocabulary) -> str:
     if kind in SILENT:
         return ""
     if kind == "ACTION":
-        said = f"ACTION {vocabulary.deed_of(piece.value)}"
+        said = f"ACTION {vocabulary.keyword_action_of(piece.value)}"
     elif piece.form:  # a verb: its tense counts, not who does it
         said = kind if piece.form in ("base", "s") or kind == "BE" else f"{kind} past"
     elif kind in WHOLE:

@@ -14,11 +14,11 @@ from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
     read_body,
-    read_clause,
     read_clauses,
     static_clause,
 )
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_costs import read_costs
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -46,7 +46,6 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.text.tables import table_of
 from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.abilities import (
     Ability,
@@ -65,17 +64,14 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.words.amounts import Holding, Number, X, price_said
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.costs import Cost, DoCost, Limit, PayCost, TapCost
+from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import TARGET, RiskRolls, Selection, This
-from cardlang.language.words.players import YOU, TargetPlayer
+from cardlang.language.words.nouns import RiskRolls, This
+from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE
 from cardlang.record import record
 
 TOKEN_LIMIT = 400
@@ -236,8 +232,8 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
-    costs = _costs(r, shape.all(SeqShape)[0])
     limits = _limits(r, shape.body)
+    costs = read_costs(r, shape.all(SeqShape)[0], used_from(limits))
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
 
@@ -258,70 +254,6 @@ def _limit_shapes(shape: BodyShape) -> list[Shape]:
         elif isinstance(part, BodyShape):
             found += _limit_shapes(part)
     return found
-
-
-def _costs(r: Reading, seq: SeqShape) -> tuple[Cost, ...]:
-    r.take(*seq.tokens())
-    costs: list[Cost] = []
-    for item in seq.items:
-        costs += _cost(r, item)
-    return tuple(costs)
-
-
-def _cost(r: Reading, item: Shape) -> list[Cost]:
-    if item.name == "tap_self" and not any(each.name == "tap" for each in r.vocabulary.verbs):
-        raise r.mistake("CL302", f"nothing is tapped in {r.vocabulary.title}: 'Tap' is no cost there", item)
-    if item.name == "tap_self":
-        r.take(*item.tokens())
-        return [TapCost(span=span_of(item))]
-    if item.name == "pay":
-        return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
-    assert isinstance(item, ClauseShape)
-    done = r.binder.last_done
-    clause, envelope = read_clause(r, item)
-    if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
-        raise r.mistake(
-            "CL506", f"'{r.said(item)}' cannot be a cost", item, "A cost is something you do or pay."
-        )
-    costs: list[Cost] = []
-    number = clause.number
-    for effect in clause.effects:
-        if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
-            costs.append(PayCost(effect.holding, span=effect.span))
-            continue
-        if not isinstance(effect, CostVerb):
-            name = getattr(effect, "name", "this")
-            raise r.mistake(
-                "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
-            )
-        if has_target(effect):
-            help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
-            raise r.mistake("CL506", "a cost has no target", item, help_)
-        costs.append(DoCost(effect, number, span=effect.span))
-        number += 1
-    r.binder.effects = number
-    r.binder.last_done = done if number == clause.number else number - 1
-    return costs
-
-
-def has_target(word: Word) -> bool:
-    """Whether something in it is chosen as a target."""
-    return any(
-        isinstance(each, TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET)
-        for each in word.walk()
-    )
-
-
-def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
-    word = read_np(r, np)
-    if r.vocabulary.letters and isinstance(word, (Number, X)):
-        return Mix(word)
-    if isinstance(word, Mix):
-        return word
-    if not isinstance(word, Holding):
-        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
-        raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
-    return word
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:
@@ -351,11 +283,22 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     sentences = _heads(body_shape)
     if sentences:
         leads = sentences[0].leads[skip:]
-        if leads and leads[0].first().type == "IF":
+        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
     _refuse_limits(r, body_shape)
     return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
+
+
+def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
+    """Whether the next sentence begins with "otherwise": then the ``if`` decides between the two. So it does with "if
+    you don't", where nothing may be done before it.
+    """
+    leads = [lead.first() for each in following for lead in each.leads]
+    if any(lead.type == "YOUDONT" for lead in leads):
+        may = any(deed.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for deed in each.deeds)
+        return not may or any(lead.value == "otherwise" for lead in leads)
+    return False
 
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:
@@ -447,7 +390,7 @@ def _is_would(lead: Around) -> bool:
 
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
-    return AdditionalCost(_costs(r, sentence.seqs[0]))
+    return AdditionalCost(read_costs(r, sentence.seqs[0], "stack"))
 
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."

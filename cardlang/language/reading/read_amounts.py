@@ -62,7 +62,7 @@ def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
 def read_rest(r: Reading, words: NounWords) -> Word:
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
-    return r.binder.named(SomeOf(gathered(r, words), None))
+    return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:
@@ -81,7 +81,8 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         return ResourceKind(name, range_of(r, words), token, plural)
     if token and not words.keep:
         no_posts(r, words.posts, "tokens")
-        return ResourceKind(name, _some_range(r, words), True)
+        bare = words.many and not words.dets and words.given("number") is None
+        return ResourceKind(name, _some_range(r, words), True, many=bare)
     amount, left = measured(r, words, words.posts, 0 if words.given("number") is None and not words.dets else 1)
     no_posts(r, left, "an amount")
     if amount == Number(0) and words.given("number") is None:

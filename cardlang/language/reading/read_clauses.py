@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
-from cardlang.language.reading.reading import Candidate, Reading, extent, span_of
+from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_instead,
     refuse_second_moment,
@@ -31,7 +32,16 @@ from cardlang.language.text.shapes import (
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
-from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
+from cardlang.language.words.amounts import (
+    CardCount,
+    CounterCount,
+    CountersOn,
+    Damage,
+    Holding,
+    Measure,
+    Number,
+    StatOf,
+)
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
@@ -43,6 +53,7 @@ from cardlang.language.words.nouns import (
     It,
     RiskRolls,
     Selection,
+    Thing,
     This,
     Zone,
 )
@@ -72,7 +83,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
-    number = r.binder.effects
+    number, known = r.binder.effects, len(r.binder.things)
     try:
         effects, optional = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -80,8 +91,20 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
+    if _several(subject):
+        r.binder.apart(subject.say(SOURCE))
+    if clause.each is not None:
+        r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return _normal(clause), envelope
+
+
+_SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
+
+
+def _several(subject: Word) -> bool:
+    """Whether it is more than one player who does it."""
+    return isinstance(subject, Player) and subject.who in _SEVERAL
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -93,12 +116,15 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
-    optional = False
+    optional, known = False, len(r.binder.things)
     for part in shape.deeds:
         vp = part
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+            if _several(subject):
+                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
+                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -106,15 +132,43 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             effect = read_verb(r, each)
             _check_subject(r, effect, subject, shape, each)
             _note_amount(r, effect, each)
+            _note_made(r, effect)
+            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
             r.binder.effects += 1
             effects.append(effect)
+            if _several(subject):
+                r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
+
+
+def _note_made(r: Reading, effect: Verb) -> None:
+    """What comes into being by an effect: ``it``, later in the text, is its result."""
+    word = getattr(effect, effect.makes) if effect.makes else None
+    number = r.binder.effects
+    if isinstance(word, Thing) and effect.makes_another:
+        r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
+    elif isinstance(word, Holding):
+        r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")
+    elif isinstance(word, CardCount):
+        r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
+    elif isinstance(word, Word):
+        r.binder.comes_of(word, number)
+    elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
+        r.binder.made(number, f"what '{effect.name}' brings", ("card",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
 
 
 def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     """An effect whose size is not printed may be counted later: ``that many``."""
     for word in effect.children():
         if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, (Holding, Damage)) and not isinstance(word.amount, Number):
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, CounterCount) and word.amount is None:
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
             return
         if isinstance(word, Zone):  # "discard your hand": as many as there were
@@ -299,6 +353,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
+    decision, known = r.binder.decision, len(r.binder.things)
     for at, lead in enumerate(shape.leads):
         if at in skip:
             continue
@@ -308,6 +363,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
             if each is not None:
                 raise second_count(r, each, lead)
             each = _counted(r, lead)
+            if isinstance(each, Description):
+                r.binder.counted(each)
         elif first.type == "DURATION":
             if duration is not None:
                 raise second_duration(r, duration.text, lead, "sentence")
@@ -315,20 +372,26 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields:
+        elif "condition" in fields or "otherwise" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+        elif first.value == "otherwise":
+            fields["otherwise"] = True
         else:
             fields["condition"] = _lead_condition(r, lead, first)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
+        r.binder.count_over()
+        r.binder.scatter(known, "it is done for each, so there may be several")
     if duration is not None:
         clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
     if envelope.at is not None:
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
-    return Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    r.binder.decision = decided(r.binder, sentence, decision)
+    return sentence
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
@@ -343,7 +406,7 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
 
 def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
     if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.last_done is None:
+        if r.binder.decision is None:
             message = f"'{first.text}' has nothing to point at: nothing was done before it"
             raise r.mistake(
                 "CL602",
@@ -352,7 +415,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
                 "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
             )
         others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.last_done, first.type == "YOUDONT", others)
+        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
@@ -433,12 +496,17 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     sentences: list[Sentence] = []
     for at, each in enumerate(shape.sentences):
         try:
-            sentences.append(read_sentence(r, each, skip if at == 0 else ()))
+            sentence = read_sentence(r, each, skip if at == 0 else ())
+            if not r.mistakes:
+                refuse_lonely(r, sentence, sentences, each)
+            sentences.append(sentence)
         except Mistake as mistake:
             r.mistakes.append(mistake)
     risk: Risk | None = None
     for part in shape.outcomes:
         risk = _risk(r, part)
+        if not r.mistakes:
+            refuse_lonely_risk(r, risk, sentences, part)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
@@ -498,7 +566,10 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     read: list[Sentence] = []
     for each in sentences:
         try:
-            read.append(permanently(read_sentence(r, each)))
+            sentence = read_sentence(r, each)
+            if not r.mistakes and read:
+                refuse_lonely(r, sentence, read, each)
+            read.append(permanently(sentence))
         except Mistake as mistake:
             r.mistakes.append(mistake)
     return Outcome(tuple(read), span=span_of(whole))

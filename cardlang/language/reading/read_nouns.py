@@ -179,7 +179,7 @@ class NounWords:
         if "stats" in self._given and self.head == "token":
             return "token with stats"
         if self.end:
-            return "end of a library"
+            return "end of a deck"
         if "that many" in self.dets and self.sense == "card":
             return "card"
         last = self.types[-1] if self.types else ""
@@ -444,9 +444,9 @@ def _this_card(r: Reading, words: NounWords) -> Word:
     return This(span=span_of(words.whole))
 
 
-def gathered(r: Reading, words: NounWords) -> It:
-    """The several things named before, of which some are meant."""
-    found = r.binder.it(*words.extent, many=True)
+def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
+    """The several things named before, of which some are meant; ``whole``: nothing that is a part already."""
+    found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
 

@@ -32,7 +32,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     words.take_det("the", "a", "any")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
-    return Zone(words.head, owner)
+    return Zone(words.head, owner, words.many and owner is None)
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:

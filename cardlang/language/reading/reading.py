@@ -102,6 +102,10 @@ _STRANGERS = (Player("opponent"), Player("player"))
 """Controllers whom ``that player`` may mean afterwards."""
 
 
+_ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
+"""Events that follow from others."""
+
+
 class Candidate(NamedTuple):
     """Something a pronoun may mean: how the text names it (a word, or what a message calls it) and all its nouns."""
 
@@ -113,6 +117,8 @@ class Candidate(NamedTuple):
     """Whether it is this card."""
     word: PlayerWord | None = None
     """For players that are named by another word (``its controller``)."""
+    reason: str = ""
+    """Why no pronoun may mean it, if none may."""
 
     @property
     def said(self) -> str:
@@ -130,6 +136,10 @@ class Binder:
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
+        self.done: list[tuple[int, tuple[str, ...]]] = []
+        """The effects so far: their numbers, and the events that their verbs leave."""
+        self.decision: int | None = None
+        """The effect that ``if you do`` asks for: the last one that somebody may do, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
 
@@ -171,6 +181,50 @@ class Binder:
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
+    def this_way(self, event: str) -> int | None:
+        """The last effect that leaves such an event; where none does, the last one there is."""
+        alike = (event, *_ENDS.get(event, ()))
+        fits = [number for number, left in self.done if any(each in left for each in alike)]
+        return fits[-1] if fits else self.last_done
+
+    def comes_of(self, word: Word, effect: int) -> None:
+        """What a word names is there only once its effect has been carried out, or its cost paid: a pronoun means what
+        came of that.
+        """
+        old = Referent("choice", getattr(word, "number", -1))
+        made = Referent("result", effect)
+        self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
+
+    def made(self, effect: int, named: str, nouns: tuple[str, ...], many: bool) -> None:
+        """What an effect brings about, where the text has no words of its own for it."""
+        self.things.append(Candidate(Referent("result", effect), named, nouns, many))
+
+    def scatter(self, since: int, reason: str) -> None:
+        """The things named from place ``since`` on are several, one for each: none of them is ``it``."""
+        self.things[since:] = [
+            each if each.referent.kind == "target" or each.many else each._replace(reason=reason)
+            for each in self.things[since:]
+        ]
+
+    def counted(self, of: Description) -> None:
+        """What ``for each`` counts: a pronoun in its sentence would mean each in turn."""
+        nouns = tuple(noun for sort in of.sorts for noun in sort.nouns)
+        reason = f"'for each {of.phrase(SOURCE)}' counts, it does not deal with one after the other"
+        candidate = Candidate(Referent("counted"), of, nouns, reason=reason)
+        (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
+
+    def apart(self, subject: str) -> None:
+        """A clause about several players is read: from now on ``they`` would be each of them in turn."""
+        reason = f"'{subject}' is more than one player; name them again"
+        self.players = [
+            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
+        ]
+
+    def count_over(self) -> None:
+        """The sentence with ``for each`` is read."""
+        self.things = [each for each in self.things if each.referent.kind != "counted"]
+        self.players = [each for each in self.players if each.referent.kind != "counted"]
+
     def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], own: bool = False) -> None:
         """A thing of the event that set the ability off."""
         self.things.append(Candidate(Referent("event", role), named, nouns, own=own))
@@ -183,13 +237,18 @@ class Binder:
         """A player named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
-    def it(self, start: int, end: int, noun: str = "", many: bool = False) -> Word:
-        """What ``it``, ``that creature`` or ``them`` means here. Raises :class:`Mistake`."""
-        fits = _unique([each for each in self.things if each.many == many and _fits(each, noun)])
+    def it(self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False) -> Word:
+        """What ``it``, ``that creature`` or ``them`` means here; with ``whole`` no part of other things
+        (``the rest`` is never the rest of ``two of them``). Raises :class:`Mistake`.
+        """
+        things = [each for each in self.things if each.many == many and not (whole and _is_part(each))]
+        fits = _unique([each for each in things if _fits(each, noun)])
         if noun and not fits:
-            fits = _unique([each for each in self.things if each.many == many and _may_be(each, noun)])
+            fits = _unique([each for each in things if _may_be(each, noun)])
         others = [each for each in fits if not each.own]
         found = others or fits
+        if len(found) == 1 and found[0].reason:
+            raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:
@@ -206,6 +265,8 @@ class Binder:
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
         found = _unique(self.players)
+        if len(found) == 1 and found[0].reason:
+            raise _scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
             return found[0].word or ThatPlayer(found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
@@ -243,6 +304,10 @@ def _unique(found: list[Candidate]) -> list[Candidate]:
     return list({each.word or each.referent: each for each in found}.values())
 
 
+def _is_part(candidate: Candidate) -> bool:
+    return isinstance(candidate.named, SomeOf)
+
+
 def _fits(candidate: Candidate, noun: str) -> bool:
     return not noun or noun in candidate.nouns
 
@@ -251,6 +316,11 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
     """``that card`` and ``that permanent`` may mean any thing, ``that creature`` one whose kind is not said."""
     vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
     return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
+
+
+def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
+    help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
+    return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
 
 
 def _ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:

@@ -15,7 +15,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 _FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
 _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
-_SPELLED = {"till": "until", "until": "until end of turn", "eot": "until end of turn", "much": "many"}
+_SPELLED = {"till": "until", "until": "until end of turn", "eot": "until end of turn"}
 _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
@@ -118,7 +118,7 @@ def _keyword(word: str, vocabulary: Vocabulary) -> str:
 
 
 def keyword_names(vocabulary: Vocabulary) -> list[str]:
-    """The keywords of a game or set; what a set declares to be done to things is a deed."""
+    """The keywords of a game or set; what a set declares to be done to things is a keyword action."""
     return [each.name for each in vocabulary.keywords if each.argument != "thing"]
 
 

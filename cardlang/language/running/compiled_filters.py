@@ -36,9 +36,9 @@ class Described(Filter):
     __slots__ = ("_steady", "_test", "subject")
     not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test")
 
-    def __init__(self, subject: Word) -> None:
+    def __init__(self, subject: Word, anywhere: bool = False) -> None:
         self.subject = subject
-        self._test = test_of(subject)
+        self._test = test_of(subject, anywhere)
         self._steady = steady(subject)
 
     def steady(self) -> bool:
@@ -48,16 +48,16 @@ class Described(Filter):
         return self._test(ctx, ref)
 
 
-def test_of(subject: Word) -> Test:
-    """The test for being what a subject speaks of."""
+def test_of(subject: Word, anywhere: bool = False) -> Test:
+    """The test for being what a subject speaks of; ``anywhere``: cards count, too, that are not in play."""
     if isinstance(subject, nouns.This):
         return lambda ctx, ref: ref in this_card(ctx)
     if isinstance(subject, nouns.Selection):
-        return description_test(subject.of)
+        return description_test(subject.of, anywhere)
     if isinstance(subject, nouns.Description):
-        return description_test(subject)
+        return description_test(subject, anywhere)
     if isinstance(subject, nouns.Group):
-        parts = [test_of(part) for part in subject.parts]
+        parts = [test_of(part, anywhere) for part in subject.parts]
         return lambda ctx, ref: any(part(ctx, ref) for part in parts)
     if isinstance(subject, (nouns.AbilitiesOf, StatOf)):
         return test_of(subject.of)
@@ -67,16 +67,18 @@ def test_of(subject: Word) -> Test:
     if isinstance(subject, nouns.RiskRolls):
         return lambda ctx, ref: ref == player_ref(ctx.controller)
     if isinstance(subject, players.PlayerWord):
-        return lambda ctx, ref: is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+        return lambda ctx, ref: (
+            is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+        )
     return lambda ctx, ref: False
 
 
-def description_test(of: nouns.Description) -> Test:
+def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
     """The test for one description; things count where they are in play, unless it says or means elsewhere."""
-    quick = _quick_test(of)
+    quick = None if anywhere else _quick_test(of)
     if quick is not None:
         return quick
-    somewhere = of.zone is not None or of.head in ELSEWHERE
+    somewhere = anywhere or of.zone is not None or of.head in ELSEWHERE
 
     def careful(ctx: Context, ref: int) -> bool:
         return (is_player(ref) or somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)
@@ -86,7 +88,9 @@ def description_test(of: nouns.Description) -> Test:
 
 def _quick_test(of: nouns.Description) -> Test | None:
     """For "(other) Soldiers (you control)": one sort, only nouns that are types. None for anything else."""
-    yours = isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
+    yours = (
+        isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
+    )
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]

@@ -13,8 +13,8 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.words.amounts import how_many
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -75,7 +75,7 @@ class Times(Amount):
 def how_often(each: Word, ctx: Context) -> int:
     """What ``for each`` counts: the things of a description, or the counters on something."""
     if isinstance(each, Description):
-        return len(candidates(each, ctx))
+        return how_many(each, ctx)
     times: int = each.count(ctx)  # type: ignore[attr-defined]
     return times
 
@@ -103,6 +103,29 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 ability=one.ability,
             )
             proposed.append(changes.AddModifier(modifier, cause, act.source))
+    return act.batch(proposed)
+
+
+def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause: str) -> Sequence[Step]:
+    """The alterations act on whatever fits for the clause's duration, also on what comes later."""
+    duration = DURATIONS[act.clause.duration]
+    proposed: list[Change] = []
+    for one in alterations:
+        counted = 1 if one.counted is None else one.counted.count(act)
+        each = act.clause.each if one.scaled else None
+        amount = one.amount * counted * act.factor * (1 if each is None else how_often(each, act))
+        modifier = Modifier(
+            one.stat,
+            one.layer,
+            amount,
+            filter=filter_,
+            duration=duration,
+            source=act.source,
+            inc=act.frame.inc,
+            controller=act.controller,
+            until=turns_in(act.clause.duration),
+        )
+        proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)
 
 

@@ -79,6 +79,12 @@ class GivePart(CostPart):
             self.asked = capitalized(self.verb.say(SOURCE))
         return self.asked
 
+    def uses(self) -> str:
+        return self.verb.uses()
+
+    def in_order(self) -> bool:
+        return self.verb.leaves_no_choice()
+
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
         return self.verb.gives(ctx)
 

@@ -1,5 +1,5 @@
-"""From the tree of a card to what the engine runs. Words stay what they are; here they get their places: slots for
-targets, parts of costs, abilities with the strokes they listen to.
+"""From the tree of a card to what the engine runs. The words themselves are the effects; here they are put into
+abilities, with slots for targets, parts of costs and the types of event an ability listens to.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
-from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -22,20 +21,21 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    outside_play,
     roles_of,
     seen_by,
     sets_off,
 )
 from cardlang.language.running.replacing import change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
+from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
-from cardlang.language.words.conditions import Happened
-from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.conditions import Happened, YouDid
+from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.filters import ThatDid
-from cardlang.language.words.references import STACK_HEADS, candidates, matches
+from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -48,105 +48,16 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-# ---- targets ---------------------------------------------------------------------------------------------------
-class ThingSlot(engine.TargetSlot):
-    """``target creature``, ``up to two target artifacts``."""
-
-    __slots__ = ("_least", "_most", "selection")
-
-    def __init__(self, selection: nouns.Selection) -> None:
-        self.selection = selection
-        count = getattr(selection.count, "value", 1)
-        self._most: int = 20 if selection.count is None else count
-        self._least: int = 0 if selection.up_to or selection.count is None else count
-
-    @property
-    def minimum(self) -> int:
-        return self._least
-
-    @property
-    def maximum(self) -> int:
-        return self._most
-
-    def candidates(self, ctx: Context) -> list[int]:
-        found, source = candidates(self.selection.of, ctx), ctx.source
-        if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
-            return [ref for ref in found if ref != source]  # a spell does not target itself
-        return found
-
-    def legal(self, ctx: Context, ref: int) -> bool:
-        if not is_player(ref) and self.selection.of.zone is None and not self._at_home(ctx, ref):
-            return False
-        return matches(self.selection.of, ctx, ref)
-
-    def _at_home(self, ctx: Context, ref: int) -> bool:
-        head = self.selection.of.head
-        if head in STACK_HEADS:
-            return ctx.entity(ref).zone == ctx.game.stack_zone
-        return head in ("trap", "card") or ctx.table.is_in_play(ref)
-
-
-class PlayerSlot(engine.TargetSlot):
-    """``target player``, ``target opponent``."""
-
-    __slots__ = ("opponent",)
-
-    def __init__(self, opponent: bool) -> None:
-        self.opponent = opponent
-
-    def candidates(self, ctx: Context) -> list[int]:
-        found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
-        return [player_ref(player) for player in found]
-
-    def legal(self, ctx: Context, ref: int) -> bool:
-        return ref in self.candidates(ctx)
-
-
-class NoSlot(engine.TargetSlot):
-    """A target that is not chosen."""
-
-    __slots__ = ()
-
-    @property
-    def minimum(self) -> int:
-        return 0
-
-    @property
-    def maximum(self) -> int:
-        return 0
-
-    def candidates(self, ctx: Context) -> list[int]:
-        return []
-
-    def legal(self, ctx: Context, ref: int) -> bool:
-        return False
-
-
-NO_SLOT = NoSlot()
-
-
-def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
-    """The target slots of a body, in their numbered order."""
-    found = slots_by_number(word)
-    return tuple(found[number] for number in sorted(found))
-
-
-def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
-    """The target slots of a body."""
-    found: dict[int, engine.TargetSlot] = {}
-    for each in word.walk():
-        if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
-            found.setdefault(each.number, ThingSlot(each))
-        elif isinstance(each, players.TargetPlayer):
-            found.setdefault(each.number, PlayerSlot(each.opponent))
-    return found
-
-
 # ---- bodies ----------------------------------------------------------------------------------------------------
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """Slots and effects; "instead" joins a sentence with the one it replaces."""
     if body.modes is not None:
         return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
+    return EngineBody(target_slots(body), _effects(body, game))
+
+
+def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
+    """The sentences of a body, and its risk, in the order of the text."""
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.risk is not None:
@@ -154,7 +65,7 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
         if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
             normal = sentences.pop()
         tail.append(lower_risk(body.risk, normal, game))
-    return EngineBody(target_slots(body), (*lower_sentences(sentences), *tail))
+    return (*lower_sentences(sentences), *tail)
 
 
 def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
@@ -164,20 +75,54 @@ def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, En
     return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
 
 
+def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
+    """The paragraphs of a spell as one body: each is done to its end, its risk with it, before the next. Of each
+    paragraph with modes one is chosen.
+    """
+    parts = _numbered(bodies)
+    if len(parts) == 1:
+        return lower_body(parts[0], game)
+    ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
+    for part in parts:
+        if part.modes is None:
+            own, done = slots_by_number(part), _effects(part, game)
+            ways = [(said, {**slots, **own}, (*before, *done)) for said, slots, before in ways]
+            continue
+        ways = [
+            (
+                f"{said}; {mode.lower(SOURCE)}" if said else capitalized(mode.lower(SOURCE)),
+                {**slots, **slots_by_number(mode)},
+                (*before, *lower_sentences([mode])),
+            )
+            for said, slots, before in ways
+            for mode in part.modes.sentences
+        ]
+    numbers = sorted({number for part in parts for number in slots_by_number(part)})
+    made = [
+        (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
+        for said, slots, done in ways
+    ]
+    return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
+
+
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
     """Sentences as effects, in order."""
-    found: list[EngineEffect] = []
-    for place, sentence in enumerate(sentences):
-        following = sentences[place + 1] if place + 1 < len(sentences) else None
-        if following is not None and following.instead:
-            found.append(DoSentence(_completed(following, sentence), sentence))
-        elif not sentence.instead:
+    found: list[DoSentence] = []
+    for sentence in sentences:
+        if sentence.otherwise and found:
+            before = found.pop()
+            found.append(DoSentence(before.sentence, DoSentence(sentence)))
+        elif sentence.instead and found:
+            decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
+            normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
+            found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
+        else:
             found.append(DoSentence(sentence))
     return tuple(found)
 
 
-def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """``deal 5 damage instead``: to whom the sentence before says."""
+def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """``deal 5 damage instead``: to whom the sentence before says, or what else it leaves out."""
     said: dict[type[Verb], Any] = {}
     for each in normal.walk():
         value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
@@ -199,10 +144,11 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
     success: dict[str, tuple[EngineEffect, ...]] = {}
     for level, outcome in zip(risk.levels, risk.success, strict=True):
         sentences = outcome.sentences
-        if normal is not None:
-            sentences = tuple(_completed(each, normal) if each.instead else each for each in sentences)
-            sentences = tuple(replace(each, instead=False) for each in sentences)
-        success[level.lower()] = lower_sentences(sentences)
+        before: list[abilities.Sentence] = [] if normal is None else [normal]
+        if normal is not None and sentences[0].instead and sentences[0].unhindered:
+            before = []
+            sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
+        success[level.lower()] = lower_sentences([*before, *sentences])
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
     for name in abilities.OUTCOMES:
         outcome = getattr(risk, name)
@@ -219,11 +165,17 @@ class WordTriggered(engine.Triggered):
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
-        self, key: str, text: str, trigger: Trigger, body: EngineBody, condition: engine.Condition | None
+        self,
+        key: str,
+        text: str,
+        trigger: Trigger,
+        body: EngineBody,
+        condition: engine.Condition | None,
+        everywhere: bool = False,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -253,6 +205,12 @@ def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     return Not(word.condition) if word.condition is not None and word.negated else word.condition
 
 
+def about_itself(clause: abilities.Clause) -> bool:
+    """Whether it is about its own card alone, and about what is asked wherever that is: its price, its keywords."""
+    own = isinstance(clause.subject, nouns.This)
+    return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
+
+
 class WordStatic(engine.Static):
     """A static ability of card text."""
 
@@ -260,10 +218,11 @@ class WordStatic(engine.Static):
     not_facts: ClassVar[tuple[str, ...]] = ("_made",)
 
     def __init__(self, key: str, word: abilities.Static) -> None:
-        super().__init__(key, word.say(SOURCE))
+        super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
         self.clause = word.clause
         self.condition = _standing_condition(word)
-        self.filter = Described(word.clause.subject)
+        priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
+        self.filter = Described(word.clause.subject, anywhere=priced)
         self._made: list[Modifier] | None = None
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
@@ -299,12 +258,12 @@ class WordReplacement(engine.Replacement):
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """``When ..., ...``."""
-    return WordTriggered(key, word.say(SOURCE), word.trigger, lower_body(word.body, game), word.condition)
+    body, own = lower_body(word.body, game), outside_play(word.trigger)
+    return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
-SLOW = ("as a sorcery", "Only in your Play step")
+SLOW = ("slow", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
-FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -317,7 +276,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         lower_body(word.body, game),
         speed=_speed(word, limits),
         limit=1 if any(each in limits for each in ONCE) else 0,
-        role=next((FROM[name] for name in limits if name in FROM), "play"),
+        role=used_from(word.limits),
         condition=_when(key, word.limits),
     )
 
@@ -402,7 +361,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         else:
             _special(key, word, special, game)
     if spells:
-        made["spell"] = lower_body(joined(spells), game)
+        made["spell"] = lower_paragraphs(spells, game)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
@@ -480,6 +439,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
+            elif isinstance(each, nouns.Description):
+                past = departed(each)
+                asked += [(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [
@@ -492,15 +454,16 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
 
 
 # ---- several paragraphs of one spell ---------------------------------------------------------------------------
-def joined(bodies: list[abilities.Body]) -> abilities.Body:
-    """The paragraphs of a spell as one body: targets and effects of the later ones are numbered on."""
-    first = bodies[0]
-    for following in bodies[1:]:
-        targets = len(target_slots(first))
-        effects = 1 + max((each.number + len(each.effects) for each in _clauses(first)), default=0)
-        later = rebuilt(following, partial(_shifted, targets=targets, effects=effects))
-        first = replace(first, sentences=first.sentences + later.sentences, risk=first.risk or later.risk)
-    return first
+def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
+    """The paragraphs of a spell: targets and effects of the later ones are numbered on."""
+    found: list[abilities.Body] = []
+    targets = effects = 0
+    for body in bodies:
+        body = rebuilt(body, partial(_shifted, targets=targets, effects=effects)) if found else body
+        found.append(body)
+        targets += len(target_slots(body))
+        effects = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=effects)
+    return found
 
 
 def _clauses(word: Word) -> list[abilities.Clause]:
@@ -512,7 +475,7 @@ def _shifted(word: Word, *, targets: int, effects: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, abilities.Clause):
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):

@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, PLAY
+from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.references import covered
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.language.words.nouns import Zone
 
 
-def put_into(ctx: Context, refs: list[int], zone_name: str, cause: str, *, top: bool = True) -> list[Change]:
-    """Each card goes to its owner's zone of that name; onto the battlefield under whoever puts it there.
+def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True) -> list[Change]:
+    """Each card goes to the zone of the player the text names (of several, to its owner's); onto the battlefield under
+    whoever puts it there.
 
     ``top`` matters for libraries only; several cards keep their order there.
     """
-    zone = ctx.game.zone_index[zone_name]
+    zone = ctx.game.zone_index[to.name]
     role = ctx.game.zones[zone].role
     found: list[Change] = []
     ordered = list(reversed(refs)) if role == DECK and top else refs
@@ -25,9 +29,20 @@ def put_into(ctx: Context, refs: list[int], zone_name: str, cause: str, *, top: 
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
-                found.append(changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source))
+                found.append(
+                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
+                )
         elif role == DECK:
-            found.append(changes.Move(ref, zone, row.owner, cause, position=0 if top else -1, source=ctx.source))
+            holder = whose(ctx, to, row.owner)
+            found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
         else:
-            found.append(changes.Move(ref, zone, row.owner, cause, source=ctx.source))
+            found.append(changes.Move(ref, zone, whose(ctx, to, row.owner), cause, source=ctx.source))
     return found
+
+
+def whose(ctx: Context, to: Zone, owner: int) -> int:
+    """Into whose zone a card goes: the one player's that the text names, else its owner's."""
+    if to.owner is None or isinstance(to.owner, ControllerOf):
+        return owner
+    named = covered(to.owner, ctx)
+    return named[0] if len(named) == 1 else owner

@@ -78,12 +78,13 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
 def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     """The change as an event, so that "it" and "that player" find what they mean."""
     if isinstance(change, changes.Gain):
-        return Event(change.change_type, change.cause, ref=player_ref(change.player), player=change.player)
+        who, amount = change.player, abs(change.amount)
+        return Event(change.change_type, change.cause, ref=player_ref(who), player=who, amount=amount)
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
-        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer)
-    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner)
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=1)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner, amount=1)
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:

@@ -19,6 +19,7 @@ from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import PROMPT, Act, DoClause, possible
 from cardlang.language.running.event_matching import sets_off
 from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.word import SOURCE
@@ -26,43 +27,71 @@ from cardlang.language.words.word import SOURCE
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoSentence(EngineEffect):
-    """A sentence; ``normal`` is the one it replaces ("instead") and which happens when its condition fails."""
+    """A sentence; ``normal`` is what happens when it does not: the sentence it replaces ("instead"), or the one that
+    begins with "otherwise".
+    """
 
     __slots__ = ("_done", "normal", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
-    def __init__(self, sentence: Sentence, normal: Sentence | None = None) -> None:
+    def __init__(self, sentence: Sentence, normal: DoSentence | None = None) -> None:
         self.sentence = sentence
         self.normal = normal
-        self._done: tuple[DoClause, ...] | None = None  # made when it is first carried out: most cards are only read
+        self._done: tuple[DoClause, ...] | None = (
+            None  # made when it is first carried out: most cards are only read
+        )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
         if sentence.condition is not None and not sentence.condition.holds(ctx):
-            return [] if self.normal is None else [Do(DoSentence(self.normal), ctx.frame.id)]
+            return self._normally(ctx)
         if sentence.at is not None:
             return [_put_off(sentence, sentence.at, ctx)]
         unless = sentence.unless
         if unless is not None:
             if isinstance(unless, Clause):
-                return [Do(DoUnless(sentence, unless), ctx.frame.id)]
+                return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
             assert isinstance(unless, Condition)
             if unless.holds(ctx):
-                return []
+                return self._normally(ctx)
         if self._done is None:
-            self._done = tuple(DoClause(clause) for clause in sentence.clauses)
+            self._done = tuple(self._clause(clause) for clause in sentence.clauses)
         return [Do(clause, ctx.frame.id) for clause in self._done]
+
+    def _normally(self, ctx: Context) -> Sequence[Step]:
+        return [] if self.normal is None else [Do(self.normal, ctx.frame.id)]
+
+    def _clause(self, clause: Clause) -> DoClause:
+        """A clause; what may be done and is not leaves the place to what happens otherwise."""
+        if self.normal is not None and clause.optional:
+            return DoOrElse(clause, self.normal)
+        return DoClause(clause)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoOrElse(DoClause):
+    """What somebody may do, and what happens when they do not."""
+
+    __slots__ = ("normal",)
+
+    def __init__(self, clause: BareClause, normal: DoSentence) -> None:
+        super().__init__(clause)
+        self.normal = normal
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        return super().plan(ctx) or [Do(self.normal, ctx.frame.id)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoUnless(EngineEffect):
     """Somebody may do something to keep the sentence from happening."""
 
-    __slots__ = ("sentence", "unless")
+    __slots__ = ("normal", "sentence", "unless")
 
-    def __init__(self, sentence: Sentence, unless: Clause) -> None:
+    def __init__(self, sentence: Sentence, unless: Clause, normal: DoSentence | None = None) -> None:
         self.sentence = sentence
         self.unless = unless
+        self.normal = normal
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         act = Act(ctx, self.unless, self.unless.number)
@@ -74,7 +103,10 @@ class DoUnless(EngineEffect):
             options = (Option("yes", label=capitalized(said)), Option("no", label="No"))
             question = Question(player, "unless", options, f"{capitalized(said)}?", ctx.source)
             if ctx.table.ask(question).kind == "yes":
-                return [Do(effect, ctx.frame.id) for effect in DoClause(self.unless).effects]
+                done: list[EngineEffect] = [*DoClause(self.unless).effects]
+                if self.normal is not None:
+                    done.append(self.normal)
+                return [Do(effect, ctx.frame.id) for effect in done]
         return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
 
 

@@ -26,7 +26,15 @@ class Cast(Verb):
     predicate: ClassVar[str] = "CAST np | CAST np WITHOUTPAYING | CAST np FOR np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "cast", "cast", did("cast"), "player", "spell", needs_object=True, one_by_one=True, common=2
+            "cast",
+            "cast",
+            did("cast"),
+            "player",
+            "spell",
+            needs_object=True,
+            one_by_one=True,
+            common=2,
+            outside_play=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("cast spells", "player"),)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.compiled_filters import Described
+from cardlang.language.running.continuous_effects import Alteration, last, last_on
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, mark, place, word
 
@@ -26,9 +28,11 @@ class CostChange(Verb):
     predicate: ClassVar[str] = "COST np LESS | COST np MORE"
     this_turn: ClassVar[bool] = True
     from_anywhere: ClassVar[bool] = True
+    of_spells: ClassVar[bool] = True
     of_abilities: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Artifact spells you cast cost 1 EP less.",
+        "~ costs 1 EP less for each artifact you control.",
         "Spells your opponents cast cost 1 EP more.",
         "Abilities of creatures you control cost 1 EP less.",
     )
@@ -46,4 +50,8 @@ class CostChange(Verb):
         return [Alteration(stat, 1, counted=amount, scaled=True)]
 
     def plan(self, act: Act) -> Sequence[Step]:
+        """Of one spell that is meant its own price; of all that are described, also those played from now on."""
+        subject = act.clause.subject
+        if isinstance(subject, Selection) and subject.quantifier == ALL:
+            return last_on(act, self.alters(act), Described(subject, anywhere=True), "cost change")
         return last(act, self.alters(act), act.subjects, "cost change")

@@ -98,6 +98,8 @@ class Create(Verb):
         "Create two 3/3 artifact creature tokens with Fast and Piercing.",
     )
 
+    makes: ClassVar[str] = "token"
+
     token: TokenSpec = place("token")
 
     def changes(self, act: Act) -> list[Change]:
@@ -118,6 +120,8 @@ class CreateResource(Verb):
     name: ClassVar[str] = "create"
     predicate: ClassVar[str] = "CREATE np"
     examples: ClassVar[tuple[str, ...]] = ("When ~ enters, create an Intel token.", "Create 2 Intel tokens.")
+
+    makes: ClassVar[str] = "holding"
 
     holding: Holding = place("resource token")
 

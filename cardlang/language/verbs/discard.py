@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
-from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.cost_verb import CostVerb, other_hand_cards
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import RANDOM, Description, Selection
 from cardlang.language.words.references import among
@@ -38,6 +38,7 @@ class Discard(CostVerb):
             needs_object=True,
             common=4,
             replaced=Replaced(ev.MOVE, ("discard",), by_player=True),
+            outside_play=True,
         ),
         EventForm(
             "be discarded",
@@ -46,15 +47,19 @@ class Discard(CostVerb):
             "card",
             passive=True,
             replaced=Replaced(ev.MOVE, ("discard",)),
+            outside_play=True,
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (("discard", "{player} discards {card}"),)
+    where: ClassVar[str] = "hand"
     examples: ClassVar[tuple[str, ...]] = (
         "Discard a card.",
         "Target opponent discards a card at random.",
         "Each player discards 2 cards.",
     )
+
+    makes: ClassVar[str] = "what"
 
     what: Word = place("hand cards")
     at_random: bool = mark("ATRANDOM")
@@ -85,18 +90,26 @@ class Discard(CostVerb):
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         if isinstance(self.what, CardCount):
-            return self.what.amount.count(ctx), _other_cards(ctx)
+            return self.what.amount.count(ctx), other_hand_cards(ctx)
         return CostVerb.gives(self, ctx)
 
+    def never_paid(self) -> str:
+        if self.at_random:
+            return "a cost is chosen, not picked at random"
+        if isinstance(self.what, CardCount):
+            return "a cost is a fixed number of things" if self.what.up_to else ""
+        return CostVerb.never_paid(self)
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        row = ctx.entity(ref)
+        return row.zone == ctx.game.hand_zone and row.owner == ctx.controller
+
     def among(self, of: Description, ctx: Context) -> list[int]:
-        return among(of, ctx, _other_cards(ctx))
+        return among(of, ctx, other_hand_cards(ctx))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [
-            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source)
+            changes.Move(
+                ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source
+            )
         ]
-
-
-def _other_cards(ctx: Context) -> list[int]:
-    """The payer's hand, but for the card that is being paid for."""
-    return [ref for ref in ctx.state.ids(ctx.game.hand_zone, ctx.controller) if ref != ctx.source]

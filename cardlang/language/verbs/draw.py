@@ -37,6 +37,7 @@ class Draw(Verb):
             one_by_one=True,
             common=1,
             replaced=Replaced(ev.MOVE, ("draw",), by_player=True),
+            outside_play=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("draw cards", "player"),)

@@ -9,7 +9,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.zones import EXILE
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, exiled, moved_by, nothing, ref_of
+from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -25,8 +25,23 @@ class Exile(CostVerb):
     name: ClassVar[str] = "exile"
     predicate: ClassVar[str] = "EXILE np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("exile", "exile", moved_by("exile", "pressure"), "player", "any", needs_object=True),
-        EventForm("be exiled", "be exiled", Seen((ev.MOVE,), exiled, ref_of, nothing), "any", passive=True),
+        EventForm(
+            "exile",
+            "exile",
+            done_to("exile", "pressure"),
+            "player",
+            "any",
+            needs_object=True,
+            outside_play=True,
+        ),
+        EventForm(
+            "be exiled",
+            "be exiled",
+            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True),
+            "any",
+            passive=True,
+            outside_play=True,
+        ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("exile", "{card} is exiled"),)
     examples: ClassVar[tuple[str, ...]] = (

@@ -34,10 +34,15 @@ class Return(CostVerb):
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return") if ref > 0]
-        return put_into(act, refs, self.to.name, "return")
+        return put_into(act, refs, self.to, "return")
+
+    def never_paid(self) -> str:
+        if self.to.name == "battlefield":
+            return "nothing is given up by putting it onto the battlefield"
+        return CostVerb.never_paid(self)
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return put_into(ctx, [ref], self.to.name, "return")
+        return put_into(ctx, [ref], self.to, "return")

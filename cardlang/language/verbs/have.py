@@ -27,6 +27,7 @@ class HaveKeywords(Verb):
     predicate: ClassVar[str] = "HAVE keywords"
     examples: ClassVar[tuple[str, ...]] = ("As long as you control an artifact, ~ has Armored 1.",)
     lasting: ClassVar[bool] = True
+    from_anywhere: ClassVar[bool] = True
 
     keywords: tuple[Keyword, ...] = place("keywords")
 

@@ -37,6 +37,7 @@ class PutCounters(Verb):
             "on",
             passive=True,
             needs_object=True,
+            outside_play=True,
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (
@@ -85,10 +86,15 @@ class PutCards(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         return self._put(act, [ref for ref in act.things(self.what, "put", "Put") if ref > 0])
 
+    def never_paid(self) -> str:
+        if isinstance(self.to, Zone) and self.to.name == "battlefield":
+            return "nothing is given up by putting it onto the battlefield"
+        return CostVerb.never_paid(self)
+
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return self._put(ctx, [ref])
 
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
-            return put_into(ctx, refs, self.to.zone.name, "put", top=self.to.end == "top")
-        return put_into(ctx, refs, self.to.name, "put")
+            return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
+        return put_into(ctx, refs, self.to, "put")

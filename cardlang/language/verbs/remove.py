@@ -21,6 +21,8 @@ class Remove(CostVerb):
 
     name: ClassVar[str] = "remove"
     predicate: ClassVar[str] = "REMOVE np"
+    own: ClassVar[bool] = False
+    where: ClassVar[str] = "play"
     examples: ClassVar[tuple[str, ...]] = (
         "Remove all counters from target permanent.",
         "Remove a +1/+1 counter from ~: draw a card.",
@@ -40,13 +42,17 @@ class Remove(CostVerb):
                     )
         return found
 
+    def uses(self) -> str:
+        return f"{self.counters.name} counters"
+
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         name = self.counters.name
         there = sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
         return there >= self._wanted(ctx)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        left = self._wanted(ctx)
+        whole = self.counters.amount is None
+        left = sum(count for _, count in ctx.entity(ref).counters) if whole else self._wanted(ctx)
         found: list[Change] = []
         for name, there in ctx.entity(ref).counters:
             if self.counters.name in ("", name) and left:

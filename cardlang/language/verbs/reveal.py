@@ -31,6 +31,7 @@ class Reveal(Verb):
             "player",
             "any",
             needs_object=True,
+            outside_play=True,
         ),
         EventForm(
             "be revealed",
@@ -38,6 +39,7 @@ class Reveal(Verb):
             Seen((ev.REVEAL,), caused("reveal", "trap revealed"), ref_of, nothing),
             "card",
             passive=True,
+            outside_play=True,
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.interfaces import TAPPED
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
@@ -32,6 +33,7 @@ class Tap(CostVerb):
             common=8,
         ),
     )
+    where: ClassVar[str] = "play"
     examples: ClassVar[tuple[str, ...]] = (
         "Tap target creature.",
         "Tap all attacking creatures.",
@@ -46,6 +48,9 @@ class Tap(CostVerb):
             for ref in act.things(self.what, "tap", "Tap")
             if act.table.is_in_play(ref)
         ]
+
+    def uses(self) -> str:
+        return TAPPED
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         row = ctx.entity(ref)

@@ -25,7 +25,7 @@ DURATIONS: dict[str, str] = {
 DURATIONS |= {
     f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
 }
-"""How long a change lasts: key -> how it reads. ``this turn`` is said of what cannot or may happen."""
+"""How long a change lasts: key -> how it reads. ``this turn`` is for what cannot or may happen."""
 
 
 @word
@@ -75,9 +75,9 @@ def _form(effect: Effect, voice: Voice, singular: bool) -> str:
 class Sentence(Word):
     """Clauses done one after the other, under one envelope.
 
-    ``condition`` stands in front, or behind where ``postfix`` (there it may speak of what the sentence names);
+    ``condition`` is in front, or behind if ``postfix`` (where it may refer to what the sentence names);
     ``unless`` is a condition, or a clause that, when done, keeps the rest from happening; ``instead`` replaces the
-    sentence before; ``at`` puts it off.
+    sentence before, ``otherwise`` happens when that one does not; ``at`` puts it off.
     """
 
     clauses: tuple[Clause, ...]
@@ -86,13 +86,14 @@ class Sentence(Word):
     at: At | None = None
     unless: Word | None = None
     instead: bool = False
+    otherwise: bool = False
 
     def say(self, voice: Voice) -> str:
         return stopped(capitalized(self.lower(voice)))
 
     def lower(self, voice: Voice) -> str:
         """Without capital and full stop."""
-        lead = []
+        lead = ["otherwise"] if self.otherwise else []
         if self.at is not None and not self.each_behind:
             lead.append(self.at.say(voice))
         if self.condition is not None and not self.postfix:
@@ -121,13 +122,19 @@ class Sentence(Word):
         return text
 
     @property
+    def unhindered(self) -> bool:
+        """Whether it happens in any case."""
+        may = any(each.optional for each in self.clauses)
+        return self.condition is None and self.unless is None and not may
+
+    @property
     def each_behind(self) -> bool:
-        """Whether ``for each`` and a moment can stand behind the clause without a second reading."""
+        """True if ``for each`` and a moment can follow the clause without making it ambiguous."""
         return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
 
 
 def stopped(text: str) -> str:
-    """With a full stop, unless one stands inside quotes at the end."""
+    """With a full stop, unless the text ends with one inside quotes."""
     return text if text.endswith('."') else text + "."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import number_word, plural, with_article
@@ -27,7 +27,7 @@ class Thing(Word):
 
 @word
 class This(Thing):
-    """``~``: the card the text stands on."""
+    """``~``: the card with this text."""
 
     def say(self, voice: Voice) -> str:
         return voice.this()
@@ -85,6 +85,11 @@ class Filter(Word, EngineFilter):
     late = False
     """Whether it reads better behind ``you control``."""
 
+    @property
+    def departs(self) -> bool:
+        """Whether what it is true of has left the place where it was: ``that died this turn``."""
+        return False
+
     def say_many(self, voice: Voice) -> str:
         """The same of several things."""
         return self.say(voice)
@@ -127,15 +132,20 @@ class Sort(Word):
 
 @word
 class Zone(Word):
-    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's."""
+    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's; ``many``:
+    everybody's, without saying whose (``graveyards``).
+    """
 
     name: str
     owner: PlayerWord | None = None
+    many: bool = False
 
     def say(self, voice: Voice) -> str:
         if self.owner is not None:
             owner = self.owner.possessive(voice)
             return f"{owner} {plural(self.name) if owner.endswith('s' + chr(39)) else self.name}"
+        if self.many:
+            return plural(self.name)
         return self.name if self.name in ("exile", "play") else f"the {self.name}"
 
 
@@ -216,6 +226,7 @@ class Selection(Thing):
     count: Word | None = field(default=None)
     up_to: bool = False
     number: int = 0
+    behind_keyword: ClassVar[str] = "noun"
 
     @property
     def single(self) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
-from cardlang.engine.zones import DISCARD, PLAY
+from cardlang.engine.zones import DISCARD, EXILE, PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.players import Referent
 
@@ -32,7 +32,7 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
     if kind == "choice":
         return list(ctx.result(f"choice {index}").refs)
     if kind == "result":
-        return list(ctx.result(f"effect {index}").refs)
+        return [ref for ref in ctx.result(f"effect {index}").refs if ref > 0]
     if kind == "event":
         return event_refs(ctx, index)
     if kind == "each":
@@ -146,17 +146,31 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "event"):
+    if isinstance(word, nouns.It) and word.referent.kind == "event":
+        return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
         return [(ref, _meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 
 
 def _meant_inc(ctx: Context, ref: int) -> int:
-    """For something that has just left play, the incarnation it had there."""
+    """For something that has just left play, the incarnation it had there; what is in play is meant as it is."""
     if is_player(ref):
         return 0
     inc = ctx.entity(ref).inc
+    if ctx.table.is_in_play(ref):
+        return inc
     return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def _inc_of_event(ctx: Context, ref: int) -> int:
+    """The incarnation that was in play or on the stack when the event happened: before it left, or after it came."""
+    event = ctx.event
+    if is_player(ref) or event is None or event.ref != ref or event.after is None or event.before is None:
+        return _meant_inc(ctx, ref)
+    left = (ref, event.before.inc) in ctx.state.last_known
+    came = event.went_to >= 0 and ctx.game.is_play_zone[event.went_to]
+    return event.before.inc if left and not came else event.after.inc
 
 
 def defending(ctx: Context) -> list[int]:
@@ -246,7 +260,7 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
-    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" lie in
+    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" are in
     graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
     """
     if of.zone is not None and of.zone.name != "battlefield":
@@ -254,11 +268,19 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     found: list[int] = []
     sorts = of.sorts
     for sort in sorts:
+        if sort.filters and any(each.departs for each in sort.filters):
+            return _departed(ctx)
         head = sort.nouns[-1]
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()
         found += _home(head, ctx)
     return found if len(sorts) == 1 else list(dict.fromkeys(found))
+
+
+def _departed(ctx: Context) -> list[int]:
+    """Where things that have left play or a hand may be: in discard piles and in exile."""
+    zones = [zone for zone in ctx.game.zones if zone.role in (DISCARD, EXILE)]
+    return [ref for zone in zones for ref in _everyones(ctx.state, zone.index)]
 
 
 def _home(head: str, ctx: Context) -> Sequence[int]:
@@ -351,7 +373,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for noun in sort.nouns:
         refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
-        refs = [ref for ref in refs if ctx.game.adjective(ctx.table, word, ref)]
+        refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
         refs = [ref for ref in refs if each.matches(ctx, ref)]
     return refs
@@ -382,7 +404,7 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
 
 
 def is_trap(ctx: Context, row: Entity) -> bool:
-    """Whether it lies set as a trap, in a game that has them."""
+    """True if it is set as a trap, in a game that has traps."""
     return row.zone == ctx.game.zone_index.get("trap zone", -2)
 
 
@@ -396,8 +418,8 @@ NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
     "token": lambda ctx, row: row.token,
     "trap": is_trap,
-    "attacker": lambda ctx, row: ctx.game.adjective(ctx.table, "attacking", row.id),
-    "blocker": lambda ctx, row: ctx.game.adjective(ctx.table, "blocking", row.id),
+    "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
+    "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
     "source": lambda ctx, row: True,
     "player": lambda ctx, row: False,
     "opponent": lambda ctx, row: False,

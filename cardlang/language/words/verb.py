@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 @word
 class Verb(Effect):
-    """A verb with its places. Who does it (or what it happens to, for ``gets``) stands outside, in the clause."""
+    """A verb with its places. Who does it (or what it happens to, for ``gets``) is a part of the clause."""
 
     name: ClassVar[str] = ""
     """Dictionary form; its first word bends (``looks at``)."""
     subject: ClassVar[str] = "player"
-    """Who may stand in front: player, thing, or any."""
+    """What its subject may be: player, thing, or any."""
     predicate: ClassVar[str] = ""
     """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = ()
@@ -60,8 +60,16 @@ class Verb(Effect):
     """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    of_spells: ClassVar[bool] = False
+    """Of a lasting verb: whether the things it is about are meant as spells, while they are played (``artifacts cost 1
+    EP less``).
+    """
     of_abilities: ClassVar[bool] = False
     """Whether it may be said of abilities (``abilities of creatures you control``)."""
+    makes: ClassVar[str] = ""
+    """The place that names what is there only once this has been done: ``it`` behind it is the result."""
+    makes_another: ClassVar[bool] = False
+    """Whether what it makes is another thing than that place names: a copy of it."""
     wins: ClassVar[bool] = False
     """Whether it says how the game is won."""
 
@@ -80,7 +88,7 @@ class Verb(Effect):
         return self.name
 
     def wants(self, vocabulary: GameWords) -> str:
-        """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
+        """What its subject may be in a game: ``subject``, unless the game decides."""
         return self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
@@ -90,7 +98,10 @@ class Verb(Effect):
         found: list[Change] = []
         for doer in act.doers:
             eyes = act.by(doer)
-            found += self.changes(eyes)
+            mine = self.changes(eyes)
+            for change in mine:
+                change.done_by(doer)
+            found += mine
         return act.batch(found)
 
     def changes(self, act: Act) -> list[Change]:

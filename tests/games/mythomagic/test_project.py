@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cardlang.cli.drawing import content_of, layout_for
 from cardlang.cli.main import cli
+from cardlang.cli.printing.drawing import content_of, layout_for
 from cardlang.loading.sets import load_set
 
 

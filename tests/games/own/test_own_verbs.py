@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cardlang.cli.exits import Exit
 from cardlang.cli.main import cli
-from cardlang.cli.pool import set_at
+from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.pool import set_at
 from cardlang.cli.table.session_log import SessionLog
 from cardlang.engine.refs import player_ref
 from cardlang.games import farewell

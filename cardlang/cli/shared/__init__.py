@@ -1,0 +1,1 @@
+"""What several commands need: the terminal, files, exit codes, games, projects and their cards."""

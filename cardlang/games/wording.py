@@ -1,0 +1,243 @@
+"""Options and events in English, as most card games tell them. A game's own ``wording.py`` says what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import events as ev
+from cardlang.engine.refs import is_player, player_of
+from cardlang.games.telling import (
+    lines_of,
+    moved_name,
+    name_of,
+    player_name,
+    row_name,
+    told_creating,
+    told_revealing,
+    told_tally,
+    whose_move,
+)
+from cardlang.language.verbs import VERBS
+
+if TYPE_CHECKING:
+    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import Entity, State
+    from cardlang.engine.table import Table
+
+DAMAGE = "{source} deals {amount} damage to {thing}"
+USUAL_OPTIONS = {"done": "Done", "order": "Next: {0}", "pay": "Pay with {0}"}
+VERB_LINES = lines_of(VERBS)
+"""How every game tells the moves of the common verbs, by the cause of the move."""
+
+
+class Wording:
+    """Labels of options and lines of the log.
+
+    Most of a game's texts are patterns in tables, by the kind of an option or the cause of an event; an event with
+    an empty pattern has no line. What a viewer may not know is called "a card".
+    """
+
+    you: ClassVar[str] = "you"
+    """How players are called in their own options."""
+    options: ClassVar[Mapping[str, str]] = {}
+    """Labels by kind of option: ``{0}`` is its first card or player. An option of another kind is called by its kind
+    and all cards and players it is about.
+    """
+    moves: Mapping[str, str] = VERB_LINES
+    """Cards that change place: ``{card}`` and ``{player}``, or ``{holder}``, whose it is now."""
+    marks: ClassVar[Mapping[str, str]] = {}
+    """Counted marks, like damage: ``{source}``, ``{amount}``, ``{thing}`` and ``{player}``."""
+    no_source: ClassVar[str] = "something"
+    tallies: Mapping[str, str] = {}
+    """What is only noted: see ``told_tally``."""
+    relations: ClassVar[Mapping[str, str]] = {"attack": "attacks", "block": "blocks"}
+    turns: ClassVar[Mapping[str, str]] = {
+        "turn": "--- Turn {amount}: {player} ---",
+        "first player": "{player} begins",
+        "extra turn": "{player} will take an extra turn",
+        "extra phases": "{player} will have extra phases",
+    }
+    losses: ClassVar[Mapping[str, str]] = {"conceded": "concedes"}
+    other_loss: ClassVar[str] = "loses: {cause}"
+    quiet: ClassVar[Collection[str]] = ()
+    """Causes that get no line, whatever the event."""
+    gains: ClassVar[str] = "gains"
+    payments: ClassVar[Collection[str]] = ("pay",)
+    resources: ClassVar[Sequence[str]] = ()
+    """Their names, in the order of ``Game.resources``."""
+
+    # ---- options ---------------------------------------------------------------------------------------------------
+    def label(self, table: Table, question: Question, option: Option) -> str:
+        """An option in English for the player who is asked."""
+        viewer, kind, args = question.player, option.kind, option.args
+        if option.label:
+            return option.label
+        said = self.special_label(table, viewer, option)
+        if said:
+            return said
+        if kind == "activate":
+            return f"{self.thing(table, args[0], viewer)}: {table.activated_of(args[0])[args[1]].text}"
+        if kind == "assign":
+            return f"{args[2]} damage to {self.thing(table, args[1], viewer)}"
+        pattern = self.options.get(kind)
+        about = args if pattern is None else args[: pattern.count("{")]
+        names = [self.thing(table, ref, viewer) for ref in about]
+        return " ".join([kind.capitalize(), *names]) if pattern is None else pattern.format(*names)
+
+    def special_label(self, table: Table, viewer: int, option: Option) -> str:
+        """The label of an option with a price, or with numbers that name no card; empty for all others."""
+        return ""
+
+    def thing(self, table: Table, ref: int, viewer: int) -> str:
+        """A card with its numbers and, where it is another player's, whose it is; or a player."""
+        state = table.state
+        if is_player(ref):
+            return self.you if player_of(ref) == viewer else state.players[player_of(ref)].name
+        row = state.entities[ref]
+        name = self.row_name(row, viewer) + self.numbers(table, ref)
+        theirs = row.controller != viewer and self.has_controller(table, row)
+        return f"{state.players[row.controller].name}'s {name}" if theirs else name
+
+    def numbers(self, table: Table, ref: int) -> str:
+        """What is written behind the name of a card, with a space before it: its numbers while it is in play."""
+        return ""
+
+    def has_controller(self, table: Table, row: Entity) -> bool:
+        """True if it matters who controls the card where it is now."""
+        return bool(table.game.is_play_zone[row.zone] or row.zone == table.game.stack_zone)
+
+    def row_name(self, row: Entity | None, viewer: int) -> str:
+        """The name on a row for a viewer (-1 knows all)."""
+        return row_name(row, viewer)
+
+    def name_of(self, state: State, ref: int, viewer: int) -> str:
+        """What a viewer calls a card or a player."""
+        return name_of(state, ref, viewer, self.row_name)
+
+    # ---- events ----------------------------------------------------------------------------------------------------
+    def describe(self, state: State, event: Event, viewer: int) -> str:
+        """An event as a line of the log; empty if it is not worth one."""
+        if event.change_type not in TELLERS or event.cause in self.quiet:
+            return ""
+        line: str = getattr(self, TELLERS[event.change_type])(state, event, viewer)
+        return line
+
+    def move(self, state: State, event: Event, viewer: int) -> str:
+        """A card changes place."""
+        pattern = self.moves.get(event.cause)
+        card = self.moved_name(event, viewer)
+        if pattern is None:
+            return f"{card}: {event.cause}"
+        holder = event.after.holder if event.after is not None else event.player
+        names = {"player": player_name(state, whose_move(event)), "holder": player_name(state, holder)}
+        return pattern.format(card=card, **names)
+
+    def moved_name(self, event: Event, viewer: int) -> str:
+        """The name of a moved card, for who knew it before or knows it after."""
+        return moved_name(event, viewer)
+
+    def create(self, state: State, event: Event, viewer: int) -> str:
+        """A token, or an ability on the stack."""
+        return told_creating(state, event, viewer, self.row_name)
+
+    def resource(self, state: State, event: Event, viewer: int) -> str:
+        """A player gains, pays or loses something that is counted."""
+        verb = self.gains if event.amount > 0 else "pays" if event.cause in self.payments else "loses"
+        return f"{player_name(state, event.player)} {verb} {self.amount(event)}"
+
+    def amount(self, event: Event) -> str:
+        """How much of which resource."""
+        return f"{abs(event.amount)} {self.resources[event.other]}"
+
+    def mark(self, state: State, event: Event, viewer: int) -> str:
+        """Damage, and whatever else is marked on a card or a player."""
+        pattern = self.marks.get(event.cause)
+        if pattern is None:
+            return ""
+        source = self.name_of(state, event.source, viewer) if event.source else self.no_source
+        thing = self.name_of(state, event.ref, viewer)
+        player = player_name(state, event.player)
+        return pattern.format(source=source, amount=event.amount, thing=thing, player=player)
+
+    def flag(self, state: State, event: Event, viewer: int) -> str:
+        """A card is tapped, becomes a capital, and so on."""
+        return ""
+
+    def relate(self, state: State, event: Event, viewer: int) -> str:
+        """A card attacks or blocks another, or a player."""
+        verb = self.relations.get(event.cause)
+        if verb is None or not event.other:
+            return ""
+        return f"{self.name_of(state, event.ref, viewer)} {verb} {self.name_of(state, event.other, viewer)}"
+
+    def attach(self, state: State, event: Event, viewer: int) -> str:
+        """A card is attached to another, or no longer is."""
+        return ""
+
+    def face(self, state: State, event: Event, viewer: int) -> str:
+        """A card is turned over, or becomes another."""
+        return ""
+
+    def counter(self, state: State, event: Event, viewer: int) -> str:
+        """Counters are put on a card or removed."""
+        return ""
+
+    def control(self, state: State, event: Event, viewer: int) -> str:
+        """A card changes its controller."""
+        return ""
+
+    def tally(self, state: State, event: Event, viewer: int) -> str:
+        """What is only noted."""
+        return told_tally(self.tallies, state, event, viewer, self.row_name)
+
+    def roll(self, state: State, event: Event, viewer: int) -> str:
+        """A die or a coin."""
+        return ""
+
+    def reveal(self, state: State, event: Event, viewer: int) -> str:
+        """Cards are looked at or revealed."""
+        return told_revealing(state, event, viewer, self.row_name)
+
+    def turn(self, state: State, event: Event, viewer: int) -> str:
+        """A turn begins, or is added."""
+        player = player_name(state, event.player)
+        return self.turns.get(event.cause, "").format(player=player, amount=event.amount)
+
+    def pact(self, state: State, event: Event, viewer: int) -> str:
+        """Players ally, or an alliance ends."""
+        return ""
+
+    def out(self, state: State, event: Event, viewer: int) -> str:
+        """A player leaves the game, and why."""
+        why = self.losses.get(event.cause, self.other_loss).format(cause=event.cause)
+        return f"{player_name(state, event.player)} {why}" if why else ""
+
+    def outcome(self, state: State, event: Event, viewer: int) -> str:
+        """The game ends."""
+        if event.player >= 0:
+            return f"{player_name(state, event.player)} wins"
+        return f"The game ends: {event.cause.replace('_', ' ')}"
+
+
+TELLERS: dict[int, str] = {
+    ev.MOVE: "move",
+    ev.CREATE: "create",
+    ev.RESOURCE: "resource",
+    ev.MARK: "mark",
+    ev.FLAG: "flag",
+    ev.RELATE: "relate",
+    ev.ATTACH: "attach",
+    ev.FACE: "face",
+    ev.COUNTER: "counter",
+    ev.CONTROL: "control",
+    ev.TALLY: "tally",
+    ev.ROLL: "roll",
+    ev.REVEAL: "reveal",
+    ev.TURN: "turn",
+    ev.PACT: "pact",
+    ev.OUT: "out",
+    ev.OUTCOME: "outcome",
+}
+"""The method that tells each type of event."""

@@ -1,0 +1,208 @@
+"""Text that could be carried out but never matters: nothing asks for it there, or it never ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
+from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.costs import USED_FROM, PayCost
+from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nouns import Description, It, Selection, This
+from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+Words = list[list[Word]]
+
+
+class Dead(NamedTuple):
+    """One piece of text without effect; ``paragraph`` counts from 0."""
+
+    message: str
+    help: str
+    paragraph: int
+    warning: bool = False
+
+
+def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
+    """Everything of that sort about one card."""
+    for at, ability in enumerate(tree.abilities):
+        for check in _CHECKS:
+            yield from check(ability, at, words[at], vocabulary)
+
+
+# ---- where it is never asked -----------------------------------------------------------------------------------
+def _zone_of(subject: Word) -> str:
+    """The zone outside play whose cards a clause is about; empty for what is in play, or about this card."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.zone is None or of.zone.name in ("battlefield", "play"):
+        return ""
+    return of.zone.name
+
+
+def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An ability is given to cards where it does not work."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        zone = _zone_of(clause.subject)
+        for effect in clause.effects:
+            if isinstance(effect, (HaveAbility, GainAbility)):
+                yield from _ability_there(effect.ability, zone, at)
+
+
+def _ability_there(lent: Word, zone: str, at: int) -> Iterator[Dead]:
+    place = f"on a card in the {zone}" if zone and zone != "exile" else f"on a card in {zone}"
+    if isinstance(lent, Activated):
+        works = next((limit.key for limit in lent.limits if limit.key in USED_FROM), "")
+        role = USED_FROM.get(works, "")
+        if role == ("" if not zone else "hand" if zone == "hand" else "discard"):
+            return
+        if not zone:
+            yield Dead("this ability works only outside play, and what is in play is given it", _SAY_WHERE, at)
+        else:
+            help_ = f"End it with 'Activate only from your {zone}.'" if zone in USED_FROM else ""
+            yield Dead(f"this ability does not work {place}", help_, at)
+    elif isinstance(lent, Triggered) and zone:
+        yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)
+
+
+_SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
+
+
+def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A keyword is given to cards where nothing asks about it."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        zone = _zone_of(clause.subject)
+        for effect in clause.effects:
+            if isinstance(effect, (HaveKeywords, GainKeywords)):
+                for keyword in effect.keywords:
+                    yield from _keyword_there(keyword, clause.subject, zone, at, vocabulary)
+
+
+def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None:
+        return
+    if entry.argument in _PRINTED and not entry.text:
+        yield Dead(f"{entry.name} works only where it is printed", "", at)
+    elif zone and not entry.when_played:
+        yield Dead(f"{entry.name} means nothing on a card outside play", "", at)
+    elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
+        yield Dead(f"{entry.name} matters only while a card is played, not in play", "", at)
+
+
+def _of_spells(subject: Word) -> bool:
+    of = subject.of if isinstance(subject, Selection) else subject
+    return isinstance(of, Description) and of.head in ("spell", "card")
+
+
+_PRINTED = ("noun", "object", "cost")
+"""What a keyword may have behind it that the rules read from the card itself."""
+
+
+def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A spell's price is changed when it has been paid."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
+        return
+    if all(event.form.key not in ("cast", "play") for event in ability.trigger.events):
+        return
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in clause.effects if isinstance(clause.subject, (This, It)) else ():
+            if isinstance(effect, CostChange):
+                help_ = f"Say it without the trigger: '~ {effect.form(SOURCE, True)}.'"
+                yield Dead("its cost has been paid by then", help_, at)
+
+
+# ---- without end -----------------------------------------------------------------------------------------------
+def _feeds_itself(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """What a trigger does sets it off again, every time."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
+        return
+    if ability.trigger.first or ability.condition is not None:
+        return
+    for sentence in ability.body.sentences:
+        plain = sentence.condition is None and sentence.unless is None and sentence.at is None
+        for clause in sentence.clauses if plain else ():
+            if clause.optional or clause.subject != YOU or clause.each is not None:
+                continue
+            if any(_is_again(each, clause, vocabulary) for each in ability.trigger.events):
+                said = ability.trigger.say(SOURCE)
+                help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
+                yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
+                return
+
+
+_YOURS = ("you", "player", "each player")
+
+
+def _is_again(event: EventPattern, clause: Clause, vocabulary: Vocabulary) -> bool:
+    if event.ordinal or not (event.range is None or event.range.is_one):
+        return False
+    return any(_same_deed(event, effect) for effect in clause.effects if isinstance(effect, Verb))
+
+
+def _same_deed(event: EventPattern, effect: Verb) -> bool:
+    if event.form.key == "enter":
+        return isinstance(effect, Create) and _any_such(event.subject, effect.token)
+    if not isinstance(event.subject, Player) or event.subject.who not in _YOURS:
+        return False
+    keys = [form.key for form in type(effect).forms()]
+    if isinstance(effect, CreateResource):
+        keys.append("create")
+    return event.form.key in keys and _same_thing(event.object, effect)
+
+
+def _any_such(subject: Word, token: TokenSpec) -> bool:
+    """Whether a new token is one of the things described, whatever else there is."""
+    if not isinstance(subject, Description) or len(subject.sorts) != 1:
+        return False
+    sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
+    nouns = {noun.lower() for noun in token.nouns} | {"permanent", "token"}
+    return mine and not sort.adjectives and not sort.filters and {noun.lower() for noun in sort.nouns} <= nouns
+
+
+def _same_thing(object_: Word | None, effect: Verb) -> bool:
+    if isinstance(object_, ResourceKind):
+        return any(isinstance(word, Holding) and word.resource == object_.name for word in effect.walk())
+    if isinstance(object_, Description):
+        plain = len(object_.sorts) == 1 and not object_.sorts[0].adjectives and not object_.sorts[0].filters
+        if isinstance(effect, Create):
+            return _any_such(object_, effect.token)
+        return plain and object_.head == "card" and any(isinstance(word, CardCount) for word in effect.walk())
+    return object_ is None
+
+
+# ---- a price -----------------------------------------------------------------------------------------------------
+def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A price beyond what the printed cost of a card may be."""
+    most = max((field.high for field in vocabulary.fields if field.form == "cost"), default=99)
+    for cost in (each for each in inside if isinstance(each, PayCost)):
+        amount = getattr(cost.holding, "amount", None)
+        if isinstance(amount, Number) and amount.value > most:
+            yield Dead(f"nobody will ever pay {cost.say(SOURCE)}", f"No cost is above {most}.", at, True)
+
+
+def outside_deeds(ability: Static) -> bool:
+    """Whether all that a card says about itself is asked while it is a spell."""
+    return all(
+        not isinstance(each, Cannot) or each.action in ("be countered", "be targeted")
+        for each in ability.clause.effects
+    )
+
+
+_CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
+    _lent,
+    _keywords_there,
+    _too_late,
+    _feeds_itself,
+    _unpayable,
+)

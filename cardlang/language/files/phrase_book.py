@@ -1,0 +1,184 @@
+"""The phrase book of the language page: what a designer wants, and the sentences that say it.
+
+Every sentence is in its canonical form, and on a card of Risk & Resource; a test reads and prints each one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Phrase(NamedTuple):
+    """What a designer wants, in their words, and one or two sentences of card text that say it."""
+
+    wish: str
+    sentences: tuple[str, ...]
+
+
+PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
+    "Cards": (
+        Phrase("to draw", ("Draw 2 cards.", "Each player draws a card and loses 1 EP.")),
+        Phrase("to draw, then discard", ("Draw a card, then discard a card.",)),
+        Phrase(
+            "to draw as many cards as I have of something", ("Draw a card for each artifact you control.",)
+        ),
+        Phrase(
+            "to look at some cards and keep two",
+            (
+                "Look at the top 4 cards of your library. Put two of them into your hand and put the rest"
+                " on the bottom of your library.",
+            ),
+        ),
+        Phrase(
+            "to look at some cards and play a creature I find",
+            (
+                "Look at the top 4 cards of your library. You may put a creature card from among them"
+                " onto the battlefield. Put the rest on the bottom of your library.",
+            ),
+        ),
+        Phrase("to choose what I draw next", ("Scry 2.",)),
+        Phrase(
+            "to find a certain card",
+            ("Search your library for an artifact card, reveal it, put it into your hand, then shuffle.",),
+        ),
+        Phrase(
+            "to bring something back",
+            (
+                "Return target creature card from your graveyard to your hand.",
+                "Return target creature card from your graveyard to the battlefield.",
+            ),
+        ),
+        Phrase("to see what the other player holds", ("Look at target opponent's hand.",)),
+        Phrase("to make the other player discard", ("Target opponent discards a card at random.",)),
+    ),
+    "When something happens": (
+        Phrase("something to happen when it is played", ("When ~ enters, draw a card.",)),
+        Phrase(
+            "something to happen when a creature dies",
+            ("When ~ dies, draw a card.", "Whenever another creature you control dies, gain 1 EP."),
+        ),
+        Phrase(
+            "something to happen when it attacks or hits",
+            ("Whenever ~ attacks, draw a card.", "Whenever ~ deals combat damage to a player, draw a card."),
+        ),
+        Phrase(
+            "something to happen when I cast a spell", ("Whenever you cast an instant spell, gain 1 EP.",)
+        ),
+        Phrase("something to happen every turn", ("At the beginning of your end step, draw a card.",)),
+        Phrase(
+            "something to happen at my second card, not at every one",
+            ("Whenever you draw your second card in a turn, gain 1 EP.",),
+        ),
+        Phrase(
+            "one thing to happen in place of another", ("If you would draw a card, draw 2 cards instead.",)
+        ),
+        Phrase(
+            "a surprise for the other player",
+            ("Trap - When an opponent attacks you: tap all attacking creatures.",),
+        ),
+    ),
+    "Prices and choices": (
+        Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),
+        Phrase("players to give something up for using it", ("Sacrifice an artifact: draw a card.",)),
+        Phrase(
+            "players to give something up for playing it", ("As an additional cost, sacrifice a creature.",)
+        ),
+        Phrase(
+            "players to get more when they pay more",
+            ("X EP: ~ gets +X/+0 until end of turn.", "Deal X damage to any target."),
+        ),
+        Phrase(
+            "it to work only once each turn",
+            (
+                "2 EP: draw a card. Activate only once per turn.",
+                "The first time you draw a card each turn, gain 1 EP.",
+            ),
+        ),
+        Phrase(
+            "it to work only in my own main phase",
+            ("2 EP: put a +1/+1 counter on ~. Activate only as a sorcery.",),
+        ),
+        Phrase(
+            "the player to decide whether",
+            ("You may draw a card.", "You may pay 2 EP. If you do, draw a card."),
+        ),
+        Phrase("the player to choose one of several things", ("Choose one: draw a card; or gain 2 EP.",)),
+        Phrase(
+            "it to work only if something is true", ("If you control three or more artifacts, draw a card.",)
+        ),
+        Phrase(
+            "it to work only if something happened this turn", ("If a creature died this turn, draw a card.",)
+        ),
+        Phrase(
+            "a roll to decide",
+            ("High Risk: draw 3 cards. Partial: draw a card. Critical failure: an opponent draws 2 cards.",),
+        ),
+        Phrase(
+            "other cards to be cheaper or more expensive",
+            ("Artifact spells you cast cost 1 EP less.", "Spells your opponents cast cost 1 EP more."),
+        ),
+        Phrase(
+            "it to be free under a condition",
+            ("You may cast ~ for 0 EP if an opponent attacked you this turn.",),
+        ),
+    ),
+    "Against the other player": (
+        Phrase("to deal damage", ("Deal 3 damage to any target.", "Deal 2 damage to each creature.")),
+        Phrase(
+            "to destroy something", ("Destroy target artifact with cost 3 or less.", "Destroy all artifacts.")
+        ),
+        Phrase("to send something back to the hand", ("Return target creature to its owner's hand.",)),
+        Phrase("to let the other player choose what to lose", ("Target opponent sacrifices a creature.",)),
+        Phrase("to take something over", ("Gain control of target creature until end of turn.",)),
+        Phrase(
+            "to stop a spell",
+            ("Counter target spell.", "Counter target spell unless its controller pays 2 EP."),
+        ),
+        Phrase("to stop damage", ("Prevent the next 3 damage that would be dealt to ~ this turn.",)),
+        Phrase(
+            "to forbid something",
+            ("~ cannot be blocked.", "Target creature cannot attack until your next turn."),
+        ),
+        Phrase(
+            "to keep something tapped",
+            (
+                "Tap target creature. It cannot untap during its controller's untap step"
+                " until your next turn.",
+            ),
+        ),
+        Phrase(
+            "something to leave and come back", ("Exile target creature, then return it to the battlefield.",)
+        ),
+    ),
+    "Stronger, and more of them": (
+        Phrase("something to be stronger for a turn", ("Target creature gets +2/+2 until end of turn.",)),
+        Phrase(
+            "something to be stronger for the rest of the game",
+            ("Put two +1/+1 counters on target creature.", "~ enters with two +1/+1 counters on it."),
+        ),
+        Phrase(
+            "all of mine to be stronger",
+            ("Creatures you control get +1/+1.", "Other creatures you control have Fast."),
+        ),
+        Phrase(
+            "it to be stronger while I have something", ("As long as you control an artifact, ~ gets +1/+0.",)
+        ),
+        Phrase("it to be stronger the more I have", ("~ gets +1/+1 for each other artifact you control.",)),
+        Phrase(
+            "it to be as strong as the number of something",
+            ("~'s power is equal to the number of cards in your hand.",),
+        ),
+        Phrase("to make tokens", ("Create two 1/1 Servo artifact creature tokens.",)),
+        Phrase(
+            "to copy something",
+            (
+                "Create a token that is a copy of target creature you control.",
+                "~ may enter as a copy of another creature.",
+            ),
+        ),
+        Phrase("to give others an ability", ('Creatures you control have "When ~ dies, draw a card."',)),
+        Phrase("another way to win", ("You win the game if you control eight or more creatures.",)),
+        Phrase("another turn", ("Take an extra turn after this one.",)),
+    ),
+}
+"""Sections, in the order of the page, with their phrases."""

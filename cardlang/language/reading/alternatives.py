@@ -1,0 +1,100 @@
+"""What ``instead``, ``otherwise`` and ``if you do`` speak of: the sentence before, or what somebody may do there. Where
+there is nothing before them, or something else than is meant, they are refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.language.reading.reading import Binder, Reading
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.abilities import Clause, Risk, Sentence
+from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.effect import Effect
+from cardlang.language.words.word import SOURCE
+
+
+def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | None:
+    """The effect that ``if you do`` asks for behind this sentence: what may be done in it; else its last effect. A
+    sentence that begins with ``if you do`` itself decides nothing, unless something may be done in it.
+    """
+    may = [each for each in sentence.clauses if each.optional]
+    if may:
+        return may[-1].number + len(may[-1].effects) - 1
+    follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
+    return before if follows and before is not None else binder.last_done
+
+
+def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with nothing, or with something else, before it."""
+    if sentence.instead:
+        refuse_misplaced_instead(r, sentence, before, shape)
+    refuse_undecided(r, sentence, before, shape)
+    if not sentence.otherwise:
+        return
+    help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
+    if not before:
+        raise r.mistake("CL602", "'otherwise' has nothing to point at: no sentence stands before it", shape, help_)
+    last = before[-1]
+    if last.unhindered:
+        message = "'otherwise' has nothing to point at: the sentence before it happens in any case"
+        raise r.mistake("CL602", message, shape, help_)
+    if last.instead or last.otherwise or last.at is not None or sentence.instead:
+        message = "'otherwise' stands behind a sentence with 'if', 'may' or 'unless', and only once"
+        raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+
+
+def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``If you don't`` behind a sentence that only a condition keeps from happening: that is "otherwise"."""
+    asks = sentence.condition
+    if not isinstance(asks, YouDid) or not asks.negated or not before:
+        return
+    last = before[-1]
+    decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    hindered = last.condition is not None or isinstance(last.unless, Condition)
+    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+        return
+    message = "nobody decides anything in the sentence before this one: it happens if its condition holds"
+    raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
+
+
+def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``instead`` takes the place of the sentence before it, behind ``if you do`` of the one before that. It must be
+    there, and where an earlier one does the same thing, that may be the one that is meant.
+    """
+    reach = 2 if isinstance(sentence.condition, YouDid) else 1
+    if len(before) < reach:
+        message = "'instead' has nothing to point at: nothing stands before it in this paragraph"
+        help_ = "Write what happens else in front: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
+        raise r.mistake("CL707", message, shape, help_)
+    replaced, earlier = before[-reach], before[:-reach]
+    if replaced.at is not None or replaced.otherwise:
+        message = f"'instead' cannot take the place of '{replaced.say(SOURCE)}'"
+        raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
+    own = _deeds(sentence)
+    if own & _deeds(replaced) or not any(own & _deeds(each) for each in earlier):
+        return
+    message = f"'instead' would take the place of '{replaced.say(SOURCE)}', the sentence before it"
+    help_ = "Put the sentence whose place it takes right in front of it, or write both out with 'if'."
+    raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_lonely_risk(r: Reading, risk: Risk, before: Sequence[Sentence], shape: Shape) -> None:
+    """The same for the outcomes of a risk: a success may take the place of the sentence before the risk."""
+    for outcome in risk.success:
+        for sentence in outcome.sentences[:1]:
+            refuse_lonely(r, sentence, before, shape)
+    others = (risk.partial, risk.critical, risk.failure, risk.critical_failure)
+    for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
+        if sentence.instead or sentence.otherwise:
+            message = "only a success takes the place of what stands before it"
+            raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
+
+
+def _deeds(sentence: Sentence) -> set[str]:
+    """The names of its verbs."""
+    return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
+
+
+def _name(effect: Effect) -> str:
+    return str(getattr(effect, "name", ""))

@@ -1,0 +1,95 @@
+"""Costs: what stands in front of the colon, and what a spell costs beside its price."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.read_clauses import read_clause
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.words.amounts import Holding, Number, X, price_said
+from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, cannot_pay_itself
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import TARGET, Selection
+from cardlang.language.words.players import YOU, TargetPlayer
+from cardlang.language.words.word import Word
+
+NEVER_PAID = (
+    "A cost is paid with this card, with a fixed number of things of your own, or from the top of your library."
+)
+
+
+def read_costs(r: Reading, seq: SeqShape, here: str) -> tuple[Cost, ...]:
+    """The costs of a list: what is paid, tapped, or given up, by a card that is in a zone of this role. Raises Mistake
+    where they can never be paid.
+    """
+    r.take(*seq.tokens())
+    costs: list[Cost] = []
+    for item in seq.items:
+        costs += _cost(r, item)
+    why = cannot_pay_itself(costs, here)
+    if why:
+        raise r.mistake("CL506", f"this can never be paid: {why}", seq, NEVER_PAID)
+    return tuple(costs)
+
+
+def _cost(r: Reading, item: Shape) -> list[Cost]:
+    if item.name == "tap_self" and not any(each.name == "tap" for each in r.vocabulary.verbs):
+        raise r.mistake("CL302", f"nothing is tapped in {r.vocabulary.title}: 'Tap' is no cost there", item)
+    if item.name == "tap_self":
+        r.take(*item.tokens())
+        return [TapCost(span=span_of(item))]
+    if item.name == "pay":
+        return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
+    assert isinstance(item, ClauseShape)
+    done = r.binder.last_done
+    clause, envelope = read_clause(r, item)
+    if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
+        raise r.mistake(
+            "CL506", f"'{r.said(item)}' cannot be a cost", item, "A cost is something you do or pay."
+        )
+    costs: list[Cost] = []
+    number = clause.number
+    for effect in clause.effects:
+        if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
+            costs.append(PayCost(effect.holding, span=effect.span))
+            continue
+        if not isinstance(effect, CostVerb):
+            name = getattr(effect, "name", "this")
+            raise r.mistake(
+                "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
+            )
+        if has_target(effect):
+            help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
+            raise r.mistake("CL506", "a cost has no target", item, help_)
+        why = effect.never_paid()
+        if why:
+            raise r.mistake("CL506", f"this can never be paid: {why}", item, NEVER_PAID)
+        for each in effect.children():
+            r.binder.comes_of(each, number)
+        costs.append(DoCost(effect, number, span=effect.span))
+        number += 1
+    r.binder.effects = number
+    r.binder.last_done = done if number == clause.number else number - 1
+    return costs
+
+
+def has_target(word: Word) -> bool:
+    """Whether something in it is chosen as a target."""
+    return any(
+        isinstance(each, TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET)
+        for each in word.walk()
+    )
+
+
+def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
+    word = read_np(r, np)
+    if r.vocabulary.letters and isinstance(word, (Number, X)):
+        return Mix(word)
+    if isinstance(word, Mix):
+        return word
+    if not isinstance(word, Holding):
+        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
+        raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
+    return word

@@ -1,0 +1,80 @@
+"""What a cell of the matrix is, and what can become of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Status = Literal["played", "refused", "unobserved", "failed"]
+Key = tuple[str, ...]
+"""What can be seen on a table: ``("hand", "A")``, ``("power", "ox")``."""
+
+
+@dataclass(frozen=True)
+class Do:
+    """A player plays a card of the test: ``way`` is activate or play; ``wanted`` is what they choose when asked."""
+
+    player: str
+    card: str = "Lever"
+    way: str = "use"
+    wanted: tuple[str, ...] = ()
+    possible: bool = True
+    """Whether the play has to be offered, or has not to be."""
+
+
+@dataclass(frozen=True)
+class Say:
+    """A sentence of a scenario's ``when``."""
+
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """What has changed since the last look (or since the beginning): by how much, or into what.
+
+    ``alone``: no hand, library or resource has changed beside.
+    """
+
+    changed: tuple[tuple[Key, int | str], ...]
+    alone: bool = False
+
+
+Step = Do | Say | Look
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One sentence in one game: ``text`` stands on the card ``on``, and the steps say what is played and seen."""
+
+    game: str
+    dimension: str
+    name: str
+    text: str
+    steps: tuple[Step, ...] = ()
+    on: str = "Watch"
+    place: str = ""
+    """Where the card is, if not where its game has such cards."""
+    levers: tuple[tuple[str, str], ...] = ()
+    """The texts of the other cards of the test."""
+    given: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    """Which of the table are not there."""
+    turn: str = "A"
+    against: tuple[tuple[Key, int], ...] = ()
+    """What is more with the card than with the same card without text; ``()``: that is not compared."""
+
+    @property
+    def id(self) -> str:
+        """Its name among all cells."""
+        return f"{self.game}: {self.dimension}: {self.name}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a cell: ``why`` is the code of the refusal, or what was seen instead."""
+
+    cell: Cell
+    status: Status
+    why: str = ""
+    seen: tuple[str, ...] = field(default=())

@@ -1,0 +1,267 @@
+"""A cell is read, laid out, played and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from cardlang.engine.cards import Card
+from cardlang.engine.decisions import Option
+from cardlang.games import find_game
+from cardlang.language.files.parser import declared_by, extended, read_file
+from cardlang.language.text.blocks import read_blocks
+from cardlang.loading.making import make_card
+from cardlang.loading.sets import vocabulary_of
+from cardlang.play.scenarios.asking import Refusal
+from cardlang.play.scenarios.given import read_given, says_players
+from cardlang.play.scenarios.laying import build
+from cardlang.play.scenarios.plays import play
+from cardlang.play.scenarios.position import Position
+from cardlang.play.scenarios.things import Catalogue, Mistake
+from cardlang.play.scenarios.words import words_of
+from cardlang.play.scenarios.world import World
+from cardlang.problems import Problem, errors
+from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
+from tests.conformance.oracles import COUNTED, Seen, difference, seen
+from tests.conformance.stages import STAGES, Stage, own_game
+
+MOST = 80
+"""Answers after which a play of the matrix has gone wrong."""
+NO = ("pass", "done", "decline", "no", "keep")
+DECLARED = ("attackers", "blockers", "announce", "defenders", "attack", "place", "consolidate")
+
+
+class Wrong(Exception):
+    """What was to be played could not be."""
+
+
+@lru_cache(maxsize=4096)
+def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
+    """The cards of a file, and what is wrong with it."""
+    own_game()
+    blocks = read_blocks(text, "cell.cards")
+    vocabulary = vocabulary_of(game)
+    declared = declared_by([blocks], vocabulary)
+    words = extended(vocabulary, declared)
+    file = read_file(blocks, words, declared)
+    wrong = tuple(errors(file.problems))
+    return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
+
+
+def card_text(name: str, fields: str, text: str) -> str:
+    """A card as it stands in a file; without text where there is none."""
+    return f"card {name}\n  {fields}\n" + (f"  text: {text}\n" if text else "")
+
+
+def judged(cell: Cell) -> Outcome:
+    """What becomes of a cell."""
+    stage = STAGES[cell.game]
+    try:
+        wrong = read(cell.game, card_text("Watch", fields_of(cell, stage), cell.text))[1]
+    except Exception as broken:  # a crash of the reader is a cell that fails
+        return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
+    if wrong:
+        return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
+    if not cell.steps:
+        return Outcome(cell, "unobserved", "no oracle")
+    try:
+        return _played(cell, stage)
+    except (Wrong, Mistake, Refusal, AssertionError) as unplayable:
+        return Outcome(cell, "unobserved", f"{type(unplayable).__name__}: {unplayable}"[:300])
+    except Exception as broken:
+        return Outcome(cell, "failed", f"{type(broken).__name__}: {broken}"[:300])
+
+
+def fields_of(cell: Cell, stage: Stage) -> str:
+    """The fields of the card that is tested: it watches, or makes something happen."""
+    return stage.lever if cell.on == "Lever" else stage.watch
+
+
+def _played(cell: Cell, stage: Stage) -> Outcome:
+    found = Running(cell, stage).through()
+    if found or not cell.against:
+        return Outcome(cell, "failed" if found else "played", "; ".join(found))
+    blank = Running(replace(cell, text=""), stage)
+    blank.through()
+    watched = Running(cell, stage)
+    watched.through()
+    return _compared(cell, difference(blank.now(), watched.now()))
+
+
+def _compared(cell: Cell, apart: Seen) -> Outcome:
+    """Whether the card with its text has given what it says more than the card without."""
+    wanted = dict(cell.against)
+    found = _missed(wanted, apart)
+    drawn = {("deck", key[1]) for key in wanted if key[0] == "hand"}
+    found += [
+        f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}
+    ]
+    return Outcome(cell, "failed" if found else "played", "; ".join(found))
+
+
+def _missed(wanted: Mapping[Key, int | str], apart: Seen) -> list[str]:
+    """What has not changed as it should have."""
+    wrong = {key: value for key, value in wanted.items() if apart.get(key, 0) != value}
+    return [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wrong.items()]
+
+
+def _about(line: str, stage: Stage) -> str:
+    """What a sentence of a position is about, so that a cell's own takes the place of the stage's."""
+    if stage.resource in line.split(" and ")[0] and " has " in line:
+        return line.split(" has ")[0]
+    return line.partition(" is ")[0] if " is " in line else line
+
+
+class Running:
+    """One play of a cell."""
+
+    def __init__(self, cell: Cell, stage: Stage) -> None:
+        self.cell, self.stage = cell, stage
+        self.world = self._laid_out()
+        self.names: dict[int, str] = {}
+        self.wanted: tuple[str, ...] = ()
+        self.settle()
+        self.last = self.now()
+
+    def _laid_out(self) -> World:
+        cell, stage = self.cell, self.stage
+        bare = not cell.text and stage.place == "event"  # an Event without text is no card
+        texts = [] if bare else [card_text("Watch", fields_of(cell, stage), cell.text)]
+        texts += [card_text(name, stage.fields(name), text) for name, text in cell.levers]
+        own, wrong = read(cell.game, "".join([*texts, stage.cards]))
+        if wrong:
+            raise Wrong(f"lever refused: {wrong[0].message}")
+        rules = find_game(cell.game)
+        assert rules is not None
+        catalogue = Catalogue(rules, words_of(rules), own, vocabulary_of(cell.game))
+        position = Position(catalogue, rules.min_players)
+        lines = [*self._lines(bare), stage.turn.format(cell.turn)]
+        for line in sorted(lines, key=lambda line: not says_players(line)):
+            if not read_given(position, line):
+                raise Wrong(f"not understood: {line}")
+        return build(position, 1)
+
+    def _lines(self, bare: bool) -> list[str]:
+        """What lies on the table, in sentences: the stage's, except where the cell says otherwise."""
+        cell, stage = self.cell, self.stage
+        place, _, state = (cell.place or stage.place).partition(", ")
+        empty = "A's hand is empty" in cell.given
+        watch = [f"A has Watch in {place}{', ' + state if state else ''}"]
+        if place == "hand":
+            watch = ["A's hand is Watch" + ("" if empty else f", {stage.blanks}")]
+        own = [] if bare or place == "nowhere" else watch
+        own += [line for line in cell.given if not (empty and place == "hand" and "hand" in line)]
+        said = {_about(line, stage) for line in own}
+        stays = [line for line in stage.given if _about(line, stage) not in said]
+        return [*(line for line in stays if not any(f" {name} " in line for name in cell.without)), *own]
+
+    # ---- reading ----------------------------------------------------------------------------------------------
+    def now(self) -> Seen:
+        """What is on the table."""
+        for row in self.world.match.state.entities[1:]:
+            name = self.world.call(row)
+            if row.zone >= 0 and (row.id in self.names or name not in self.names.values()):
+                self.names.setdefault(row.id, name)
+        return seen(self.world, self.names)
+
+    def ref(self, name: str) -> int:
+        """The number of a thing, or of a player."""
+        if name in "ABC":
+            return -1 - "ABC".index(name)
+        self.now()
+        return next((ref for ref, called in self.names.items() if called == name), 0)
+
+    # ---- playing ----------------------------------------------------------------------------------------------
+    def through(self) -> list[str]:
+        """All steps; what was not seen as it should be."""
+        found: list[str] = []
+        for step in self.cell.steps:
+            if isinstance(step, Look):
+                found += self.look(step)
+            elif isinstance(step, Say):
+                self.say(step.sentence)
+            else:
+                found += self.do(step)
+        return found
+
+    def look(self, look: Look) -> list[str]:
+        """What has changed otherwise than it should have."""
+        now = self.now()
+        apart, wanted = difference(self.last, now), dict(look.changed)
+        self.last = now
+        found = _missed(wanted, apart)
+        if look.alone:
+            found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
+        return found
+
+    def say(self, sentence: str) -> None:
+        """A sentence of a scenario."""
+        after = play(self.world, sentence)
+        if after is None:
+            raise Wrong(f"not understood: {sentence}")
+        self.world = after
+        self.settle()
+
+    def do(self, step: Do) -> list[str]:
+        """A player uses a card, and everything that follows is settled."""
+        self.wanted = step.wanted
+        option = self._offered(step)
+        if not step.possible:
+            return [f"{step.card} can be used"] if option else []
+        if option is None and step.card == "Watch":
+            return ["it can never be used"]
+        if option is None:
+            raise Wrong(f"{step.player} cannot use {step.card}")
+        self.world.apply(option)
+        self.settle()
+        return []
+
+    def _offered(self, step: Do) -> Option | None:
+        seat = "ABC".index(step.player)
+        for _ in range(4):
+            question = self.world.match.question
+            if question is None:
+                return None
+            if question.player == seat:
+                return self._use(step)
+            self._answer_with("pass")
+        return None
+
+    def _use(self, step: Do) -> Option | None:
+        ways = ("activate", "play", "cast", "confront", "attack") if step.way == "use" else (step.way,)
+        refs = {ref for ref, name in self.names.items() if name == step.card} | {self.ref(step.card)}
+        options = self.world.match.options
+        return next(
+            (each for each in options if each.kind in ways and each.args and each.args[0] in refs), None
+        )
+
+    def _answer_with(self, kind: str) -> None:
+        option = next((each for each in self.world.match.options if each.kind == kind), None)
+        if option is None:
+            raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
+        self.world.apply(option)
+
+    def settle(self) -> None:
+        """Until nothing waits: the stack resolves, and questions are answered."""
+        for _ in range(MOST):
+            match = self.world.match
+            if match.question is None:
+                return
+            kinds = [each.kind for each in match.options]
+            waits = "pass" in kinds and match.question.kind in ("priority", "window", "turn")
+            waiting = match.state.ids(match.game.zone_index["stack"])
+            if (waits or match.question.kind in DECLARED) and not waiting:
+                return
+            if waits:
+                self._answer_with("pass")
+            else:
+                self.world.apply(self._chosen(match.options))
+        raise Wrong("never settles")
+
+    def _chosen(self, options: tuple[Option, ...]) -> Option:
+        refs = [self.ref(name) for name in self.wanted]
+        liked = [each for ref in refs for each in options if each.args and each.args[0] == ref]
+        spelled = [each for word in self.wanted for each in options if word in (each.spelling, each.label)]
+        able = [each for each in options if each.kind not in NO]
+        return [*liked, *spelled, *able, *options][0]
