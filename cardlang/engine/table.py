@@ -13,8 +13,9 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
+from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier, lasting, modified, summed
+from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers, hearing_themselves
@@ -178,7 +179,7 @@ class Table:
         own = self._of_itself(ref, stat) if ref > 0 else None
         if own:
             cache[key] = value
-            acting = sorted([*(acting or ()), *own], key=_in_order)
+            acting = sorted([*(acting or ()), *own], key=in_order)
             value = modified(acting, ref, inc, value)
         elif acting:
             able = self._able(acting, key, inc, value)
@@ -263,10 +264,10 @@ class Table:
             found = state.cache.get("modifiers")
         if found is None:
             state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
-            found = self._gather_modifiers()
+            found = gather_modifiers(self)
             lost = found.get(NO_ABILITIES)
             if lost:
-                found = self._without_lost(found, lost)
+                found = without_lost(self, found, lost)
             state.derived.modifiers = None
             state.cache = {}  # drops numbers read during gathering
             if lost is None or lasting(lost):
@@ -275,48 +276,9 @@ class Table:
                 state.cache["modifiers"] = found
         return found
 
-    def _without_lost(self, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
-        """The modifiers in force, without those of static abilities that their card has ``lost``."""
-        entities = self.state.entities
-        bare = [ref for ref in self.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
-        left = {
-            stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-            for stat, actives in found.items()
-        }
-        return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
-
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
         return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
-
-    def _gather_modifiers(self) -> dict[str, list[Active]]:
-        found: dict[str, list[Active]] = {}
-        state = self.state
-        everything = [Active(modifier, Context(self, frame)) for modifier, frame in self._standing()]
-        for modifier in state.modifiers:
-            if modifier.layer == L_CONTROL:
-                continue
-            frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
-            everything.append(Active(modifier, Context(self, frame, modifier)))
-        for active in everything:
-            found.setdefault(active.modifier.stat, []).append(active)
-        for actives in found.values():
-            actives.sort(key=_in_order)
-        return found
-
-    def _standing(self) -> list[tuple[Modifier, Frame]]:
-        """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
-        can share them. RR-3.1.2-c: they act for as long as the thing is in play.
-        """
-        found = self.state.derived.standing
-        if found is None:
-            found = []
-            for ident in self.in_play():
-                for ability in self.state.entities[ident].face.statics:
-                    ctx = self.viewpoint(ident)
-                    found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-            self.state.derived.standing = found
-        return found
 
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
@@ -496,11 +458,6 @@ class Table:
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
-
-
-def _in_order(active: Active) -> tuple[int, int]:
-    """Modifiers apply by layer, and within a layer the older first."""
-    return active.modifier.layer, active.modifier.stamp
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

@@ -1,6 +1,6 @@
 """FLOOR 3: the games. ``GAMES`` lists the bundled ones; each is a folder with ``rulebook.py`` and ``words.py``.
 
-A designer's project may bring a game of its own. It comes in as a :class:`Guest` when the project is opened
+A designer's project may contain a game. It is added as a :class:`Guest` when the project is opened
 (``cardlang.loading.project_games``), and is found like a bundled one from then on.
 """
 
@@ -72,7 +72,7 @@ def farewell() -> None:
 
 
 def find_game(name: str) -> Game | None:
-    """The game of a name such as ``risk-and-resource``; None when there is none."""
+    """The game of a name such as ``risk-and-resource``; None if no game has it."""
     if name in _PROJECT_GAMES:
         return _PROJECT_GAMES[name].rules()
     ours = _ours(name)

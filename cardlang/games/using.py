@@ -42,7 +42,7 @@ UseRule = tuple[str, Callable[[Use], bool], str]
 
 
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
-    """An activated ability with the eyes of a player who would use it."""
+    """An activated ability in the context of a player who would use it."""
     row = table.state.entities[ref]
     return Use(Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body)), row, ability)
 

@@ -71,7 +71,7 @@ class Work:
             self.objects += 1
         elif name == "actions" and frame.f_code.co_varnames[:1] == ("self",):
             self.enumerations += 1
-        elif name == "_gather_modifiers":
+        elif name == "gather_modifiers":
             self.gatherings += 1
 
     def counts(self, events: int) -> Counts:

@@ -1,6 +1,6 @@
 """MythoMagic: the rulebook, in its own order and under its own headings.
 
-Rishis make resources, creatures fight, spells answer. Fifteen life each; who has none left has lost.
+Rishis make resources, creatures fight, spells answer. Each player begins with fifteen life and loses at 0.
 
 A game is one class that fills the slots of ``engine.Game`` and short functions that say what the rules say,
 each with the id of its rule. Read the class first: it is the table of contents. Then go down the headings; where
@@ -301,7 +301,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 def _announced(table: Table, player: int, ref: int) -> Context:
-    """A card with the eyes it would have when played."""
+    """A card with the context it would have when played."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
@@ -354,7 +354,7 @@ class DrawOne(Step):
 
 
 def main_phase(table: Table) -> Sequence[Step]:
-    """Nothing happens by itself: what can be done is in ``actions``."""
+    """Nothing happens automatically: see ``actions`` for what a player may do."""
     return ()
 
 
@@ -414,7 +414,7 @@ def actions(table: Table, player: int) -> list[Option]:
 
 
 def heard_tapping(table: Table) -> bool:
-    """Whether something in play waits for things to become tapped, so that tapping matters by itself."""
+    """True if something in play triggers when things become tapped, so that it matters whether a Rishi is tapped."""
     return bool(table.listeners(FLAG))
 
 

@@ -1,4 +1,4 @@
-"""MythoMagic: moments and manners that several rooms of the rulebook speak of."""
+"""MythoMagic: moments and ways of acting that several files of the rulebook use."""
 
 from __future__ import annotations
 

@@ -130,11 +130,11 @@ class ResourceWar(Game):
         return ()  # what cards demand at the End step waits for its window
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes has lost."""
+        """A player who concedes has lost."""
         left = tuple(other for other in table.state.living() if other != player)
         return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
 
-    # ---- deeds of card text ------------------------------------------------------------------------------------
+    # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """Cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(count)]

@@ -80,7 +80,7 @@ def attack_options(table: Table, player: int) -> list[Option]:
 
 
 class AttackOrEnd(Asking):
-    """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender has no such choice."""
+    """R25-ATT-10, 13: attack, attack elsewhere, or end the phase; the defender does not choose."""
 
     __slots__ = ()
 

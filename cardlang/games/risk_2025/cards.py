@@ -154,7 +154,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 class Settle(Step):
-    """What has been set off happens at once, without a window of its own; missions are declared."""
+    """Triggered abilities resolve at once, without a window; missions are declared."""
 
     __slots__ = ()
 

@@ -127,7 +127,9 @@ class Risk2025(Game):
         return cards.play_options(table, player) + trading.offer_options(table, player)
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """Who could only offer a trade is asked in their own upkeep, with cards in hand: there these are worth most."""
+        """A player who could only offer a trade is asked in their own upkeep alone, with cards in hand: they are worth
+        most then.
+        """
         state = table.state
         if state.active == player and state.phase == "upkeep" and actions and things.hand(state, player):
             return True
@@ -152,7 +154,7 @@ class Risk2025(Game):
         return [Batch(done, final=True)] if done else cards.full_hands(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """Who concedes leaves the units where they are."""
+        """The units of a player who concedes stay where they are."""
         return winning.leave(table, player)
 
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:

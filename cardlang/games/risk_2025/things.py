@@ -24,7 +24,7 @@ def units(state: State, ref: int) -> int:
 
 
 def holder(state: State, ref: int) -> int:
-    """Who holds a territory."""
+    """The player who holds a territory, or NOBODY."""
     return state.entities[ref].controller
 
 

@@ -42,7 +42,7 @@ class Offer(NamedTuple):
         return self[2:] == (0, (), 0, 0, 0, 0, 0)
 
     def words(self, state: State) -> str:
-        """The offer in English, for the two it concerns."""
+        """The offer in English, for its two players."""
         names = [state.entities[ref].face.name for ref in self.cards]
         given = [_euro(self.money), *names, _armies(self.armies)]
         wanted = [_euro(self.wants_money), _cards(self.wants_cards), _armies(self.wants_armies)]
@@ -138,7 +138,7 @@ class BuildOffer(Step):
         return [BuildOffer(self._with(table, kind))]
 
     def _with(self, table: Table, kind: str) -> Offer:
-        """The offer with one more part, its amount asked for."""
+        """The offer with one more part, whose amount the player is asked for."""
         offer, state = self.offer, table.state
         if kind == "give card":
             refs = tuple(Option("card", (ref,)) for ref in hand(state, offer.giver) if ref not in offer.cards)

@@ -138,8 +138,8 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 
 
 def leave(table: Table, player: int) -> Sequence[Step]:
-    """A player concedes: their units stay where they are, under nobody; cards and Euro go back (RUL-R25-20). The last
-    player left wins at the next start of a round (RUL-R25-23).
+    """A player concedes: their units stay where they are, controlled by nobody; cards and Euro go back (RUL-R25-20).
+    The last player left wins at the next start of a round (RUL-R25-23).
     """
     state = table.state
     gone: list[Change] = [changes.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]

@@ -73,7 +73,7 @@ class Blocks:
         return -1
 
     def _can_serve(self, needs: dict[int, int], chosen: Pairs) -> bool:
-        """A matching: every place wants a blocker of its own (augmenting paths)."""
+        """A matching: every place needs a different blocker (augmenting paths)."""
         if not needs:  # nearly always; twenty creatures come here once for each pair of them
             return True
         places = [attacker for attacker, amount in needs.items() for _ in range(amount)]

@@ -17,7 +17,7 @@ KIND: Final = "order graveyard"
 
 def in_their_order(table: Table, proposed: Sequence[changes.Change]) -> list[changes.Change]:
     """RR-11.3-b, c: the changes of one check, those that bury cards in the order their owners want, the active player
-    asked first. Who buries one card, or several of one name, is not asked.
+    asked first. A player with one card, or several of the same name, is not asked.
     """
     ordered: list[changes.Change] = list(proposed)
     buried = [place for place, change in enumerate(proposed) if _buries(table, change)]

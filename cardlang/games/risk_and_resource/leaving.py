@@ -34,7 +34,7 @@ def undone_by(state: State, player: int) -> int:
 
 
 def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
-    """Who made the exile of a player reach the limit: whose effect it was, or whose attackers pressed."""
+    """The player who made another's exile reach the limit: by an effect, or by attackers."""
     exiled = [event for event in moved if event.other == EXILE_ZONE]
     if not exiled:
         return []

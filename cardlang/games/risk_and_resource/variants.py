@@ -70,7 +70,7 @@ def window(state: State) -> str:
 
 
 def propose(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """RR-10.4.1-a: all members must consent; then they are allied. Who proposed keeps priority (RUL-RR-17)."""
+    """RR-10.4.1-a: all members must consent; then they are allied. RUL-RR-17: who proposed it keeps priority."""
     state = table.state
     members = allied(state, player, player_of(option.args[0]))
     shared = option.note == SHARING
@@ -94,7 +94,7 @@ def prompt(state: State, player: int, members: tuple[int, ...], shared: bool) ->
 
 
 class Ally(Step):
-    """RR-10.4.1-b: agreed with or without sharing wins, if it still can be: a player may have left meanwhile."""
+    """RR-10.4.1-b: agreed with or without sharing wins, if it still can be: a player may have left since."""
 
     __slots__ = ("members", "shared")
 

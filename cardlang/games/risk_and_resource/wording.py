@@ -133,7 +133,7 @@ class RiskAndResourceWording(Wording):
 
     # ---- events ----------------------------------------------------------------------------------------------------
     def moved_name(self, event: Event, viewer: int) -> str:
-        """Nobody learns from a move what lies face-down."""
+        """A move of a face-down card does not reveal its name."""
         hidden = event.before is None or event.after is None or is_face_down(event.after)
         return self.row_name(event.after or event.before, viewer) if hidden else super().moved_name(event, viewer)
 

@@ -103,7 +103,8 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     for word in words:
         if name == "subtypes" and len(word.split()) > 1:
             help_ = f"Put commas between them: '{name}: {', '.join(word.split())}'."
-            file.problem("CL105", f"'{word}' is not one of the {name}", entry.line, entry.column, len(entry.name), help_)
+            message = f"'{word}' is not one of the {name}"
+            file.problem("CL105", message, entry.line, entry.column, len(entry.name), help_)
         elif not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
             file.problem(
                 "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)

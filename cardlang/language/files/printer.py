@@ -40,7 +40,7 @@ def print_face(card: CardTree, vocabulary: Vocabulary) -> tuple[Paragraph, ...]:
 
 
 def print_cost(card: CardTree, vocabulary: Vocabulary) -> Paragraph:
-    """The cost as it stands in the corner: a number and the resource's icon."""
+    """The cost in the corner: a number and the resource's icon."""
     if card.cost is None:
         return ()
     return to_runs(card.price(Face(card.name, vocabulary)))

@@ -98,11 +98,12 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
     result = -1
     if period == "this way":
-        if r.binder.last_done is None:
+        done = r.binder.this_way(read.form.key)
+        if done is None:
             raise r.mistake(
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
-        result = r.binder.last_done
+        result = done
     return Happened(replace(read, range=read.range or range_), period, result=result)
 
 

@@ -313,7 +313,7 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     if vp.name == "passive":
         return _passive(r, vp, nps)
     if first.type == "ACTION":
-        return Meant(action_form(r.vocabulary.deed_of(first.value)), nps)
+        return Meant(action_form(r.vocabulary.keyword_action_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
     if symbols[0] == "DEAL" and nps:
         return Meant(_known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:])
@@ -374,8 +374,8 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
         return Meant(_known(r, vp, "be put"), [phrase(alternative(posts[0].noun, posts[1:]))])
-    if r.vocabulary.deed_of(verb):
-        return Meant(action_form(r.vocabulary.deed_of(verb), passive=True), nps)
+    if r.vocabulary.keyword_action_of(verb):
+        return Meant(action_form(r.vocabulary.keyword_action_of(verb), passive=True), nps)
     return Meant(_known(r, vp, f"be {verb}"), nps)
 
 

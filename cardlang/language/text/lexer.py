@@ -152,7 +152,7 @@ class _Reading:
         self.at = at + size
 
     def _prev_verb(self, terminal: str) -> bool:
-        """Whether this verb stands a few words before."""
+        """True if this verb is a few words before."""
         return any(piece.type == terminal for piece in self.out[-_NEAR:])
 
     def _word(self, offset: int) -> str:
@@ -376,7 +376,7 @@ class _Reading:
         return False
 
     def _forbidden(self) -> bool:
-        """What stands behind ``cannot``."""
+        """What follows ``cannot``."""
         if self._prev() != "CANNOT":
             return False
         for phrase in self.book.forbidden:
@@ -460,7 +460,7 @@ class _Reading:
         self._emit(terminal, entry.value, size, many=entry.many)
 
     def _held(self) -> bool:
-        """``on it`` behind ``with`` or ``has`` says where counters lie; behind ``put`` it is a place to put them."""
+        """``on it`` behind ``with`` or ``has`` says where counters are; behind ``put``, where to put them."""
         for piece in reversed(self.out):
             if piece.type in ("WITH", "HAVE"):
                 return True

@@ -15,11 +15,11 @@ _COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` stands for in a turn of phrase."""
 _GAP = r"\s+"
 _NAMED = r'named "[^"]*"'
-"""The name of a card is left as it stands."""
+"""The name of a card is not changed."""
 
 
 class Part(NamedTuple):
-    """A part that is read as other words: where these stand, where it stood, and how both read."""
+    """A part that is read as other words: the extent of these, its own extent, and both texts."""
 
     start: int
     end: int

@@ -53,7 +53,7 @@ class Shape:
         return found
 
     def has(self, type: str) -> bool:
-        """Whether a token of that type stands directly in it."""
+        """True if a token of that type is one of its direct parts."""
         return any(isinstance(each, Piece) and each.type == type for each in self.parts)
 
     def __repr__(self) -> str:

@@ -1,10 +1,10 @@
 """The LALR table of a grammar: built by Lark, strictly, and kept, so that reading cards needs neither Lark nor the
 third of a second a build takes.
 
-A table is kept under the key of its grammar (``grammar_key``): those of our games lie in ``built/``, made when cardlang
-is built or installed (``hatch_build.py``); any other is built when it is first needed and kept in the user's cache
-folder. It is plain numbers as JSON, behind a line with its key and its checksum; a file that is not exactly what was
-written is taken for missing.
+A table is kept under the key of its grammar (``grammar_key``). Those of bundled games are in ``built/``, made when
+cardlang is built or installed (``hatch_build.py``); any other is built when it is first needed and kept in the user's
+cache folder. A table is plain numbers as JSON, behind a line with its key and its checksum; a file that is not exactly
+what was written is treated as missing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardlang.language.text.grammar import grammar_key, grammar_text
 from cardlang.language.words.verb import Verb
 
 BUILT = Path(__file__).parent / "built"
-"""Where the tables of our games lie."""
+"""The folder with the tables of the bundled games."""
 MOST_KEPT = 32
 """Tables in the user's cache folder; the oldest make room."""
 
@@ -178,7 +178,7 @@ def _no_lexer() -> Any:
     from lark.lexer import Lexer
 
     class NoLexer(Lexer):
-        """The dictionary lexer stands in front; Lark only builds the table."""
+        """Tokens come from the dictionary lexer; Lark only builds the table."""
 
         def __init__(self, conf: object) -> None:
             pass

@@ -25,7 +25,7 @@ DURATIONS: dict[str, str] = {
 DURATIONS |= {
     f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
 }
-"""How long a change lasts: key -> how it reads. ``this turn`` is said of what cannot or may happen."""
+"""How long a change lasts: key -> how it reads. ``this turn`` is for what cannot or may happen."""
 
 
 @word
@@ -75,7 +75,7 @@ def _form(effect: Effect, voice: Voice, singular: bool) -> str:
 class Sentence(Word):
     """Clauses done one after the other, under one envelope.
 
-    ``condition`` stands in front, or behind where ``postfix`` (there it may speak of what the sentence names);
+    ``condition`` is in front, or behind if ``postfix`` (where it may refer to what the sentence names);
     ``unless`` is a condition, or a clause that, when done, keeps the rest from happening; ``instead`` replaces the
     sentence before, ``otherwise`` happens when that one does not; ``at`` puts it off.
     """
@@ -129,12 +129,12 @@ class Sentence(Word):
 
     @property
     def each_behind(self) -> bool:
-        """Whether ``for each`` and a moment can stand behind the clause without a second reading."""
+        """True if ``for each`` and a moment can follow the clause without making it ambiguous."""
         return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
 
 
 def stopped(text: str) -> str:
-    """With a full stop, unless one stands inside quotes at the end."""
+    """With a full stop, unless the text ends with one inside quotes."""
     return text if text.endswith('."') else text + "."
 
 

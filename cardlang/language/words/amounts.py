@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
@@ -28,7 +28,7 @@ class Amount(Word, EngineAmount):
         raise NotImplementedError(type(self).__name__)
 
     inline = True
-    """Whether it stands before its noun (``2 cards``) or behind it (``cards equal to ...``)."""
+    """True if it precedes its noun (``2 cards``), False if it follows (``cards equal to ...``)."""
 
 
 @word
@@ -36,6 +36,7 @@ class Number(Amount):
     """A plain number."""
 
     value: int
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return str(self.value)
@@ -50,6 +51,8 @@ ONE = Number(1)
 @word
 class X(Amount):
     """What was chosen for X in the cost."""
+
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return "X"
@@ -199,7 +202,7 @@ class Signed(Word):
 
 
 def gap(resource: str) -> str:
-    """``2 EP`` but ``2R``: a resource of one letter stands close to its number."""
+    """``2 EP`` but ``2R``: a resource of one letter has no space before it."""
     return "" if len(resource) < 2 else " "
 
 
@@ -224,9 +227,12 @@ class Holding(Word):
     amount: Amount
     resource: str
     plural: str = ""
+    behind_keyword: ClassVar[str] = "cost"
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
+        if isinstance(self.amount, ThatMany) and not self.plural:
+            return f"that much {name}"
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         return f"{name} equal to {self.amount.say(voice)}"

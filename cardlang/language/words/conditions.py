@@ -1,4 +1,4 @@
-"""What may stand behind ``if``, ``unless`` and ``as long as``."""
+"""What may follow ``if``, ``unless`` and ``as long as``."""
 
 from __future__ import annotations
 
@@ -398,7 +398,7 @@ class YouDid(Condition):
     result: int
     negated: bool = False
     they: bool = False
-    """Whether somebody else did it: ``they do``."""
+    """True if another player did it: ``they do``."""
 
     def say(self, voice: Voice) -> str:
         who = "they" if self.they else "you"

@@ -1,4 +1,4 @@
-"""Verbs that may stand among the costs of an ability: ``Sacrifice an artifact: draw a card.``"""
+"""Verbs that may be costs of an ability: ``Sacrifice an artifact: draw a card.``"""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ class Effect(Word):
 
 @word
 class BareClause(Word):
-    """Somebody or something, and what it does: ``each player draws a card and loses 1 EP``.
+    """A player or thing, and what it does: ``each player draws a card and loses 1 EP``.
 
-    ``subject`` is a player, or a thing for verbs said of things (``gets``, ``deals``). ``optional`` is ``may``.
+    ``subject`` is a player, or a thing for verbs that things do (``gets``, ``deals``). ``optional`` is ``may``.
     ``each`` repeats or multiplies its effects: a description of things, or :class:`CountersOn`. ``duration`` is a key
     of DURATIONS, empty for effects that leave nothing behind. ``number`` counts the ability's effects from 0, in the
     order of the text: it is the number of the first effect here, the others follow.

@@ -16,7 +16,7 @@ class KindEntry:
     stats: tuple[str, ...] = ()
     later: bool = False
     pays_first: bool = False
-    """Whether what stands left of a colon is paid as the card is played: it has no abilities to use later."""
+    """True if what is left of a colon is paid when the card is played: it has no abilities to use later."""
     at_once: bool = False
     """Whether it stays in play and what its text does is done as it comes there, without saying when."""
 
@@ -31,11 +31,10 @@ class NounEntry:
 
 @record(frozen=True, slots=True)
 class KeywordEntry:
-    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: on which cards it may stand (empty: all).
+    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: which cards may have it (empty: all).
 
     ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
-    ``behind`` is what a game's keyword stands for, where it is said in text: on what stays in play, and on what
-    does not.
+    ``behind`` is the text a game's keyword stands for, if it has one: on cards that stay in play, and on others.
     """
 
     name: str
@@ -85,12 +84,14 @@ class FieldEntry:
 
 @record(frozen=True, slots=True)
 class ForbidEntry:
-    """What ``cannot`` may forbid: ``be blocked``. ``who``: thing, player, or any; ``by``: whether it is also asked who
-    does it (``cannot be blocked by creatures with power 2 or less``); ``asked``: whether the verb asks about it itself,
-    in whatever game, and not only where the rules of a game do.
+    """What ``cannot`` may forbid.
+
+    ``action`` is what follows it: ``be blocked``. ``who``: thing, player, or any. ``by``: it is also asked who does it
+    (``cannot be blocked by creatures with power 2 or less``). ``asked``: the verb asks about it itself, in any game,
+    and not only where the rules of a game do.
     """
 
-    deed: str
+    action: str
     who: str = "thing"
     by: bool = False
     asked: bool = False
@@ -117,5 +118,5 @@ class GameWords(Protocol):
     def plural_of(self, resource: str) -> str:
         """What more than one of a resource are called, or nothing where that is its name."""
 
-    def forbidden(self, deed: str) -> ForbidEntry | None:
+    def forbidden(self, action: str) -> ForbidEntry | None:
         """What a card may forbid, or None."""

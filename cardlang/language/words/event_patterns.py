@@ -42,7 +42,7 @@ class EventForm:
     """One thing that can happen, as cards speak of it and as the engine sees it.
 
     ``key`` is its name. ``verb`` is its dictionary form (its first word is inflected); ``tail`` what always follows
-    (``the battlefield``); ``subject`` and ``object`` name what may stand there: thing, player, card, spell, trap,
+    (``the battlefield``); ``subject`` and ``object`` name what may be there: thing, player, card, spell, trap,
     counter, damage, resource, dice or any; ``link`` is the preposition before the object; ``passive`` events read
     ``is destroyed``. ``seen`` says which events of the engine it is.
     """
@@ -71,7 +71,7 @@ class EventForm:
     gives: str = ""
     """What "that many" may mean behind it, beside its object: ``the damage``."""
     common: int = 0
-    """Its place in the list of what happens, shown to whoever waits for what never does; 0: it is left out."""
+    """Its place in the list of what happens, shown when a card waits for what never does; 0: it is left out."""
     by_player: Seen | None = None
     """How it is seen where a player is the subject."""
     of_resource: Seen | None = None
@@ -115,7 +115,7 @@ class EventForm:
 
 @lru_cache(maxsize=256)
 def action_form(name: str, *, passive: bool = False) -> EventForm:
-    """What a deed that a set declares for itself leaves: ``you ignite a creature``, ``~ is ignited``."""
+    """What a keyword action of a set leaves: ``you ignite a creature``, ``~ is ignited``."""
     verb, key = name.lower(), f"action {name}"
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
@@ -157,7 +157,7 @@ class Range(Word):
 
     @property
     def is_exactly_one(self) -> bool:
-        """``exactly one``: what is counted stands in the singular."""
+        """``exactly one``: what is counted is in the singular."""
         return self.limit == "exactly" and getattr(self.amount, "value", 0) == 1
 
     @property
@@ -166,7 +166,7 @@ class Range(Word):
         return self.limit == "exactly" and getattr(self.amount, "value", 1) == 0
 
     def holds(self, value: int, ctx: Context) -> bool:
-        """Whether a number lies within."""
+        """True if a number is in the range."""
         bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
         if self.limit == "exactly":
             return value == bound
@@ -297,7 +297,7 @@ class CounterKind(Word):
 
 @word
 class Dice(Word):
-    """``dice`` as subject of an event, whoever rolls them and however many."""
+    """``dice`` as subject of an event: any number, rolled by any player."""
 
     def say(self, voice: Voice) -> str:
         return "dice"
@@ -355,16 +355,12 @@ class When(Trigger):
         return f"{'when' if once and own else 'whenever'} {said}"
 
 
+_PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")
 MOMENTS: dict[str, str] = {
-    "untap step": "at the beginning of {} untap step",
-    "draw step": "at the beginning of {} draw step",
-    "resource phase": "at the beginning of {} resource phase",
-    "main phase": "at the beginning of {} main phase",
+    **{part: f"at the beginning of {{}} {part}" for part in _PARTS},
     "combat": "at the beginning of combat on {} turn",
     "end of combat": "at end of combat on {} turn",
-    "end step": "at the beginning of {} end step",
     "end of turn": "at the end of {} turn",
-    "turn": "at the beginning of {} turn",
 }
 
 

@@ -44,7 +44,7 @@ class Mix(Word):
 
 @word
 class EitherMix(Word):
-    """``F or W``: one of several, for whoever gets it to choose."""
+    """``F or W``: one of several, chosen by the player who gets it."""
 
     options: tuple[Mix, ...]
 

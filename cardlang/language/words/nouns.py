@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import number_word, plural, with_article
@@ -27,7 +27,7 @@ class Thing(Word):
 
 @word
 class This(Thing):
-    """``~``: the card the text stands on."""
+    """``~``: the card with this text."""
 
     def say(self, voice: Voice) -> str:
         return voice.this()
@@ -226,6 +226,7 @@ class Selection(Thing):
     count: Word | None = field(default=None)
     up_to: bool = False
     number: int = 0
+    behind_keyword: ClassVar[str] = "noun"
 
     @property
     def single(self) -> bool:

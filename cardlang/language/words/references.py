@@ -260,7 +260,7 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
-    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" lie in
+    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" are in
     graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
     """
     if of.zone is not None and of.zone.name != "battlefield":
@@ -404,7 +404,7 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
 
 
 def is_trap(ctx: Context, row: Entity) -> bool:
-    """Whether it lies set as a trap, in a game that has them."""
+    """True if it is set as a trap, in a game that has traps."""
     return row.zone == ctx.game.zone_index.get("trap zone", -2)
 
 

@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 @word
 class Verb(Effect):
-    """A verb with its places. Who does it (or what it happens to, for ``gets``) stands outside, in the clause."""
+    """A verb with its places. Who does it (or what it happens to, for ``gets``) is a part of the clause."""
 
     name: ClassVar[str] = ""
     """Dictionary form; its first word bends (``looks at``)."""
     subject: ClassVar[str] = "player"
-    """Who may stand in front: player, thing, or any."""
+    """What its subject may be: player, thing, or any."""
     predicate: ClassVar[str] = ""
     """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = ()
@@ -88,7 +88,7 @@ class Verb(Effect):
         return self.name
 
     def wants(self, vocabulary: GameWords) -> str:
-        """Who may stand in front of it in a game: ``subject``, where the game has no say in it."""
+        """What its subject may be in a game: ``subject``, unless the game decides."""
         return self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:

@@ -1,7 +1,7 @@
 """What all words of card English share: fields, a place in the text, and two voices.
 
 A word is a node of a card's tree: a frozen, slotted dataclass (:func:`word`). Two words are equal when they say the
-same thing, wherever they stand (spans are ignored). The *source* voice of a tree is what re-parses; the *face* voice
+same thing, anywhere in a text (spans are ignored). The *source* voice of a tree is what re-parses; the *face* voice
 is for print.
 """
 
@@ -67,7 +67,7 @@ class Voice:
 
 
 class Face(Voice):
-    """What stands on the printed card."""
+    """What is printed on the card."""
 
     __slots__ = ("icons", "name")
 
@@ -104,7 +104,7 @@ def italic(text: str) -> str:
 
 
 def to_runs(marked: str) -> Paragraph:
-    """The runs of a line in the face voice; within a mark another may stand (an icon in a bold keyword)."""
+    """The runs of a line in the face voice; a mark may contain another (an icon in a bold keyword)."""
     runs: list[Run] = []
     styles = ["regular"]
     for piece in _MARKS.split(marked):
@@ -133,6 +133,8 @@ class Word:
 
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
     not_facts: ClassVar[tuple[str, ...]] = ("span",)
+    behind_keyword: ClassVar[str] = ""
+    """What it is as the argument of a keyword: ``number``, ``cost`` or ``noun``."""
 
     def say(self, voice: Voice) -> str:
         """The word in one of the two voices."""
@@ -192,13 +194,13 @@ def rebuilt(word: W, change: Callable[[Word], Word]) -> W:
 
 
 def place(frame: str, prep: str = "", *, optional: bool = False) -> Any:
-    """A typed place of a verb: what may stand in it (a name in ``frames.FRAMES``) and the preposition before it."""
+    """A typed place of a verb: what it may contain (a name in ``frames.FRAMES``) and the preposition before it."""
     metadata = {"frame": frame, "prep": prep, "optional": optional}
     return field(default=None, metadata=metadata) if optional else field(metadata=metadata)
 
 
 def mark(terminal: str) -> Any:
-    """A yes-or-no place of a verb: yes when that terminal stands in its predicate."""
+    """A yes-or-no place of a verb: yes if that terminal is in its predicate."""
     return field(default=False, metadata={"mark": terminal})
 
 

@@ -87,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m cardlang.play.fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0, help="how long; what has begun is finished")
-    parser.add_argument("--turns", type=int, default=0, help="so many turns instead, and no clock is read")
+    parser.add_argument("--turns", type=int, default=0, help="this many turns instead; no clock is read")
     parser.add_argument("--only", choices=("texts", "games"), help="only read texts, or only play games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first turn")

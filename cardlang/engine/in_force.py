@@ -1,0 +1,59 @@
+"""The modifiers in force: those of static abilities in play, and continuous effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.context import Context
+from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier
+from cardlang.engine.state import Frame
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+def gather_modifiers(table: Table) -> dict[str, list[Active]]:
+    """All modifiers, by the number they change, in the order they apply."""
+    found: dict[str, list[Active]] = {}
+    everything = [Active(modifier, Context(table, frame)) for modifier, frame in _of_statics(table)]
+    for modifier in table.state.modifiers:
+        if modifier.layer == L_CONTROL:
+            continue
+        frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
+        everything.append(Active(modifier, Context(table, frame, modifier)))
+    for active in everything:
+        found.setdefault(active.modifier.stat, []).append(active)
+    for actives in found.values():
+        actives.sort(key=in_order)
+    return found
+
+
+def in_order(active: Active) -> tuple[int, int]:
+    """Modifiers apply by layer, and within a layer the older first."""
+    return active.modifier.layer, active.modifier.stamp
+
+
+def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
+    """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
+    can share them. RR-3.1.2-c: they act for as long as the thing is in play.
+    """
+    found = table.state.derived.standing
+    if found is None:
+        found = []
+        for ident in table.in_play():
+            for ability in table.state.entities[ident].face.statics:
+                ctx = table.viewpoint(ident)
+                found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
+        table.state.derived.standing = found
+    return found
+
+
+def without_lost(table: Table, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
+    """The modifiers in force, without those of static abilities that their card has ``lost``."""
+    entities = table.state.entities
+    bare = [ref for ref in table.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
+    left = {
+        stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
+        for stat, actives in found.items()
+    }
+    return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
