@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz reach planted rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak fuzz conformance reach planted rules mutants compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
@@ -22,6 +22,8 @@ help:
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make fuzz MINUTES=n   mutated card texts are read, games of spliced cards are played (docs/quality.md)"
+	@echo "make conformance      what check accepts happens: every verb, event, duration, cost ... in every game is played"
+	@echo "                      and looked at (out/conformance.md; docs/quality.md)"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
@@ -71,6 +73,9 @@ soak: $(VENV)/.installed
 
 fuzz: $(VENV)/.installed
 	$(BIN)/python -m cardlang.play.fuzz --minutes $(MINUTES) --workers $(WORKERS)
+
+conformance: $(VENV)/.installed-test
+	$(BIN)/python -m tests.conformance --workers $(WORKERS)
 
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60

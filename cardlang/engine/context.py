@@ -120,6 +120,10 @@ class Context:
         """A number of an entity. If incarnation ``inc`` of it has left play, its last known value."""
         return self.table.known_value(ref, inc, stat)
 
+    def adjective(self, word: str, ref: int) -> bool:
+        """Whether one of the game's adjectives is true of an entity."""
+        return self.table.game.adjective(self.table, word, ref)
+
     def controller_of(self, ref: int) -> int:
         """The player a ref points at, or the controller of the entity it points at."""
         return player_of(ref) if is_player(ref) else self.table.state.entities[ref].controller

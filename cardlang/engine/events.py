@@ -65,7 +65,8 @@ class Event:
 
     ``cause`` is the game's name for it (draw, discard and pitch are moves with different causes). ``ref``
     is the entity or player it happened to, ``player`` the player who did it or whose entity it was,
-    ``source`` the entity that caused it. ``before`` and ``after`` are the entity's rows around the change;
+    ``source`` the entity that caused it, ``doer`` the player who did it by a card or paid with it (-1: nobody, such
+    as the rules). ``before`` and ``after`` are the entity's rows around the change;
     ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the
     numbers that decided it, where they cannot be read later. ``shown`` is all that was looked at, where
     that may be more than one card.
@@ -82,6 +83,7 @@ class Event:
         "after",
         "snapshot",
         "other",
+        "doer",
         "reckoning",
         "shown",
     )
@@ -110,6 +112,7 @@ class Event:
         self.after = after
         self.snapshot = snapshot
         self.other = other
+        self.doer = -1
         self.reckoning: Reckoning | None = None
         self.shown: Shown | None = None
 

@@ -75,6 +75,8 @@ class Game(ABC):
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     remembered: ClassVar[tuple[str, ...]] = ()
+    states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
+    """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}

@@ -42,7 +42,7 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_details(frame.id, body, parts, row.card.variable),
+        *_details(frame.id, body, parts, row.card.variable or _picks_x(table, frame, parts)),
         *after,
     ]
 
@@ -75,7 +75,18 @@ def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
     ctx = Context(table, probe)
     without = table.game.price(ctx, parts)
     probe.x = 1
-    return table.game.price(ctx, parts) != without
+    return table.game.price(ctx, parts) != without or _picks_x(table, frame, parts)
+
+
+def _picks_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
+    """True if X says how many entities are given up: ``sacrifice X creatures``."""
+    numbers: list[list[int]] = []
+    for value in (0, 1):
+        probe = frame.changed()
+        probe.x = value
+        wanted = [part.picks(Context(table, probe)) for part in parts]
+        numbers.append([wants[0] for wants in wanted if wants is not None])
+    return numbers[0] != numbers[1]
 
 
 def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
@@ -188,7 +199,7 @@ def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
     best = 0
     for value in range(100):
         frame.x = value
-        if not ctx.game.affordable(probe, ctx.game.price(probe, parts), parts):
+        if not can_pay(probe, parts):
             break
         best = value
     return best
@@ -257,6 +268,8 @@ class Pay(Step):
             name = part.kept_as()
             if name:
                 gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
+        for change in (*kept, *gone):
+            change.done_by(ctx.controller)
         return [Batch([*bill, *kept, *gone], self.frame, "paid")]
 
     def _taken_back(self, table: Table, player: int) -> Sequence[Step]:

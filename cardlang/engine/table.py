@@ -286,7 +286,9 @@ class Table:
         names = list(self.game.remembered)
         names += [name for name in row.face.base if name not in names]
         names += [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
-        return Snapshot(row, tuple((name, self.value_of(ref, name)) for name in names))
+        known = [(name, self.value_of(ref, name)) for name in names]
+        known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
+        return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int) -> list[Active]:

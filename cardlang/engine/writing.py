@@ -21,6 +21,7 @@ def written(table: Table, batch: Sequence[Change]) -> list[Event]:
         event = change.write(state, game)
         if event is not None:
             event.reckoning = change.reckoning
+            event.doer = change.doer
             happened.append(event)
             if event.cause in game.tallied:
                 changes.count(state, event.cause, event.player, 1)

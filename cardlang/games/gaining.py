@@ -17,17 +17,17 @@ class NoGain(Replacement):
     ``spoken``: what cards call the resource, where it has a plural.
     """
 
-    __slots__ = ("deed", "resource")
+    __slots__ = ("action", "resource")
 
     def __init__(self, resource: str, spoken: str = "") -> None:
         super().__init__(f"no gain of {resource}", f"{spoken or resource} cannot be gained", (RESOURCE,))
         self.resource = resource
-        self.deed = f"gain {spoken or resource}"
+        self.action = f"gain {spoken or resource}"
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, changes.Gain) or change.amount <= 0 or change.resource != self.resource:
             return False
-        return ctx.table.forbidden(player_ref(change.player), self.deed)
+        return ctx.table.forbidden(player_ref(change.player), self.action)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return ()

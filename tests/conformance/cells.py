@@ -58,10 +58,11 @@ class Cell:
     levers: tuple[tuple[str, str], ...] = ()
     """The texts of the other cards of the test."""
     given: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    """Which of the table are not there."""
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
-
 
     @property
     def id(self) -> str:

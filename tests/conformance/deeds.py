@@ -45,7 +45,10 @@ TO_THING: tuple[ToThing, ...] = (
     ToThing("Gain control of {} permanently.", ()),
     ToThing("{} becomes a copy of ~.", ()),
     ToThing("Double {}'s {stat} until end of turn.", ((("{stat}", "{}"), 2),)),
-    ToThing("Switch the power and defense of {} until end of turn.", ((("power", "{}"), 1), (("defense", "{}"), -1))),
+    ToThing(
+        "Switch the power and defense of {} until end of turn.",
+        ((("power", "{}"), 1), (("defense", "{}"), -1)),
+    ),
 )
 ANTECEDENTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("", "~", ("Watch",)),
@@ -71,7 +74,12 @@ AFTER_EVENTS: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("Whenever a {thing} becomes untapped, ", "it", "Tap target {thing}. Untap it.", ("theirs",)),
     ("Whenever a {thing} becomes untapped, ", "that {thing}", "Tap target {thing}. Untap it.", ("theirs",)),
     ("Whenever you gain {res}, ", "~", "Gain 1 {res}.", ("Watch",)),
-    ("Whenever an opponent loses {res}, ", "each {thing} they control", "Each opponent loses 1 {res}.", ("theirs",)),
+    (
+        "Whenever an opponent loses {res}, ",
+        "each {thing} they control",
+        "Each opponent loses 1 {res}.",
+        ("theirs",),
+    ),
 )
 """A trigger, how the thing is named in its effect, the lever that sets it off, and which thing that is."""
 
@@ -91,7 +99,9 @@ BY_PLAYER: tuple[ByPlayer, ...] = (
     ByPlayer("discard a card", "discards a card", ((("hand", "{}"), -1), (("discard", "{}"), 1))),
     ByPlayer("gain 1 {mark}", "gains 1 {mark}", ((("resource", "{}", "{mark}"), 1),)),
     ByPlayer("lose 1 {mark}", "loses 1 {mark}", ((("resource", "{}", "{mark}"), -1),)),
-    ByPlayer("sacrifice a {thing}", "sacrifices a {thing}", ((("in play", "{}"), -1), (("discard", "{}"), 1))),
+    ByPlayer(
+        "sacrifice a {thing}", "sacrifices a {thing}", ((("in play", "{}"), -1), (("discard", "{}"), 1))
+    ),
     ByPlayer(
         "exile the top card of your {library}",
         "exiles the top card of their {library}",
@@ -144,20 +154,27 @@ def cells(stage: Stage) -> Iterator[Cell]:
         yield _for_each(stage, deed)
 
 
-def _plain(stage: Stage, pattern: str) -> str:
+def plain(stage: Stage, pattern: str) -> str:
     """A pattern with the game's words and its stat; holes for objects stay."""
-    for word, said in (*stage.words, ("stat", stage.stat), ("mark", stage.mark), ("other", stage.resource)):
+    words = (("Thing", dict(stage.words)["thing"].capitalize()), ("things", stage.plural), *stage.words)
+    pattern = pattern.replace("{thing}s", "{things}").replace("{Thing}s", stage.plural.capitalize())
+    for word, said in (
+        *words,
+        ("stat", stage.stat or "cost"),
+        ("mark", stage.mark),
+        ("other", stage.resource),
+    ):
         pattern = pattern.replace("{" + word + "}", said)
     return pattern.replace("1 V", "1V").replace("1 R", "1R").replace("a Animate", "an Animate")
 
 
-def _fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, ...]:
+def fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, ...]:
     """The look after a deed: exactly these changes, in the words of the game; nothing without an oracle."""
     if not changes:
         return ()
     merged: dict[Key, int | str] = {}
     for key, value in changes:
-        key = tuple(_plain(stage, part) for part in key)
+        key = stage.common(tuple(plain(stage, part) for part in key))
         old = merged.get(key, 0)
         merged[key] = old + value if isinstance(old, int) and isinstance(value, int) else value
     return (Look(tuple(merged.items()), alone),)
@@ -165,7 +182,7 @@ def _fitting(stage: Stage, changes: Changes, alone: bool = True) -> tuple[Step, 
 
 def _priced(stage: Stage, changes: Changes) -> Changes:
     """The same, and the price of the lever."""
-    return (*changes, (("resource", "A", stage.resource), -1))
+    return (*changes, *stage.used)
 
 
 def _said(verb: str, named: str, many: bool) -> str:
@@ -178,44 +195,58 @@ def _said(verb: str, named: str, many: bool) -> str:
 
 
 def _to_thing(stage: Stage, verb: ToThing, before: str, named: str, meant: tuple[str, ...]) -> Cell:
-    before, said_named = _plain(stage, before), _plain(stage, named)
-    text = before + _said(_plain(stage, verb.text), said_named, named.startswith(("all", "them")))
+    before, said_named = plain(stage, before), plain(stage, named)
+    text = before + _said(plain(stage, verb.text), said_named, named.startswith(("all", "them")))
     seen: Changes = tuple(row for name in meant for row in verb.on(name))
     if before.startswith("Draw"):
         seen = (*seen, (("hand", "A"), 1), (("deck", "A"), -1)) if seen else ()
-    look = _fitting(stage, _priced(stage, seen)) if seen else ()
+    card = not stage.price and "Watch" in meant  # an Action is in no place where that could be seen
+    look = fitting(stage, _priced(stage, seen)) if seen and not card else ()
     do: tuple[Step, ...] = (Do("A", "Watch", wanted=meant),) if look else ()
-    return Cell(stage.game, "verbs", f"{verb.text} after {before}{named}", stage.ability(text), (*do, *look), *stage.usable)
+    return Cell(
+        stage.game,
+        "verbs",
+        f"{verb.text} after {before}{named}",
+        stage.ability(text),
+        (*do, *look),
+        *stage.usable,
+    )
 
 
-def _after_event(stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]) -> Cell:
-    named, text = _plain(stage, named), _said(_plain(stage, verb.text), _plain(stage, named), False)
-    text = _plain(stage, before) + text[:1].lower() + text[1:]
+def _after_event(
+    stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]
+) -> Cell:
+    named, text = plain(stage, named), _said(plain(stage, verb.text), plain(stage, named), False)
+    text = plain(stage, before) + text[:1].lower() + text[1:]
     seen = tuple(row for name in meant for row in verb.on(name))
-    look = _fitting(stage, seen, alone=False)
+    card = not stage.price and "Watch" in meant
+    look = fitting(stage, seen, alone=False) if not card else ()
     do: tuple[Step, ...] = (Do("A", wanted=meant),) if look else ()
-    levers = (("Lever", stage.ability(_plain(stage, lever))),)
+    levers = (("Lever", stage.ability(plain(stage, lever))),)
     name = f"{verb.text} after {before}{named}"
     return Cell(stage.game, "verbs", name, text, (*do, *look), levers=levers, given=(stage.where("A"),))
 
 
 def _deed(stage: Stage, deed: ByPlayer, before: str, named: str) -> str:
     if named in ("you", "your opponents", "they"):
-        verb = deed.you if named == "you" else deed.you.replace("your", "their").replace("you control", "they control")
+        verb = (
+            deed.you
+            if named == "you"
+            else deed.you.replace("your", "their").replace("you control", "they control")
+        )
         text = verb if named == "you" else f"{named} {verb}"
     else:
         text = f"{named} {deed.they}".strip()
-    text = _plain(stage, text)
-    return _plain(stage, before) + (text if before.endswith("and ") else text[:1].upper() + text[1:]) + "."
+    text = plain(stage, text)
+    return plain(stage, before) + (text if before.endswith("and ") else text[:1].upper() + text[1:]) + "."
 
 
 def _by_player(stage: Stage, deed: ByPlayer, before: str, named: str, who: str) -> Cell:
-    changes: Changes = tuple(
-        (_filled(key, each, stage), value) for each in who for key, value in deed.seen
-    )
+    who = stage.all_of(who, named)
+    changes: Changes = tuple((_filled(key, each, stage), value) for each in who for key, value in deed.seen)
     if "gains" in before:
         changes = (*changes, *((("resource", each, stage.resource), 1) for each in who))
-    look = _fitting(stage, _priced(stage, changes))
+    look = fitting(stage, _priced(stage, changes))
     steps: tuple[Step, ...] = (Do("A", "Watch", wanted=("theirs", "B", "own")), *look)
     text = stage.ability(_deed(stage, deed, before, named))
     return Cell(stage.game, "verbs", f"{deed.you} by {before}{named}", text, steps, *stage.usable)
@@ -227,12 +258,17 @@ def _filled(key: tuple[str, ...], player: str, stage: Stage) -> Key:
 
 def _for_each(stage: Stage, deed: ByPlayer) -> Cell:
     """``for each``: as often as there are things; Watch and own are two."""
-    text = stage.ability(_plain(stage, f"For each {{thing}} you control, {deed.you}."))
-    changes: Changes = tuple(
-        (_filled(key, "A", stage), 2 * value) for key, value in deed.seen
+    text = stage.ability(plain(stage, f"For each {{thing}} you control, {deed.you}."))
+    changes: Changes = tuple((_filled(key, "A", stage), 2 * value) for key, value in deed.seen)
+    look = fitting(stage, _priced(stage, changes))
+    return Cell(
+        stage.game,
+        "each",
+        f"{deed.you} for each",
+        text,
+        (Do("A", "Watch", wanted=("own", "Watch")), *look),
+        *stage.usable,
     )
-    look = _fitting(stage, _priced(stage, changes))
-    return Cell(stage.game, "each", f"{deed.you} for each", text, (Do("A", "Watch", wanted=("own", "Watch")), *look), *stage.usable)
 
 
 __all__ = ["Changes", "Say", "cells"]

@@ -112,7 +112,12 @@ def cells(stage: Stage) -> Iterator[Cell]:
         elif form.subject in ("thing", "any", "card"):
             yield from _things(stage, form)
         if form.subject not in ("player", "any", "thing", "card", "counter", "resource"):
-            yield Cell(stage.game, "events", f"{form.key}: a {form.subject}", sentence(stage, form, f"a {form.subject}", ""))
+            yield Cell(
+                stage.game,
+                "events",
+                f"{form.key}: a {form.subject}",
+                sentence(stage, form, f"a {form.subject}", ""),
+            )
 
 
 def sentence(stage: Stage, form: EventForm, subject: str, object: str) -> str:
@@ -128,7 +133,11 @@ def marking(stage: Stage, form: EventForm) -> tuple[str, Key]:
     about = form.key in ("gain", "lose", "take", "spend", "steal") and stage.mark in (stage.resource, "V")
     if about:
         return "draw a card", ("hand", "A")
-    return f"gain 1 {stage.mark}" if len(stage.mark) > 1 else f"gain 1{stage.mark}", ("resource", "A", stage.mark)
+    return f"gain 1 {stage.mark}" if len(stage.mark) > 1 else f"gain 1{stage.mark}", (
+        "resource",
+        "A",
+        stage.mark,
+    )
 
 
 def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
@@ -139,7 +148,9 @@ def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
         lever = ""  # in a game of two it is over then, and nobody sees anything any more
     for subject, meant in PLAYERS:
         for doer in "AB":
-            steps: tuple[Step, ...] = (Do(doer, wanted=("theirs" if doer == "A" else "own", "done")),) if lever else ()
+            steps: tuple[Step, ...] = (
+                (Do(doer, wanted=("theirs" if doer == "A" else "own", "done")),) if lever else ()
+            )
             if form.key == "lose game" and doer == "A":
                 steps = ()  # what the loser gains nobody sees
             if form.key in TO_PLAYER:
@@ -184,7 +195,15 @@ def _things(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 levers = (("Lever", stage.ability(stage.said(lever))),)
                 given = (stage.where(player),)
                 yield Cell(
-                    stage.game, "events", name, text, used, levers=levers, given=given, turn=player, against=count
+                    stage.game,
+                    "events",
+                    name,
+                    text,
+                    used,
+                    levers=levers,
+                    given=given,
+                    turn=player,
+                    against=count,
                 )
 
 
@@ -195,10 +214,16 @@ def fight(stage: Stage, part: str, doer: str, player: str) -> tuple[str, tuple[S
     scripts: dict[str, tuple[str, tuple[Step, ...]]] = {
         "attacker": (player, (attack,)),
         "blocked": (player, (attack, Say(f"{enemy} blocks {doer} with {foe}"))),
-        "blocker": (enemy, (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} blocks {foe} with {doer}"))),
+        "blocker": (
+            enemy,
+            (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} blocks {foe} with {doer}")),
+        ),
         "unblocked": (player, (attack, Say(f"{enemy} does not block"), hit)),
         "blocked hit": (player, (attack, Say(f"{enemy} blocks {doer} with {foe}"), hit)),
-        "defender": (enemy, (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} defends against {foe} with {doer}"))),
+        "defender": (
+            enemy,
+            (Say(f"{enemy} attacks {player} with {foe}"), Say(f"{player} defends against {foe} with {doer}")),
+        ),
         "confronter": (player, (Say(f"{player} confronts {foe} with {doer}"),)),
         "confronted": (enemy, (Say(f"{enemy} confronts {doer} with {foe}"),)),
     }

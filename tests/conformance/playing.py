@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -21,7 +22,7 @@ from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
-from tests.conformance.cells import Cell, Do, Look, Outcome, Say
+from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
 from tests.conformance.oracles import COUNTED, Seen, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
 
@@ -91,10 +92,25 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
 def _compared(cell: Cell, apart: Seen) -> Outcome:
     """Whether the card with its text has given what it says more than the card without."""
     wanted = dict(cell.against)
-    found = [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wanted.items() if apart.get(key, 0) != value]
+    found = _missed(wanted, apart)
     drawn = {("deck", key[1]) for key in wanted if key[0] == "hand"}
-    found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}]
+    found += [
+        f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in {*wanted, *drawn}
+    ]
     return Outcome(cell, "failed" if found else "played", "; ".join(found))
+
+
+def _missed(wanted: Mapping[Key, int | str], apart: Seen) -> list[str]:
+    """What has not changed as it should have."""
+    wrong = {key: value for key, value in wanted.items() if apart.get(key, 0) != value}
+    return [f"{key}: wanted {value}, got {apart.get(key, 0)}" for key, value in wrong.items()]
+
+
+def _about(line: str, stage: Stage) -> str:
+    """What a sentence of a position is about, so that a cell's own takes the place of the stage's."""
+    if stage.resource in line.split(" and ")[0] and " has " in line:
+        return line.split(" has ")[0]
+    return line.partition(" is ")[0] if " is " in line else line
 
 
 class Running:
@@ -120,15 +136,25 @@ class Running:
         assert rules is not None
         catalogue = Catalogue(rules, words_of(rules), own, vocabulary_of(cell.game))
         position = Position(catalogue, rules.min_players)
-        place = cell.place or stage.place
-        watch = [f"A has Watch in {place}"] if place != "nowhere" and not bare else []
-        own_lines = {line.partition(" is ")[0] for line in cell.given if " is " in line}
-        stays = [line for line in stage.given if line.partition(" is ")[0] not in own_lines]
-        lines = [*stays, *watch, *cell.given, stage.turn.format(cell.turn)]
+        lines = [*self._lines(bare), stage.turn.format(cell.turn)]
         for line in sorted(lines, key=lambda line: not says_players(line)):
             if not read_given(position, line):
                 raise Wrong(f"not understood: {line}")
         return build(position, 1)
+
+    def _lines(self, bare: bool) -> list[str]:
+        """What lies on the table, in sentences: the stage's, except where the cell says otherwise."""
+        cell, stage = self.cell, self.stage
+        place, _, state = (cell.place or stage.place).partition(", ")
+        empty = "A's hand is empty" in cell.given
+        watch = [f"A has Watch in {place}{', ' + state if state else ''}"]
+        if place == "hand":
+            watch = ["A's hand is Watch" + ("" if empty else f", {stage.blanks}")]
+        own = [] if bare or place == "nowhere" else watch
+        own += [line for line in cell.given if not (empty and place == "hand" and "hand" in line)]
+        said = {_about(line, stage) for line in own}
+        stays = [line for line in stage.given if _about(line, stage) not in said]
+        return [*(line for line in stays if not any(f" {name} " in line for name in cell.without)), *own]
 
     # ---- reading ----------------------------------------------------------------------------------------------
     def now(self) -> Seen:
@@ -164,8 +190,7 @@ class Running:
         now = self.now()
         apart, wanted = difference(self.last, now), dict(look.changed)
         self.last = now
-        wrong = [key for key, value in wanted.items() if apart.get(key, 0) != value]
-        found = [f"{key}: wanted {wanted[key]}, got {apart.get(key, 0)}" for key in wrong]
+        found = _missed(wanted, apart)
         if look.alone:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
@@ -184,6 +209,8 @@ class Running:
         option = self._offered(step)
         if not step.possible:
             return [f"{step.card} can be used"] if option else []
+        if option is None and step.card == "Watch":
+            return ["it can never be used"]
         if option is None:
             raise Wrong(f"{step.player} cannot use {step.card}")
         self.world.apply(option)
@@ -205,7 +232,9 @@ class Running:
         ways = ("activate", "play", "cast", "confront", "attack") if step.way == "use" else (step.way,)
         refs = {ref for ref, name in self.names.items() if name == step.card} | {self.ref(step.card)}
         options = self.world.match.options
-        return next((each for each in options if each.kind in ways and each.args and each.args[0] in refs), None)
+        return next(
+            (each for each in options if each.kind in ways and each.args and each.args[0] in refs), None
+        )
 
     def _answer_with(self, kind: str) -> None:
         option = next((each for each in self.world.match.options if each.kind == kind), None)

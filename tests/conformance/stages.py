@@ -33,13 +33,38 @@ class Stage:
     """Further cards of the test."""
     after_combat: str = "everybody passes until End of combat"
     blanks: str = "3 cards"
+    one: str = "1 card"
     place: str = "play"
     """Where the tested card is."""
+
+    @property
+    def plural(self) -> str:
+        """Several of its things."""
+        thing = dict(self.words)["thing"]
+        return "territories" if thing == "territory" else thing + "s"
 
     @property
     def usable(self) -> tuple[str, str]:
         """What the tested card is (``Cell.on``, ``Cell.place``) where its player has to use it."""
         return ("Watch", "") if self.price else ("Lever", "hand")
+
+    @property
+    def used(self) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """What the tested card costs its player when it is used, by itself."""
+        price = (("resource", "A", self.resource), -1)
+        return (price,) if self.price else (price, (("hand", "A"), -1), (("discard", "A"), 1))
+
+    def common(self, key: tuple[str, ...]) -> tuple[str, ...]:
+        """Whose pile is seen: where all players have one, it is A's."""
+        return (key[0], "A") if not self.price and key[0] in ("deck", "discard") else key
+
+    def all_of(self, players: str, named: str) -> str:
+        """Who is meant at a table of three, where two are meant at a table of two."""
+        return (
+            players + "C"
+            if not self.price and named.startswith(("each", "your opponents", "they"))
+            else players
+        )
 
     def fields(self, name: str) -> str:
         """The fields of a card beside the tested one: a newcomer is of the same kind as that."""
@@ -47,7 +72,7 @@ class Stage:
 
     def where(self, player: str, lever: str = "Lever") -> str:
         """The sentence that lays a lever where its player can use it."""
-        return f"{player} has {lever} in {'play' if self.price else 'hand'}"
+        return f"{player} has {lever} in play" if self.price else f"{player}'s hand is {lever}, {self.blanks}"
 
     def said(self, pattern: str) -> str:
         """A pattern with the game's words."""
@@ -152,6 +177,9 @@ STAGES: dict[str, Stage] = {
                 "A has 9 billion Euro",
                 "B has 9 billion Euro",
                 "C has 9 billion Euro",
+                "A's hand is 3 cards",
+                "B's hand is 3 cards",
+                "C's hand is 3 cards",
                 "A holds Brazil with 5 units, Peru with 3 units",
                 "B holds North Africa with 5 units, Egypt with 3 units",
             ),
@@ -195,6 +223,7 @@ STAGES: dict[str, Stage] = {
             "cargo",
             "card Skiff\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n",
             blanks="3 Skiff",
+            one="Skiff",
         ),
     )
 }

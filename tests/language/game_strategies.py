@@ -116,7 +116,7 @@ class Trees:
             "number": self.numbers,
             "signed": st.builds(amounts.Signed, self.numbers, st.booleans()),
             "stat": sampled(stats),
-            "forbidden": sampled([each.deed for each in words.forbiddable if each.who != "player"]),
+            "forbidden": sampled([each.action for each in words.forbiddable if each.who != "player"]),
         }
         frames["price"] = frames["reduction"] = self.numbers.map(Mix) if words.letters else self.holdings
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]

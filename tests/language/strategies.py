@@ -11,6 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
@@ -233,7 +234,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     ),
     "keywords": keyword_rows,
     "signed": signed,
-    "forbidden": sampled([each.deed for each in WORDS.forbiddable]),
+    "forbidden": sampled([each.action for each in WORDS.forbiddable]),
 }
 """One strategy a frame; a test fails when a verb uses a frame that is missing here."""
 
@@ -264,8 +265,7 @@ def verbs(kind: type[Verb]) -> SearchStrategy[Verb]:
 
 def _said_once(verb: Verb) -> Verb:
     """What is understood anyway has one spelling: ``cannot attack by`` is nonsense."""
-    deed = getattr(verb, "deed", None)
-    if deed is not None and deed != "be blocked":
+    if isinstance(verb, Cannot) and verb.action != "be blocked":
         return replace(verb, by=None)  # type: ignore[call-arg]
     return verb
 

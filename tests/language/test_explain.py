@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardlang.language.files.explain import explain_card
+from cardlang.language.files.observed import observed
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
+from tests.language.reading import understood
 
 
 def explained(text: str, type_line: str = "Artifact") -> list[tuple[str, str]]:
@@ -40,3 +44,44 @@ def test_a_keyword_is_explained_by_its_reminder() -> None:
 def test_for_each_reads_like_a_sentence() -> None:
     rows = explained("Gain 1 EP for each artifact you control.", "Instant")
     assert ("gain 1 EP for each artifact you control", "once for each artifact you control") in rows
+
+
+def test_it_is_what_was_made_or_given() -> None:
+    rows = explained("Create a 1/1 creature token. Put a +1/+1 counter on it.", "Instant")
+    assert ("it", "means what came of 'create a 1/1 creature token'") in rows
+    rows = explained("Sacrifice a creature: put a +1/+1 counter on ~ for each +1/+1 counter on it.")
+    assert ("it", "means what was given for 'sacrifice a creature'") in rows
+
+
+def test_that_many_and_otherwise_say_what_they_look_at() -> None:
+    rows = explained("Discard your hand, then draw that many cards.", "Instant")
+    assert ("that many", "means as many as what came of 'discard your hand'") in rows
+    rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
+    assert "only if the sentence before does not happen" in [meaning for _, meaning in rows]
+
+
+@pytest.mark.parametrize(
+    ("text", "permanent", "seen"),
+    [
+        (
+            "Deal 3 damage to any target. High Risk: deal 6 damage instead.",
+            False,
+            "3 damage to any target; then if High Risk succeeds, 6 damage to any target instead of 3 damage",
+        ),
+        (
+            "Whenever a creature dies, you may pay 1 EP. If you do, draw a card.",
+            True,
+            "each time a creature dies: you may pay 1 EP; then if that was done, draw a card",
+        ),
+        (
+            "Deal 2 damage to any target. You may pay 1 EP. If you do, deal 4 damage instead.",
+            False,
+            "2 damage to any target; then you may pay 1 EP; "
+            "then if that was done, 4 damage to any target instead of 2 damage",
+        ),
+        ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
+        ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
+    ],
+)
+def test_what_would_be_observed_is_said_in_a_sentence(text: str, permanent: bool, seen: str) -> None:
+    assert observed(understood(text, permanent=permanent)) == seen

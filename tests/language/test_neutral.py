@@ -27,39 +27,36 @@ def words_of(words: Vocabulary) -> set[str]:
     own = [verb for verb in words.all_verbs if not verb.__module__.startswith("cardlang.language")]
     names += [verb.name for verb in own] + [row[1] for verb in own for row in verb.phrases]
     names += [form.key for verb in own for form in verb.events]
-    names += [each.deed for each in words.forbids]
+    names += [each.action for each in words.forbids]
     return {name.lower() for name in names if len(name) > 1}
 
 
 PLAIN = (
-    "action", "add", "against", "become", "bring", "copy", "effect", "end", "event", "fail", "fast", "give", "hold",
-    "land", "measure", "move", "number", "place", "play", "reach", "round", "set", "slow", "source", "supply", "tool",
-    "use", "user", "earn", "buy", "border", "host", "later", "in play", "once per turn", "attack phase", "an event",
-    "trigger", "be given", "it is your turn", "defender", "unit", "instant", "token", "library", "graveyard",
-    "battlefield", "discard pile", "temporary", "face-down", "life", "strength", "flash", "sorcery",
-    "indestructible", "+1/+1",
-    "end of combat", "untap step",
+    "action", "add", "against", "an event", "be given", "become", "bring", "buy", "copy", "effect", "end", "event",
+    "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play", "reach",
+    "round", "set", "slow", "source", "trigger", "use",
 )  # fmt: skip
-"""Words of one game that the language uses in their plain English sense, or as card games everywhere do."""
+"""Names in one game that the language uses in their plain English sense."""
+SHARED_VERBS = ("token", "library")
+"""Said by verbs that every game has: create, search and shuffle."""
 ABOUT_GAMES = {
     "files/mistakes.py": "a page of examples, which are always cards of some game",
-    "files/docs.py": "the page of the language, with examples",
-    "files/phrase_book.py": "examples, of cards of one game",
+    "files/phrase_book.py": "examples by intention, which are always cards of some game",
     "text/other_games.py": "says of which other game a word is",
     "reading/synonyms.py": "says how this game calls what other games have",
 }
-"""Files that are about single games."""
+"""Files of examples, and of messages to other games."""
 
 
 def words_of_one_game() -> dict[str, str]:
     """Each word only one of our games has, with its game."""
     said = {game.words().title: words_of(game.words()) for game in GAMES}
     times = Counter(word for words in said.values() for word in words)
-    shared = {verb.name for verb in (*VERBS, *EVENTS)} | set(PLAIN)
+    shared = {verb.name for verb in (*VERBS, *EVENTS)} | set(PLAIN) | set(SHARED_VERBS)
     shared |= {verb.name.split()[0] for verb in VERBS}
     shared |= {row[1] for verb in (*VERBS, *EVENTS) for row in verb.phrases}
     shared |= {form.key for verb in (*VERBS, *EVENTS) for form in verb.events}
-    shared |= {each.deed for verb in (*VERBS, *EVENTS) for each in verb.forbids}
+    shared |= {each.action for verb in (*VERBS, *EVENTS) for each in verb.forbids}
     return {
         word: title
         for title, words in said.items()
@@ -97,63 +94,91 @@ def found_in(path: Path, words: dict[str, str]) -> list[tuple[str, int, str, str
     return rows
 
 
-FORM = "a form of ability in the one grammar, for games that have it (Vocabulary.special)"
-SPELLED = "a noun the frames of verbs ask for by name"
-SAID = "how one game says a duration, a limit or a moment, beside what it means"
-SHOWS = "the usual spelling of an amount, shown where no game is known"
-ALLOWED: dict[str, dict[str, str]] = {
-    "files/card_fields.py": {"trap": FORM, "risk": FORM},
-    "files/explain.py": {"trap": FORM, "risk": FORM},
-    "reading/expand.py": {"ep": SHOWS},
-    "reading/frames.py": {"trap": SPELLED, "set traps": SPELLED},
-    "reading/heads.py": {"risk": FORM, "risk roll": FORM},
-    "reading/hints.py": {"ep": SHOWS},
-    "reading/gate.py": {"risk": FORM, "risk roll": FORM},
-    "reading/paragraphs.py": {"trap": FORM, "risk roll": FORM},
-    "reading/partial_nodes.py": {"risk": FORM},
-    "reading/read_clauses.py": {"risk": FORM, "risk roll": FORM},
-    "reading/read_events.py": {"trap": SPELLED, "risk": SPELLED},
-    "running/compiled_filters.py": {"trap": SPELLED},
-    "running/continuous_effects.py": {
-        "this conflict": SAID,
-        "this round": SAID,
-        "until the end of its controller's next turn": SAID,
-    },
-    "running/lowering.py": {
-        "trap": FORM,
-        "only in your play step": SAID,
-    },
-    "running/target_slots.py": {"trap": SPELLED},
-    "text/lexer.py": {"trap": FORM},
-    "text/shapes.py": {"trap": FORM, "risk": FORM},
-    "verbs/reveal.py": {"trap": "a trap that is looked at is revealed"},
-    "words/abilities.py": {"trap": FORM, "risk": FORM},
-    "words/costs.py": {"activate only from your discard pile": SAID},
-    "words/event_patterns.py": {"resource phase": SAID},
-    "words/nouns.py": {"risk roll": FORM},
-    "words/references.py": {
-        "action card": "what waits on a stack, as one game calls it",
-        "capital": "a flag of the engine one game has a noun for",
-        "trap": SPELLED,
-        "trap zone": SPELLED,
-    },
+REASONS = {
+    "trap": "a kind of clause and the sense of its noun; the grammar is one for all games (Vocabulary.special)",
+    "trap zone": "where the noun 'trap' is looked for",
+    "risk": "a kind of clause; the grammar is one for all games (Vocabulary.special)",
+    "risk roll": "what a plain bonus can be given to, beside things",
+    "sorcery": "how one game says 'when nothing is waiting', beside what it means",
+    "graveyard": "how one game says where an ability works, beside what it means",
+    "battlefield": "what cards enter: the noun of a zone the engine knows by its role",
+    "ep": "the usual spelling of an amount, shown where no game is known",
+    "artifact": "an example on the page of the language",
+    "+1/+1": "an example of a bonus",
+    "end of combat": "a moment games share under several names",
+    "untap step": "a moment, and how it is said",
+    "resource phase": "a moment, and how it is said",
+    "temporary": "a counter that goes at end of turn",
+    "face-down": "an adjective a frame asks for",
+    "user": "who has a Tool, in one game",
+    "indestructible": "the keyword destroying asks for",
+    "action card": "what waits on a stack, as one game calls it",
+    "capital": "a flag of the engine one game has a noun for",
+    "this conflict": "how one game says a duration, beside what it means",
+    "this round": "how one game says a duration, beside what it means",
+    "until the end of its controller's next turn": "how one game says a duration, beside what it means",
+    "only in your play step": "how one game says a limit, beside what it means",
+    "activate only from your discard pile": "how one game says a limit, beside what it means",
 }
-"""Words of one game that are still in the shared language, with the reason; nothing may be added."""
+"""Words of one game that are still in the shared language, with the reason."""
+LEFT: dict[str, int] = {
+    "files/dead_text.py": 1,
+    "files/docs.py": 9,
+    "files/explain.py": 3,
+    "files/lints.py": 1,
+    "reading/expand.py": 1,
+    "reading/explain_shapes.py": 2,
+    "reading/frames.py": 12,
+    "reading/gate.py": 4,
+    "reading/heads.py": 2,
+    "reading/hints.py": 1,
+    "reading/paragraphs.py": 5,
+    "reading/partial_nodes.py": 1,
+    "reading/read_amounts.py": 1,
+    "reading/read_clauses.py": 7,
+    "reading/read_conditions.py": 1,
+    "reading/read_descriptions.py": 1,
+    "reading/read_events.py": 7,
+    "reading/read_special.py": 1,
+    "running/compiled_filters.py": 1,
+    "running/continuous_effects.py": 3,
+    "running/lowering.py": 2,
+    "running/target_slots.py": 1,
+    "text/dictionary.py": 2,
+    "text/lexer.py": 1,
+    "text/shapes.py": 2,
+    "verbs/destroy.py": 1,
+    "verbs/give_back.py": 2,
+    "verbs/happenings.py": 1,
+    "verbs/put.py": 3,
+    "verbs/reveal.py": 2,
+    "words/abilities.py": 4,
+    "words/amounts.py": 1,
+    "words/conditions.py": 1,
+    "words/costs.py": 5,
+    "words/english.py": 1,
+    "words/event_patterns.py": 4,
+    "words/nouns.py": 1,
+    "words/references.py": 9,
+}
+"""How many literals with such a word each file has. None may be added; the aim is 40 in all."""
 
 
-def found() -> dict[str, set[str]]:
-    words, rows = words_of_one_game(), {}
+def found() -> tuple[dict[str, int], set[str]]:
+    """The number of literals in each file that say a word of one game, and these words."""
+    words, counts, met = words_of_one_game(), {}, set()
     for path in FILES:
         name = path.relative_to(HOUSE).as_posix()
-        met = {word for _, _, _, word in found_in(path, words)} if name not in ABOUT_GAMES else set()
-        if met:
-            rows[name] = met
-    return rows
+        rows = found_in(path, words) if name not in ABOUT_GAMES else []
+        met |= {word for _, _, _, word in rows}
+        counts |= {name: len(rows)} if rows else {}
+    return counts, met
 
 
 def test_no_literal_is_a_word_of_one_game_alone() -> None:
-    assert found() == {name: set(words) for name, words in ALLOWED.items()}
-    assert sum(map(len, ALLOWED.values())) <= 40
+    counts, words = found()
+    assert counts == LEFT
+    assert words == set(REASONS)
 
 
 def test_it_would_be_seen(tmp_path: Path) -> None:
@@ -163,3 +188,12 @@ def test_it_would_be_seen(tmp_path: Path) -> None:
     planted = HOUSE / "words" / "english.py"
     tree = ast.parse(planted.read_text(encoding="utf-8") + '\nx = "Rishi"\n"""Rishi"""\n')
     assert [text for _, text in literals(tree) if "Rishi" in text] == ["Rishi"]
+
+
+def test_no_code_asks_for_the_name_of_a_class() -> None:
+    """A name matched as a string is found by no type checker; an attribute of the class says it instead."""
+    asks = re.compile(r"__name__\s*(?:==|!=|in\b|not in\b|if\b)|(?:get\(|\[) *type\([^])]*\)\.__name__")
+    house = HOUSE.parent
+    for path in sorted(house.rglob("*.py")):
+        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if '"__main__"' not in line]
+        assert [line for line in lines if asks.search(line)] == [], path.relative_to(house)

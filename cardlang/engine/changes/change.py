@@ -30,10 +30,11 @@ NONE: Final[frozenset[str]] = frozenset()
 class Change(ABC):
     """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 
-    ``reckoning`` holds the numbers that decided it. Its event passes them on, to explain why it happened.
+    ``doer`` is the player who does it by a card or pays with it, or -1. ``reckoning`` holds the numbers that
+    decided it. Its event passes them on, to explain why it happened.
     """
 
-    __slots__ = ("cause", "source", "used", "reckoning")
+    __slots__ = ("cause", "source", "used", "doer", "reckoning")
     not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
     change_type: ClassVar[int] = 0
 
@@ -41,12 +42,18 @@ class Change(ABC):
         self.cause = cause
         self.source = source
         self.used: tuple[str, ...] = ()
+        self.doer = -1
         self.reckoning: Reckoning | None = None
 
     def reckoned(self, rule: str, *numbers: int) -> Change:
         """This change, with the numbers that ``rule`` compared attached as an explanation."""
         self.reckoning = Reckoning(rule, numbers)
         return self
+
+    def done_by(self, player: int) -> None:
+        """Remembers who does it, unless that is known already."""
+        if self.doer < 0:
+            self.doer = player
 
     @abstractmethod
     def write(self, state: State, game: Game) -> Event | None:

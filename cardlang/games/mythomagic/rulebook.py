@@ -94,6 +94,7 @@ class MythoMagic(Game):
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
     remembered = (*STATS, "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     phases_matter = False  # except who may act when (``occasion``)

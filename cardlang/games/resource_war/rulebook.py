@@ -52,6 +52,7 @@ class ResourceWar(Game):
     phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
     remembered = ("wit", "power", "defense", "cost")
+    states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
     endless = "loop"  # RUL-RW-7
 
@@ -133,7 +134,7 @@ class ResourceWar(Game):
         left = tuple(other for other in table.state.living() if other != player)
         return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
 
-    # ---- deeds of card text ------------------------------------------------------------------------------------
+    # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """Cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(count)]

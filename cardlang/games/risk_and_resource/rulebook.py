@@ -86,6 +86,7 @@ class RiskAndResource(Game):
     moments = facts.MOMENTS
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
@@ -305,7 +306,7 @@ class RiskAndResource(Game):
         """What the game's adjectives mean."""
         return combat.adjective(table, word, ref)
 
-    # ---- deeds of card text ------------------------------------------------------------------------------------
+    # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
         """RUL-RR-48: several cards are drawn one at a time."""
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]

@@ -175,6 +175,14 @@ VOCABULARY = Vocabulary(
         ForbidEntry("set traps", "player"),
     ),
     special=("risk", "trap", "win"),
+    clause_help=(
+        (
+            "trap",
+            "Any card but a sorcery can be a trap, mostly an instant. Its text says when, in a paragraph of its own: "
+            "'Trap - When an opponent attacks you: draw a card.'",
+        ),
+        ("risk", "A risk is part of a card's text: 'Low Risk: draw a card.'"),
+    ),
     later=("loyalty",),
     win_kind="Win Condition",
 )

@@ -23,12 +23,6 @@ from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
-_PARAGRAPHS = {
-    "trap": "Any card but a sorcery can be a trap, mostly an instant. Its text says when, in a paragraph of its own: "
-    "'Trap - When an opponent attacks you: draw a card.'",
-    "risk": "A risk is part of a card's text: 'Low Risk: draw a card.'",
-}
-"""What is no kind of card, but a paragraph of its text."""
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
@@ -375,9 +369,7 @@ class CardReader:
         """What is a paragraph of the text here, or called otherwise."""
         from cardlang.language.reading.synonyms import kind_here
 
-        if word in self.vocabulary.special and word in _PARAGRAPHS:
-            return _PARAGRAPHS[word]
-        return kind_here(word, self.vocabulary)
+        return dict(self.vocabulary.clause_help).get(word) or kind_here(word, self.vocabulary)
 
     # ------------------------------------------------------------------ the text
     def _permanent(self, type_line: TypeLine) -> bool:

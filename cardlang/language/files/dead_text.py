@@ -194,7 +194,7 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
 def outside_deeds(ability: Static) -> bool:
     """Whether all that a card says about itself is asked while it is a spell."""
     return all(
-        not isinstance(each, Cannot) or each.deed in ("be countered", "be targeted")
+        not isinstance(each, Cannot) or each.action in ("be countered", "be targeted")
         for each in ability.clause.effects
     )
 

@@ -73,8 +73,9 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
-* A set's own deed is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
-  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
+* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text
+  `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
+  `creatures that were ignited this turn`.
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
@@ -83,8 +84,12 @@ keyword Salvage N
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.`
-* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `this way`.
-* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.`
+* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
+  was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
+  drawn, one thing of each of several) is refused.
+* **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
+  may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
+  its `if`, `may` or `unless`, does not.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
@@ -164,6 +169,7 @@ _SUBJECTS = {
     "player": "a player",
     "card": "a card",
     "spell": "a spell",
+    "ability": "an ability",
     "trap": "a trap",
     "counter": "a +1/+1 counter",
     "resource": "EP",
@@ -210,9 +216,11 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     """A thing, a spell and a resource of a game."""
     things = [each.name for each in vocabulary.kinds if each.permanent and each.stats]
     waiting = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
+    abilities = [each.name for each in vocabulary.nouns if each.sense == "ability"]
     own = {
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
+        "ability": with_article(abilities[0]) if abilities else "an ability",
         "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
     }
     return {**_SUBJECTS, **own, "any": own["thing"]}
@@ -271,9 +279,9 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
 def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
     """What cards may forbid, apart for things and players."""
     for who in ("thing", "player"):
-        deeds = [f"cannot {each.deed}" for each in vocabulary.forbiddable if each.who in (who, "any")]
-        if deeds:
-            yield _listed(f"May be forbidden to {who}s", deeds)
+        actions = [f"cannot {each.action}" for each in vocabulary.forbiddable if each.who in (who, "any")]
+        if actions:
+            yield _listed(f"May be forbidden to {who}s", actions)
 
 
 _WIDTH = 120

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
+from cardlang.language.files.observed import observed
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
+from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import YouDid
-from cardlang.language.words.costs import Cost
+from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
@@ -57,7 +59,8 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     names = _names(ability)
     for part in _parts(ability):
         rows += _part(part, names, vocabulary)
-    return rows
+    seen = observed(ability)
+    return [*rows, ("  in play", seen)] if seen else rows
 
 
 def _keyword(keyword: Word, vocabulary: Vocabulary, permanent: bool) -> list[Row]:
@@ -106,6 +109,8 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         role = "owner" if part.owner else "controller"
         named = names.get(part.of.referent, _plain_referent(part.of.referent))
         return [(f"      {said}", f"means the {role} of {named}")]
+    if isinstance(part, ThatMany):
+        return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]
     if isinstance(part, YouDid):
         return [(f"      {said}", f"looks back at effect number {part.result + 1}")]
     return []
@@ -120,6 +125,8 @@ def _sentence(sentence: a.Sentence) -> Iterator[str]:
         yield f"put off: {sentence.at.say(SOURCE)}"
     if sentence.instead:
         yield "in place of the sentence before"
+    if sentence.otherwise:
+        yield "only if the sentence before does not happen"
 
 
 def _clause(clause: a.Clause) -> Iterator[str]:
@@ -151,7 +158,18 @@ def _names(ability: Word) -> dict[Referent, str]:
             names.setdefault(Referent(kind, getattr(word, "number", 0)), f"'{word.say(SOURCE)}'")
         elif isinstance(word, TargetPlayer):
             names.setdefault(Referent("target", word.number), f"'{word.say(SOURCE)}'")
+        elif isinstance(word, DoCost):
+            names.setdefault(Referent("result", word.number), f"what was given for '{word.say(SOURCE)}'")
+        elif isinstance(word, a.Clause):
+            for place, effect in enumerate(word.effects):
+                names.setdefault(Referent("result", word.number + place), f"what came of '{effect.say(SOURCE)}'")
     return names
+
+
+def _counted(referent: Referent, names: dict[Referent, str]) -> str:
+    if referent.kind == "event":
+        return "the event was about"
+    return names.get(referent, _plain_referent(referent))
 
 
 def _plain_referent(referent: Referent) -> str:

@@ -19,7 +19,6 @@ from cardlang.language.words.abilities import (
     Ability,
     Activated,
     AlternativeCost,
-    Body,
     Clause,
     KeywordLine,
     Modes,
@@ -197,30 +196,6 @@ def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         yield Lint("CL718", each.message, each.help, each.paragraph, each.warning)
 
 
-def _nothing_replaced(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """``instead`` needs something in front of it; a body does something."""
-    for at, inside in enumerate(words):
-        for body in (each for each in inside if isinstance(each, Body)):
-            if body.sentences and body.sentences[0].instead:
-                yield Lint(
-                    "CL707",
-                    "'instead' has nothing to replace",
-                    "It replaces the sentence in front of it.",
-                    at,
-                )
-            elif (
-                not body.sentences
-                and body.risk
-                and any(each.sentences[0].instead for each in body.risk.success)
-            ):
-                yield Lint(
-                    "CL707",
-                    "'instead' has nothing to replace",
-                    "It replaces the sentence in front of the risk.",
-                    at,
-                )
-
-
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """X is chosen in the cost of the card or of the ability."""
     if tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()):
@@ -360,7 +335,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _traps,
     _keywords,
     _spell_text,
-    _nothing_replaced,
     _unknown_x,
     _named,
     _free_repeats,

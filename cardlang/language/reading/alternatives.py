@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Binder, Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Risk, Sentence
-from cardlang.language.words.conditions import YouDid
+from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.word import SOURCE
 
@@ -29,6 +29,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with nothing, or with something else, before it."""
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
+    refuse_undecided(r, sentence, before, shape)
     if not sentence.otherwise:
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
@@ -43,6 +44,20 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
 
 
+def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``If you don't`` behind a sentence that only a condition keeps from happening: that is "otherwise"."""
+    asks = sentence.condition
+    if not isinstance(asks, YouDid) or not asks.negated or not before:
+        return
+    last = before[-1]
+    decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    hindered = last.condition is not None or isinstance(last.unless, Condition)
+    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+        return
+    message = "nobody decides anything in the sentence before this one: it happens if its condition holds"
+    raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
+
+
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """``instead`` takes the place of the sentence before it, behind ``if you do`` of the one before that. It must be
     there, and where an earlier one does the same thing, that may be the one that is meant.
@@ -51,7 +66,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     if len(before) < reach:
         message = "'instead' has nothing to point at: nothing stands before it in this paragraph"
         help_ = "Write what happens else in front: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
-        raise r.mistake("CL602", message, shape, help_)
+        raise r.mistake("CL707", message, shape, help_)
     replaced, earlier = before[-reach], before[:-reach]
     if replaced.at is not None or replaced.otherwise:
         message = f"'instead' cannot take the place of '{replaced.say(SOURCE)}'"

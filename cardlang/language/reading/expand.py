@@ -14,11 +14,11 @@ from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 
 DEPTH_LIMIT = 8
 DEED = "thing"
-"""The argument of a keyword that is a deed: what it is done to."""
+"""The argument of a keyword action: what it is done to."""
 
 
 def name_and_argument(said: str) -> tuple[str, str]:
-    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is a deed."""
+    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is an action."""
     for ending, argument in ((" for NOUN", "noun"), (" N EP", "cost"), (" N", "number"), (" THING", DEED)):
         if said.endswith(ending):
             return said.removesuffix(ending), argument
@@ -38,7 +38,7 @@ def keyword_entry(
         )
         return None
     if argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
-        message = f"'{name}' cannot be a deed of a set: one word that is no verb of cards yet"
+        message = f"'{name}' cannot be a keyword action: one word that is no verb of cards yet"
         file.problem("CL113", message, block.line, block.column, len(name))
         return None
     taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]

@@ -98,20 +98,27 @@ def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word
 def _permanents(
     r: Reading,
     word: Word,
-    wanted: str = "permanents on the battlefield",
+    wanted: str = "permanents in play",
     allowed: tuple[str, ...] = ("permanent",),
 ) -> Word:
     word = _only(r, word, wanted, allowed)
-    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)):
+    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, word):
         raise Misfit(wanted)
     return word
 
 
+def _given_up(r: Reading, word: Word) -> bool:
+    """Whether it is a card that an effect before took out of a hand."""
+    if not isinstance(word, It) or word.referent.kind != "result":
+        return False
+    return any(each.referent == word.referent and each.nouns == ("card",) for each in r.binder.things)
+
+
 def _destroyed(r: Reading, word: Word) -> Word:
-    """What lies on the battlefield; in a game with traps, also those, by their own name (RR-8.5-c)."""
+    """What is in play; in a game with traps, also those, by their own name (RR-8.5-c)."""
     if "trap" not in r.vocabulary.special:
         return _permanents(r, word)
-    return _permanents(r, word, "permanents on the battlefield or traps", ("permanent", "trap"))
+    return _permanents(r, word, "permanents in play or traps", ("permanent", "trap"))
 
 
 def _own_permanents(r: Reading, word: Word) -> Word:
@@ -243,7 +250,7 @@ def _hidden(r: Reading, word: Word) -> Word:
     faces = isinstance(word, Selection) and all("face-down" in each.adjectives for each in word.of.sorts)
     if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {"trap", "card"}):
         return word
-    raise Misfit("something hidden: a hand, the top of a library, a trap")
+    raise Misfit("something hidden: a hand, the top of a deck, a hidden card")
 
 
 def _description(r: Reading, word: Word) -> Word:
@@ -392,8 +399,8 @@ def _doubled(r: Reading, word: Word) -> Word:
 
 
 FRAMES: dict[str, tuple[FrameReader, str]] = {
-    "permanents": (_permanents, "permanents on the battlefield"),
-    "destroyed": (_destroyed, "permanents on the battlefield, or set traps"),
+    "permanents": (_permanents, "permanents in play"),
+    "destroyed": (_destroyed, "permanents in play, or traps"),
     "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
@@ -407,10 +414,10 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "robbed": (_robbed, "a player"),
     "spells": (_spells, "spells or abilities"),
     "traps": (_traps, "traps"),
-    "hidden": (_hidden, "a hand, cards of a library, traps"),
+    "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
-    "destination": (_destination, "a zone, or an end of a library"),
+    "destination": (_destination, "a zone, or an end of a deck"),
     "holding": (_holding, "an amount of a resource"),
     "price": (_price, "an amount of a resource"),
     "reduction": (_reduction, "an amount of a resource"),
@@ -422,7 +429,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "counters": (_counters, "counters"),
     "arriving counters": (_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
-    "copied": (_copied, "a permanent on the battlefield"),
+    "copied": (_copied, "a permanent in play"),
     "placed counters": (_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
     "doubled": (_doubled, "the number of counters on something"),

@@ -214,7 +214,7 @@ def _content(piece: Piece, vocabulary: Vocabulary) -> str:
     if kind in SILENT:
         return ""
     if kind == "ACTION":
-        said = f"ACTION {vocabulary.deed_of(piece.value)}"
+        said = f"ACTION {vocabulary.keyword_action_of(piece.value)}"
     elif piece.form:  # a verb: its tense counts, not who does it
         said = kind if piece.form in ("base", "s") or kind == "BE" else f"{kind} past"
     elif kind in WHOLE:

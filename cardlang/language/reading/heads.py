@@ -27,6 +27,6 @@ HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
     "host": special.read_host,
     "supply": special.read_supply,
     "token with stats": special.read_token,
-    "end of a library": special.read_library_end,
+    "end of a deck": special.read_library_end,
 }
 """By terminal (``RESOURCE``), sense of the noun (``damage``) or form; see ``NounWords.kind``."""

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.verb import Verb, terminals
+from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
 from cardlang.problems import did_you_mean, near
 
@@ -29,7 +30,8 @@ _SIGN = r"\{[^{}\s]{1,4}\}"
 """``{T}``, as other games write what this one says in words."""
 _SHORT = 7
 """Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
-_SET_WORDS = "The set's own subtypes and counters are listed in its block: 'subtypes: Servo'."
+_LONG = 5
+"""Letters of a word that is recognized without its first."""
 
 
 def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
@@ -40,11 +42,15 @@ def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     if not read.unknown and not read.mistakes:
         return read
     found: list[Mistake] = []
+    attempt = Attempt(read.said.text, vocabulary, permanent, wins)
     if read.unknown:
-        book, said = dictionary_of(vocabulary), read.said.text
-        words = _signs_whole(read.unknown, said)[:MOST_UNKNOWN]
-        found += [_unknown(each, book, said, look=at < MOST_HINTS) for at, each in enumerate(words)]
-    found += [_with_example(each, vocabulary) for each in read.mistakes]
+        words = _signs_whole(read.unknown, attempt.text)[:MOST_UNKNOWN]
+        found += [_unknown(each, attempt, look=at < MOST_HINTS) for at, each in enumerate(words)]
+    for each in joined_leftovers(attempt, read.mistakes):
+        behind = behind_a_replacement(attempt, each)
+        found.append(behind or _with_example(tried(attempt, each), vocabulary))
+        if behind is not None:
+            break  # the rest of it is not worth a mistake for each word
     if read.said.parts:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
@@ -65,8 +71,9 @@ def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
     return sorted([*others, *signs], key=lambda each: each.start)
 
 
-def _unknown(word: Unknown, book: Dictionary, text: str, *, look: bool) -> Mistake:
-    vocabulary = book.vocabulary
+def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
+    text, vocabulary = attempt.text, attempt.vocabulary
+    book = dictionary_of(vocabulary)
     shown = word.text if len(word.text) <= 40 else word.text[:37] + "..."
     if word.text.lower() in vocabulary.later:
         message = f"cardlang does not play '{word.text}' yet"
@@ -80,16 +87,38 @@ def _unknown(word: Unknown, book: Dictionary, text: str, *, look: bool) -> Mista
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
-    help_ = unknown_help(word, text, book, look=look)
+    help_ = unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 
-def unknown_help(word: Unknown, text: str, book: Dictionary, *, look: bool) -> str:
+def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
     """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
+    text, book = attempt.text, dictionary_of(attempt.vocabulary)
     if text[word.end :].lstrip().lower().startswith("counter"):
         return f"List the set's own counters in its block: 'counters: {word.text}'."
+    if word.text.lower() == "until" and not re.match(r"\s*\w*\s*[.,\"]", text[word.end :]):
+        return "It says only how long something lasts: 'until end of turn'."
     meant = _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
-    return meant or (look and _near(word, text, book)) or foreign_help(word, text, book) or _SET_WORDS
+    return (
+        meant
+        or (look and _near(word, attempt, book))
+        or foreign_help(word, text, book)
+        or (look and _nearest(word, attempt))
+        or f"There is nothing like it in {book.vocabulary.title}."
+    )
+
+
+def _nearest(word: Unknown, attempt: Attempt) -> str:
+    """What comes nearest to a word that nothing resembles: a subtype of the set, nothing at all, or the verbs."""
+    vocabulary = attempt.vocabulary
+    nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
+    if word.text[:1].isupper() and any(attempt.would_help(word, noun) for noun in nouns[:3]):
+        return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
+    if attempt.without(word):
+        return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
+    if re.search(r"(^|[.:,]\s|~ |player |opponent |controller |owner |may |then |and )$", attempt.text[: word.start]):
+        return what_is_done(vocabulary.verbs)
+    return ""
 
 
 def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
@@ -119,7 +148,8 @@ def stands_alone(text: str) -> bool:
     return not re.search(r"[:~\"]|\.\s", text) and all(len(part.split()) <= 2 for part in text.split(","))
 
 
-def _near(word: Unknown, text: str, book: Dictionary) -> str:
+def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
+    text = attempt.text
     if len(word.text) > 40:
         return ""
     if stands_alone(text) and (said := did_you_mean(word.text, keyword_names(book.vocabulary))):
@@ -132,17 +162,19 @@ def _near(word: Unknown, text: str, book: Dictionary) -> str:
     names = {each.name.lower(): each.name for each in book.vocabulary.resources}
     large = word.text[:1].isupper()
     written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
+    written = [each for each in written if attempt.would_help(word, each)]
     return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
 
 
 def is_slip(written: str, meant: str) -> bool:
-    """Whether somebody who meant one word may have written the other: hardly anybody misses the first letter, and
-    ``mana`` is no slip for ``main``.
+    """Whether somebody who meant one word may have written the other. The first letter is seldom missed, and then
+    nothing else is, in a word long enough to be known by the rest; ``mana`` is no slip for ``main``.
     """
     if sorted(written) == sorted(meant):
         return True
-    most = 1 if len(written) <= _SHORT else 2
-    return written[:1] == meant[:1] and slips_between(written, meant) <= most
+    if written[:1] != meant[:1]:
+        return min(len(written), len(meant)) >= _LONG and slips_between(written, meant) == 1
+    return slips_between(written, meant) <= (1 if len(written) <= _SHORT else 2)
 
 
 def slips_between(one: str, other: str) -> int:

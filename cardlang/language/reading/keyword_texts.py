@@ -1,4 +1,4 @@
-"""The text a set's own keyword or deed stands for, with its argument filled in; not read yet."""
+"""The text a set's own keyword or keyword action stands for, with its argument filled in; not read yet."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def argument_text(keyword: Keyword) -> str:
 
 @lru_cache(maxsize=4096)
 def deed_meaning(name: str, vocabulary: Vocabulary) -> Meaning:
-    """The meaning of a deed, not read yet; the same one each time."""
+    """The meaning of a keyword action, not read yet; the same one each time."""
     entry = vocabulary.keyword(name)
     return Meaning(name, entry.text if entry is not None else ())
 

@@ -1,4 +1,4 @@
-"""Reading what a set's own keywords and deeds stand for, so that nothing has to be read while a game runs."""
+"""Reading what a set's own keywords and keyword actions stand for, so that nothing has to be read while a game runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 
 MOST_MEANINGS = 64
-"""Keywords and deeds that the text of one card may lead to; more stand for each other without end."""
+"""Keywords and keyword actions that the text of one card may lead to; more stand for each other without end."""
 
 
 def read_meanings(abilities: Sequence[Ability], vocabulary: Vocabulary) -> None:

@@ -34,6 +34,7 @@ from cardlang.language.text.shapes import (
     AbilityShape,
     Around,
     BodyShape,
+    ClauseShape,
     EventShape,
     NoShape,
     NounPhrase,
@@ -282,16 +283,22 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     sentences = _heads(body_shape)
     if sentences:
         leads = sentences[0].leads[skip:]
-        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[1:2]):
+        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
     _refuse_limits(r, body_shape)
     return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
 
 
-def _turned_round(following: list[SentenceShape]) -> bool:
-    """Whether the next sentence begins with "otherwise": then the ``if`` decides between the two."""
-    return any(lead.first().value == "otherwise" for each in following for lead in each.leads)
+def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
+    """Whether the next sentence begins with "otherwise": then the ``if`` decides between the two. So it does with "if
+    you don't", where nothing may be done before it.
+    """
+    leads = [lead.first() for each in following for lead in each.leads]
+    if any(lead.type == "YOUDONT" for lead in leads):
+        may = any(deed.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for deed in each.deeds)
+        return not may or any(lead.value == "otherwise" for lead in leads)
+    return False
 
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:

@@ -32,7 +32,16 @@ from cardlang.language.text.shapes import (
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
-from cardlang.language.words.amounts import CountersOn, Measure, Number, StatOf
+from cardlang.language.words.amounts import (
+    CardCount,
+    CounterCount,
+    CountersOn,
+    Damage,
+    Holding,
+    Measure,
+    Number,
+    StatOf,
+)
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
@@ -83,8 +92,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.doer = outer
     r.take(*shape.tokens())
     if _several(subject):
-        r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
-    elif clause.each is not None:
+        r.binder.apart(subject.say(SOURCE))
+    if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return _normal(clause), envelope
@@ -107,12 +116,15 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
-    optional = False
+    optional, known = False, len(r.binder.things)
     for part in shape.deeds:
         vp = part
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+            if _several(subject):
+                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
+                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -121,24 +133,42 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _check_subject(r, effect, subject, shape, each)
             _note_amount(r, effect, each)
             _note_made(r, effect)
+            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
             r.binder.effects += 1
             effects.append(effect)
+            if _several(subject):
+                r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
 
 def _note_made(r: Reading, effect: Verb) -> None:
     """What comes into being by an effect: ``it``, later in the text, is its result."""
     word = getattr(effect, effect.makes) if effect.makes else None
+    number = r.binder.effects
     if isinstance(word, Thing) and effect.makes_another:
-        r.binder.made(r.binder.effects, "the token", ("token", *nouns_of(word)), not word.singular)
+        r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
+    elif isinstance(word, Holding):
+        r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")
+    elif isinstance(word, CardCount):
+        r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
     elif isinstance(word, Word):
-        r.binder.comes_of(word, r.binder.effects)
+        r.binder.comes_of(word, number)
+    elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
+        r.binder.made(number, f"what '{effect.name}' brings", ("card",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
 
 
 def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     """An effect whose size is not printed may be counted later: ``that many``."""
     for word in effect.children():
         if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, (Holding, Damage)) and not isinstance(word.amount, Number):
+            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+            return
+        if isinstance(word, CounterCount) and word.amount is None:
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
             return
         if isinstance(word, Zone):  # "discard your hand": as many as there were

@@ -98,11 +98,12 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
     result = -1
     if period == "this way":
-        if r.binder.last_done is None:
+        done = r.binder.this_way(read.form.key)
+        if done is None:
             raise r.mistake(
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
-        result = r.binder.last_done
+        result = done
     return Happened(replace(read, range=read.range or range_), period, result=result)
 
 
@@ -155,6 +156,7 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
+    past = vp.first().text.lower() == "had"
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:
@@ -173,13 +175,13 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
             raise r.mistake("CL405", "a condition asks for one keyword", vp)
-        return ThingHas(subject, rows[0])
+        return ThingHas(subject, rows[0], past=past)
     parts = vp.all(NounPhrase)[0].groups
     values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
-        return ThingHas(subject, None, first.name, first.range)
+        return ThingHas(subject, None, first.name, first.range, past)
     if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(first, negated), name)

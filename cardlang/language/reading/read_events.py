@@ -313,7 +313,7 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     if vp.name == "passive":
         return _passive(r, vp, nps)
     if first.type == "ACTION":
-        return Meant(action_form(r.vocabulary.deed_of(first.value)), nps)
+        return Meant(action_form(r.vocabulary.keyword_action_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
     if symbols[0] == "DEAL" and nps:
         return Meant(_known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:])
@@ -374,8 +374,8 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     if verb == "put" and posts and posts[0].has("ON"):
         r.take(*posts[0].tokens())
         return Meant(_known(r, vp, "be put"), [phrase(alternative(posts[0].noun, posts[1:]))])
-    if r.vocabulary.deed_of(verb):
-        return Meant(action_form(r.vocabulary.deed_of(verb), passive=True), nps)
+    if r.vocabulary.keyword_action_of(verb):
+        return Meant(action_form(r.vocabulary.keyword_action_of(verb), passive=True), nps)
     return Meant(_known(r, vp, f"be {verb}"), nps)
 
 
@@ -407,6 +407,7 @@ _WANTED: dict[str, str] = {
     "player": "a player",
     "card": "a card",
     "spell": "a spell or ability",
+    "ability": "an ability",
     "trap": "a trap",
     "counter": "counters",
     "resource": "an amount of a resource",
@@ -441,6 +442,8 @@ def sense_of(r: Reading, word: Word) -> str:
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
     """Whether a word names what an event wants in its place."""
     sense = sense_of(r, word)
+    if wanted == "ability":
+        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
     if wanted in ("any", "") or sense in ("any", wanted):
         return True
     if wanted == "card":

@@ -173,9 +173,8 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
     argument = _argument(r, shape)
     entry = r.vocabulary.keyword(piece.value)
     wanted = entry.argument if entry is not None else ""
-    given = {"": "", "Number": "number", "X": "number", "Holding": "cost", "Selection": "noun"}
     direct = piece.type == "KEYWORDOF"
-    kind = given.get(type(argument).__name__ if argument is not None else "", "")
+    kind = argument.behind_keyword if argument is not None else ""
     kind = "object" if direct and kind == "noun" else kind
     if kind != wanted:
         need = {

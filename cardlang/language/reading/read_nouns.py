@@ -179,7 +179,7 @@ class NounWords:
         if "stats" in self._given and self.head == "token":
             return "token with stats"
         if self.end:
-            return "end of a library"
+            return "end of a deck"
         if "that many" in self.dets and self.sense == "card":
             return "card"
         last = self.types[-1] if self.types else ""

@@ -279,7 +279,7 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
 
 
 def _deed(r: Reading, vp: Shape) -> Action:
-    name = r.vocabulary.deed_of(vp.first().value)
+    name = r.vocabulary.keyword_action_of(vp.first().value)
     return Action(name, deed_meaning(name, r.vocabulary))
 
 
@@ -294,7 +294,7 @@ def _forbidden(r: Reading, vp: Shape) -> str:
     if by is not None and not entry.by:
         message = f"the rules of {r.vocabulary.title} never ask by whom it is done"
         raise r.mistake("CL302", message, by, "End it before 'by'.")
-    return entry.deed
+    return entry.action
 
 
 def signed_of(text: str) -> Signed:

@@ -102,6 +102,10 @@ _STRANGERS = (Player("opponent"), Player("player"))
 """Controllers whom ``that player`` may mean afterwards."""
 
 
+_ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
+"""Events that follow from others."""
+
+
 class Candidate(NamedTuple):
     """Something a pronoun may mean: how the text names it (a word, or what a message calls it) and all its nouns."""
 
@@ -132,6 +136,8 @@ class Binder:
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
+        self.done: list[tuple[int, tuple[str, ...]]] = []
+        """The effects so far: their numbers, and the events that their verbs leave."""
         self.decision: int | None = None
         """The effect that ``if you do`` asks for: the last one that somebody may do, else the last one."""
         self.doer: Candidate | None = None
@@ -175,6 +181,12 @@ class Binder:
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
+    def this_way(self, event: str) -> int | None:
+        """The last effect that leaves such an event; where none does, the last one there is."""
+        alike = (event, *_ENDS.get(event, ()))
+        fits = [number for number, left in self.done if any(each in left for each in alike)]
+        return fits[-1] if fits else self.last_done
+
     def comes_of(self, word: Word, effect: int) -> None:
         """What a word names is there only once its effect has been carried out, or its cost paid: a pronoun means what
         came of that.
@@ -200,6 +212,13 @@ class Binder:
         reason = f"'for each {of.phrase(SOURCE)}' counts, it does not deal with one after the other"
         candidate = Candidate(Referent("counted"), of, nouns, reason=reason)
         (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
+
+    def apart(self, subject: str) -> None:
+        """A clause about several players is read: from now on ``they`` would be each of them in turn."""
+        reason = f"'{subject}' is more than one player; name them again"
+        self.players = [
+            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
+        ]
 
     def count_over(self) -> None:
         """The sentence with ``for each`` is read."""
@@ -300,7 +319,7 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
 
 
 def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
-    help_ = "Say it of all of them: 'each ...', 'those ...'; or give each its own sentence."
+    help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
     return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
 
 

@@ -118,7 +118,7 @@ def _keyword(word: str, vocabulary: Vocabulary) -> str:
 
 
 def keyword_names(vocabulary: Vocabulary) -> list[str]:
-    """The keywords of a game or set; what a set declares to be done to things is a deed."""
+    """The keywords of a game or set; what a set declares to be done to things is a keyword action."""
     return [each.name for each in vocabulary.keywords if each.argument != "thing"]
 
 

@@ -127,10 +127,7 @@ class Act(Context):
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
         left = referred(self, word.of.referent)
         if word.count is None:
-            gathered = f"{word.of.referent.kind} {word.of.referent.index}"
-            results = self.frame.results
-            chosen = [result for name, result in results if name.startswith("choice ") and name != gathered]
-            taken = [ref for result in chosen for ref in result.refs]
+            taken = self._taken_since(word.of.referent.index)
             return [ref for ref in left if ref not in taken]
         if word.sort is not None:
             left = among(word.sort, self, left)
@@ -138,6 +135,13 @@ class Act(Context):
         refs = self.choose(self.doer, left, 0 if word.up_to else min(most, len(left)), most, kind, "Choose")
         self.picked.append((word.number, tuple(refs)))
         return refs
+
+    def _taken_since(self, number: int) -> list[int]:
+        """Everything chosen after the choice of that number."""
+        later = [
+            result for name, result in self.frame.results if name.startswith("choice ") and int(name[7:]) > number
+        ]
+        return [ref for result in later for ref in result.refs]
 
     def at_random(self, able: list[int], count: int) -> list[int]:
         """Picks decided by the roll made before this effect (see ``DoEffect``)."""
@@ -201,6 +205,8 @@ class Act(Context):
 
     def batch(self, proposed: Sequence[Change]) -> list[Step]:
         """Changes that happen together, remembered as this effect's result; choices are remembered first."""
+        for change in proposed:
+            change.done_by(self.doer)
         return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
 
     def remember(self) -> list[Step]:

@@ -67,7 +67,9 @@ def test_of(subject: Word, anywhere: bool = False) -> Test:
     if isinstance(subject, nouns.RiskRolls):
         return lambda ctx, ref: ref == player_ref(ctx.controller)
     if isinstance(subject, players.PlayerWord):
-        return lambda ctx, ref: is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+        return lambda ctx, ref: (
+            is_player(ref) and ref in [player_ref(player) for player in covered(subject, ctx)]
+        )
     return lambda ctx, ref: False
 
 
@@ -86,7 +88,9 @@ def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
 
 def _quick_test(of: nouns.Description) -> Test | None:
     """For "(other) Soldiers (you control)": one sort, only nouns that are types. None for anything else."""
-    yours = isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
+    yours = (
+        isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
+    )
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]

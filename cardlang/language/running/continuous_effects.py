@@ -13,8 +13,8 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.words.amounts import how_many
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -75,7 +75,7 @@ class Times(Amount):
 def how_often(each: Word, ctx: Context) -> int:
     """What ``for each`` counts: the things of a description, or the counters on something."""
     if isinstance(each, Description):
-        return len(candidates(each, ctx))
+        return how_many(each, ctx)
     times: int = each.count(ctx)  # type: ignore[attr-defined]
     return times
 

@@ -5,6 +5,7 @@ triggers and tallies ("this turn"). What each event looks like is said by its fo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,6 +27,7 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
+from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import covered, matches, things
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
@@ -36,26 +38,6 @@ if TYPE_CHECKING:
 
 
 # ---- matching --------------------------------------------------------------------------------------------------
-class Hindsight(Context):
-    """Eyes that see one entity as it was before it left."""
-
-    __slots__ = ("row", "was")
-
-    def __init__(self, ctx: Context, row: Entity, event: Event) -> None:
-        super().__init__(ctx.table, ctx.frame)
-        self.doer = ctx.doer
-        self.row = row
-        self.was = event.snapshot
-
-    def entity(self, ref: int) -> Entity:
-        return self.row if ref == self.row.id else super().entity(ref)
-
-    def value(self, ref: int, stat: str, inc: int = 0) -> int:
-        if ref == self.row.id and self.was is not None:
-            return pairs_get(self.was.values, stat)
-        return super().value(ref, stat, inc)
-
-
 def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
     """Whether an event fits a pattern, seen by the controller of the text. ``anyone`` leaves the subject open."""
     seen = pattern.seen
@@ -130,12 +112,21 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 
 
 def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
+    if seen.of_ability:
+        return _an_ability_of(of, ctx, ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if seen.afterwards:
         moved = False
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
-        return matches(of, Hindsight(ctx, event.before, event), ref)
+        return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
     return matches(of, ctx, ref)
+
+
+def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
+    """Whether an ability of a thing is meant: ``an ability``, ``an artifact ability``."""
+    kept = [each for each in of.sorts if each.nouns[-1] in ("ability", "effect")]
+    of_thing = tuple(replace(each, nouns=each.nouns[:-1]) for each in kept)
+    return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
 
 
 def _is_source(ctx: Context, event: Event, ref: int) -> bool:

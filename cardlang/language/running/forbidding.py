@@ -24,9 +24,9 @@ class Against(Ability):
         self.description = description
 
 
-def forbidden_by(table: Table, ref: int, deed: str, other: int) -> bool:
+def forbidden_by(table: Table, ref: int, action: str, other: int) -> bool:
     """Whether some "cannot be ... by" keeps ``other`` from doing it to ``ref``."""
-    acting = table.modifiers().get(f"cannot {deed} by")
+    acting = table.modifiers().get(f"cannot {action} by")
     if not acting:
         return False
     inc = 0 if is_player(ref) else table.state.entities[ref].inc

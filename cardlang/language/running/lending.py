@@ -38,7 +38,7 @@ def _having(keyword: Keyword) -> Alteration:
 
 
 def lower_meanings(words: Sequence[Word], game: Game) -> None:
-    """Lowers what the keywords and deeds named by a card's words stand for, and what that names in turn."""
+    """Lowers what the keywords and keyword actions named by a card's words stand for, and what that names in turn."""
     left = list(words)
     while left:
         for meaning in meanings_in(left.pop()):
@@ -67,7 +67,7 @@ def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbilit
 
 
 def body_of_deed(meaning: Meaning, game: Game) -> Body:
-    """What a deed does, as the engine runs it; nothing at all when its text has mistakes."""
+    """What a keyword action does, as the engine runs it; nothing at all when its text has mistakes."""
     from cardlang.language.running.lowering import lower_paragraphs
 
     found: Body | None = meaning.lowered.get(type(game))

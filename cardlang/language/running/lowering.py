@@ -35,7 +35,7 @@ from cardlang.language.words.conditions import Happened, YouDid
 from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -115,14 +115,14 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
         elif sentence.instead and found:
             decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
-            found += [*decided, DoSentence(_completed(sentence, normal.sentence), normal)]
+            found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
         else:
             found.append(DoSentence(sentence))
     return tuple(found)
 
 
-def _completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """``deal 5 damage instead``: to whom the sentence before says."""
+def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """``deal 5 damage instead``: to whom the sentence before says, or what else it leaves out."""
     said: dict[type[Verb], Any] = {}
     for each in normal.walk():
         value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
@@ -147,7 +147,7 @@ def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Ga
         before: list[abilities.Sentence] = [] if normal is None else [normal]
         if normal is not None and sentences[0].instead and sentences[0].unhindered:
             before = []
-            sentences = (replace(_completed(sentences[0], normal), instead=False), *sentences[1:])
+            sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
         success[level.lower()] = lower_sentences([*before, *sentences])
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
     for name in abilities.OUTCOMES:
@@ -262,7 +262,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
-SLOW = ("as a sorcery", "Only in your Play step")
+SLOW = ("slow", "Only in your Play step")
 ONCE = ("once a turn", "once a game", "Once per turn")
 
 
@@ -439,6 +439,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 asked.append(each.counted)
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
+            elif isinstance(each, nouns.Description):
+                past = departed(each)
+                asked += [(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [
@@ -472,7 +475,7 @@ def _shifted(word: Word, *, targets: int, effects: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, abilities.Clause):
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):

@@ -29,7 +29,9 @@ def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool =
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
-                found.append(changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source))
+                found.append(
+                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
+                )
         elif role == DECK:
             holder = whose(ctx, to, row.owner)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))

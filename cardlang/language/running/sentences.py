@@ -37,7 +37,9 @@ class DoSentence(EngineEffect):
     def __init__(self, sentence: Sentence, normal: DoSentence | None = None) -> None:
         self.sentence = sentence
         self.normal = normal
-        self._done: tuple[DoClause, ...] | None = None  # made when it is first carried out: most cards are only read
+        self._done: tuple[DoClause, ...] | None = (
+            None  # made when it is first carried out: most cards are only read
+        )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
+from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -144,7 +145,7 @@ DETERMINERS = [
 ] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
-"""Terminals at the head of a predicate that are no verbs: a deed of a set, a quotation."""
+"""Terminals at the head of a predicate that are no verbs: a keyword action of a set, a quotation."""
 
 
 @lru_cache(maxsize=64)
@@ -177,18 +178,13 @@ def verb_terminals(vocabulary: Vocabulary) -> frozenset[str]:
 
 
 LIMIT_PHRASES = {
-    "activate only once per turn": "once a turn",
+    **{said.lower().removesuffix("."): key for key, said in LIMITS.items()},
     "activate only once each turn": "once a turn",
     "activate this ability only once per turn": "once a turn",
-    "activate only once per game": "once a game",
     "activate only once": "once a game",
-    "activate only as a sorcery": "as a sorcery",
-    "activate only at sorcery speed": "as a sorcery",
-    "activate only during your turn": "your turn",
-    "activate only during combat": "combat",
-    "activate only from your graveyard": "graveyard",
-    "activate only from your hand": "hand",
+    "activate only at sorcery speed": "slow",
 }
+"""Every spelling of a limit, with its key."""
 
 RELATIVES = {
     "you": ("you", "your opponents", "they"),
@@ -239,10 +235,10 @@ class Dictionary:
             for phrase, entry in group:
                 table.setdefault(split_words(phrase.lower()), entry)
         self.phrases = _by_first_word(table)
-        own = [verb_forms(each.lower()) for each in vocabulary.deed_names]
+        own = [verb_forms(each.lower()) for each in vocabulary.keyword_actions]
         self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
-        forbidden = [*(each.deed for each in entries), *_gains(vocabulary)]
+        forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
@@ -337,7 +333,7 @@ def _keywords(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
         (said, Entry("KEYWORDOF" if each.argument == "object" else "KEYWORD", each.name))
         for each in vocabulary.keywords
         for said in (each.name, *each.also)
-        if each.argument != "thing"  # a deed of a set: a verb
+        if each.argument != "thing"  # a keyword action: a verb
     ]
 
 
@@ -347,7 +343,7 @@ def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
     for verb, (third, past, part) in verb_words(vocabulary).items():
         for form, word in (("part", part), ("past", past), ("s", third), ("base", verb)):
             table[word] = (verb.upper(), form)
-    for name in vocabulary.deed_names:
+    for name in vocabulary.keyword_actions:
         third, past, part = verb_forms(name.lower())
         for form, word in (("part", part), ("past", past), ("s", third), ("base", name.lower())):
             table[word] = ("ACTION", form)

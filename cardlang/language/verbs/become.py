@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.zones import PLAY
 from cardlang.language.verbs.create import MOST_TOKENS
+from cardlang.language.words.filters import row_meant
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -60,9 +63,12 @@ class CreateCopy(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(PLAY)
-        refs = [ref for ref in act.things(self.what, "choose", "Copy") if act.table.is_in_play(ref)]
+        refs = act.things(self.what, "choose", "Copy")
+        gone = dict(pairs_meant(self.what, act)) if not isinstance(self.what, Selection) else {}
+        rows = [row_meant(act, ref, gone.get(ref, 0)) for ref in refs if ref > 0]
+        faces = [row.face for row in rows if row.zone >= 0 and act.game.is_play_zone[row.zone]]
         return [
-            changes.Create(act.entity(ref).face, act.doer, zone, "create", source=act.source)
-            for ref in refs[:MOST_TOKENS]
+            changes.Create(face, act.doer, zone, "create", source=act.source)
+            for face in faces[:MOST_TOKENS]
             for _ in range(act.factor)
         ]

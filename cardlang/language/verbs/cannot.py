@@ -23,8 +23,8 @@ def what_cannot(vocabulary: Vocabulary) -> str:
     """``Things cannot: attack, block. Players cannot: draw cards.``, for who has written what nothing asks about."""
     rows = []
     for title, who in (("Things", "thing"), ("Players", "player")):
-        deeds = [each.deed for each in vocabulary.forbiddable if each.who in (who, "any")]
-        rows += [f"{title} here cannot: {', '.join(deeds)}."] if deeds else []
+        actions = [each.action for each in vocabulary.forbiddable if each.who in (who, "any")]
+        rows += [f"{title} here cannot: {', '.join(actions)}."] if actions else []
     return " ".join(rows)
 
 
@@ -48,7 +48,7 @@ class Cannot(Verb):
     )
     lasting: ClassVar[bool] = True
 
-    deed: str = place("forbidden")
+    action: str = place("forbidden")
     by: Description | None = place("description", "by", optional=True)
 
     def form(self, voice: Voice, singular: bool) -> str:
@@ -56,13 +56,13 @@ class Cannot(Verb):
         by = ""
         if self.by is not None:
             by = (" by ") + self.by.plural(voice)
-        return f"cannot {self.deed}{by}"
+        return f"cannot {self.action}{by}"
 
     def called(self) -> str:
-        return f"cannot {self.deed}"
+        return f"cannot {self.action}"
 
     def wants(self, vocabulary: GameWords) -> str:
-        entry = vocabulary.forbidden(self.deed)
+        entry = vocabulary.forbidden(self.action)
         return entry.who if entry is not None else self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
@@ -70,5 +70,5 @@ class Cannot(Verb):
 
     def alters(self, ctx: Context) -> list[Alteration]:
         if self.by is not None:
-            return [Alteration(f"cannot {self.deed} by", 1, ability=Against(self.by))]
-        return [Alteration(f"cannot {deed}", 1) for deed in self.deed.split(" or ")]
+            return [Alteration(f"cannot {self.action} by", 1, ability=Against(self.by))]
+        return [Alteration(f"cannot {action}", 1) for action in self.action.split(" or ")]

@@ -121,6 +121,8 @@ class CreateResource(Verb):
     predicate: ClassVar[str] = "CREATE np"
     examples: ClassVar[tuple[str, ...]] = ("When ~ enters, create an Intel token.", "Create 2 Intel tokens.")
 
+    makes: ClassVar[str] = "holding"
+
     holding: Holding = place("resource token")
 
     def rest(self, voice: Voice) -> str:

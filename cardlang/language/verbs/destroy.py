@@ -10,7 +10,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.references import is_trap
-from cardlang.language.words.seen import moved, moved_by
+from cardlang.language.words.seen import done_to, moved
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -26,7 +26,7 @@ class Destroy(Verb):
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("destroy", "destroy", moved_by("destroy"), "player", "thing", needs_object=True),
+        EventForm("destroy", "destroy", done_to("destroy"), "player", "thing", needs_object=True),
         EventForm(
             "be destroyed",
             "be destroyed",

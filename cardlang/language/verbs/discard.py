@@ -59,6 +59,8 @@ class Discard(CostVerb):
         "Each player discards 2 cards.",
     )
 
+    makes: ClassVar[str] = "what"
+
     what: Word = place("hand cards")
     at_random: bool = mark("ATRANDOM")
 

@@ -9,7 +9,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.zones import EXILE
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, exiled, moved_by, nothing, ref_of
+from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Exile(CostVerb):
         EventForm(
             "exile",
             "exile",
-            moved_by("exile", "pressure"),
+            done_to("exile", "pressure"),
             "player",
             "any",
             needs_object=True,
@@ -37,7 +37,7 @@ class Exile(CostVerb):
         EventForm(
             "be exiled",
             "be exiled",
-            Seen((ev.MOVE,), exiled, ref_of, nothing),
+            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True),
             "any",
             passive=True,
             outside_play=True,

@@ -58,7 +58,7 @@ class Dies(Happening):
         EventForm(
             "die",
             "die",
-            Seen((ev.MOVE,), died, ref_of, nothing),
+            Seen((ev.MOVE,), died, ref_of, nothing, departs=True),
             once=True,
             common=2,
             replaced=Replaced(ev.MOVE),
@@ -74,7 +74,7 @@ class Leaves(Happening):
         EventForm(
             "leave",
             "leave",
-            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
             tail="the battlefield",
             shapes="LEAVE | LEAVE np",
             names="play",
@@ -91,7 +91,7 @@ class LeavesPlay(Happening):
         EventForm(
             "leave play",
             "leave",
-            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing),
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
             tail="play",
             shapes="LEAVE | LEAVE np",
             names="play",
@@ -179,9 +179,9 @@ class Activates(Happening):
         EventForm(
             "activate",
             "activate",
-            did("activate"),
+            Seen((ev.TALLY,), caused("activate"), doer_of, ref_of, of_ability=True),
             "player",
-            "spell",
+            "ability",
             needs_object=True,
             one_by_one=True,
             common=3,

@@ -1,4 +1,4 @@
-"""A deed that a set declares for itself (``keyword Ignite THING``): its text, done with the thing in the place of ~."""
+"""A keyword action of a set (``keyword Ignite THING``): its text, done with the thing in the place of ~."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Action:
-    """The name of such a deed, and what its set says that it does."""
+    """The name of such an action, and what its set says that it does."""
 
     name: str
     meaning: Meaning | None = field(default=None, compare=False, repr=False)
@@ -47,7 +47,7 @@ class Perform(Verb):
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
-        """What the deed stands for."""
+        """What the action stands for."""
         return () if self.action.meaning is None else (self.action.meaning,)
 
     def form(self, voice: Voice, singular: bool) -> str:
@@ -63,7 +63,7 @@ class Perform(Verb):
 
 
 class PerformOne(Step):
-    """The deed, done to one thing."""
+    """The action, done to one thing."""
 
     __slots__ = ("action", "doer", "inc", "ref", "source")
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Amount as EngineAmount
-from cardlang.engine.state import pairs_get
 from cardlang.language.words.english import number_word, plural, with_article
+from cardlang.language.words.event_patterns import watch_key
+from cardlang.language.words.filters import counters_on, departed
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant, things
+from cardlang.language.words.references import candidates, covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Number(Amount):
     """A plain number."""
 
     value: int
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return str(self.value)
@@ -49,6 +51,8 @@ ONE = Number(1)
 @word
 class X(Amount):
     """What was chosen for X in the cost."""
+
+    behind_keyword: ClassVar[str] = "number"
 
     def say(self, voice: Voice) -> str:
         return "X"
@@ -165,9 +169,8 @@ class CountersOn(Amount):
         return f"the number of {self.counter} counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return sum(
-            pairs_get(ctx.entity(ref).counters, self.counter) for ref in things(self.on, ctx) if ref > 0
-        )
+        pairs = pairs_meant(self.on, ctx)
+        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
 
 
 class Measure(Amount):
@@ -178,6 +181,11 @@ class Measure(Amount):
 
 def how_many(of: Description, ctx: Context) -> int:
     """How many things fit a description; with different names, how many names."""
+    past = departed(of)
+    if past is not None:
+        event, period = past
+        tallies = ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
+        return tallies.get((watch_key(event), ctx.controller), 0)
     found = candidates(of, ctx)
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
@@ -219,9 +227,12 @@ class Holding(Word):
     amount: Amount
     resource: str
     plural: str = ""
+    behind_keyword: ClassVar[str] = "cost"
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
+        if isinstance(self.amount, ThatMany) and not self.plural:
+            return f"that much {name}"
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         return f"{name} equal to {self.amount.say(voice)}"

@@ -11,10 +11,11 @@ from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
+from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, noun_fits, pairs_meant, things
+from cardlang.language.words.references import candidates, covered, matches, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -124,12 +125,13 @@ _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", 
 
 
 def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, wherever it has gone in the meantime."""
+    """Whether a thing fits a description, or did when it left; "permanent" says nothing of where it is now."""
     if ref < 0:
         return matches(sort, ctx, ref)
-    return any(
-        all(noun_fits(noun, ctx, ref) or noun == "permanent" for noun in each.nouns) for each in sort.sorts
+    sorts = tuple(
+        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
     )
+    return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 @word
@@ -246,10 +248,8 @@ class IsState(Condition):
         return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
-        for ref in things(self.thing, ctx):
-            if ctx.game.adjective(ctx.table, self.state, ref):
-                return not self.negated
-        return self.negated
+        pairs = pairs_meant(self.thing, ctx)
+        return any(as_it_was(ctx, *pair).adjective(self.state, pair[0]) for pair in pairs) != self.negated
 
 
 @word
@@ -281,9 +281,11 @@ class ThingHas(Condition):
     keyword: Keyword | None = None
     counter: str = ""
     range: Range | None = None
+    past: bool = False
+    """Whether it is asked how the thing was when it left: ``it had no counters on it``."""
 
     def say(self, voice: Voice) -> str:
-        has = "has" if getattr(self.thing, "singular", True) else "have"
+        has = "had" if self.past else "has" if getattr(self.thing, "singular", True) else "have"
         if self.keyword is not None:
             what = self.keyword.say(voice)
         else:
@@ -296,14 +298,15 @@ class ThingHas(Condition):
         return isinstance(self.thing, Selection) and self.thing.quantifier == ALL
 
     def holds(self, ctx: Context) -> bool:
-        refs = things(self.thing, ctx)
+        pairs = [(ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
         if self.keyword is not None:
-            enough = all if self._many and refs else any
-            return enough(ctx.table.has(ref, self.keyword.name.lower()) for ref in refs)
+            enough = all if self._many and pairs else any
+            return enough(ctx.value(ref, self.keyword.name.lower(), inc) > 0 for ref, inc in pairs)
         assert self.range is not None
+        counted = [counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs]
         if self._many:
-            return self.range.holds(sum(counters_on(ctx, ref, self.counter) for ref in refs), ctx)
-        return any(self.range.holds(counters_on(ctx, ref, self.counter), ctx) for ref in refs)
+            return self.range.holds(sum(counted), ctx)
+        return any(self.range.holds(each, ctx) for each in counted)
 
 
 @word

@@ -50,7 +50,7 @@ class DoCost(Cost):
 LIMITS: dict[str, str] = {
     "once a turn": "Activate only once per turn.",
     "once a game": "Activate only once per game.",
-    "as a sorcery": "Activate only as a sorcery.",
+    "slow": "Activate only as a sorcery.",
     "your turn": "Activate only during your turn.",
     "combat": "Activate only during combat.",
     "graveyard": "Activate only from your graveyard.",

@@ -146,7 +146,11 @@ def verb_forms(verb: str) -> tuple[str, str, str]:
     if verb in _VERB_FORMS:
         return _VERB_FORMS[verb]
     past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if _y(verb) else verb + "ed"
-    third = verb[:-1] + "ies" if _y(verb) else verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
+    third = (
+        verb[:-1] + "ies"
+        if _y(verb)
+        else verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
+    )
     return third, past, past
 
 

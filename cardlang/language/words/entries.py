@@ -84,12 +84,14 @@ class FieldEntry:
 
 @record(frozen=True, slots=True)
 class ForbidEntry:
-    """What ``cannot`` may forbid: ``be blocked``. ``who``: thing, player, or any; ``by``: whether it is also asked who
-    does it (``cannot be blocked by creatures with power 2 or less``); ``asked``: whether the verb asks about it itself,
-    in whatever game, and not only where the rules of a game do.
+    """What ``cannot`` may forbid.
+
+    ``action`` is what follows it: ``be blocked``. ``who``: thing, player, or any. ``by``: it is also asked who does it
+    (``cannot be blocked by creatures with power 2 or less``). ``asked``: the verb asks about it itself, in any game,
+    and not only where the rules of a game do.
     """
 
-    deed: str
+    action: str
     who: str = "thing"
     by: bool = False
     asked: bool = False
@@ -116,5 +118,5 @@ class GameWords(Protocol):
     def plural_of(self, resource: str) -> str:
         """What more than one of a resource are called, or nothing where that is its name."""
 
-    def forbidden(self, deed: str) -> ForbidEntry | None:
+    def forbidden(self, action: str) -> ForbidEntry | None:
         """What a card may forbid, or None."""

@@ -115,7 +115,7 @@ class EventForm:
 
 @lru_cache(maxsize=256)
 def action_form(name: str, *, passive: bool = False) -> EventForm:
-    """What a deed that a set declares for itself leaves: ``you ignite a creature``, ``~ is ignited``."""
+    """What a keyword action of a set leaves: ``you ignite a creature``, ``~ is ignited``."""
     verb, key = name.lower(), f"action {name}"
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
@@ -355,16 +355,12 @@ class When(Trigger):
         return f"{'when' if once and own else 'whenever'} {said}"
 
 
+_PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")
 MOMENTS: dict[str, str] = {
-    "untap step": "at the beginning of {} untap step",
-    "draw step": "at the beginning of {} draw step",
-    "resource phase": "at the beginning of {} resource phase",
-    "main phase": "at the beginning of {} main phase",
+    **{part: f"at the beginning of {{}} {part}" for part in _PARTS},
     "combat": "at the beginning of combat on {} turn",
     "end of combat": "at end of combat on {} turn",
-    "end step": "at the beginning of {} end step",
     "end of turn": "at the end of {} turn",
-    "turn": "at the beginning of {} turn",
 }
 
 

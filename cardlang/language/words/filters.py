@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
-from cardlang.language.words.nouns import Filter
+from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.state import Entity
 
 
 @word
@@ -74,9 +76,16 @@ def counters_said(counter: str, range_: Range, voice: Voice) -> str:
     return f"{range_.said(voice, True)} {noun if one else plural(noun)}"
 
 
-def counters_on(ctx: Context, ref: int, name: str) -> int:
-    """How many counters of a name (any, if empty) are on an entity."""
-    return sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
+def counters_on(ctx: Context, ref: int, name: str, inc: int = 0) -> int:
+    """How many counters of a name (any, if empty) are on an entity, or were on incarnation ``inc`` of it, now gone."""
+    return sum(count for each, count in row_meant(ctx, ref, inc).counters if name in ("", each))
+
+
+def row_meant(ctx: Context, ref: int, inc: int) -> Entity:
+    """An entity as it is, or as incarnation ``inc`` of it was when it left."""
+    row = ctx.entity(ref)
+    known = ctx.state.last_known.get((ref, inc)) if inc and row.inc != inc else None
+    return row if known is None else known.row
 
 
 @word
@@ -100,6 +109,10 @@ class ThatDid(Filter):
     period: str = "this turn"
     late = True
 
+    @property
+    def departs(self) -> bool:
+        return self.event.seen.departs
+
     def say(self, voice: Voice) -> str:
         return f"that {self.event.past_predicate(voice)} {self.period}"
 
@@ -112,3 +125,18 @@ class ThatDid(Filter):
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+
+
+def departed(of: Description) -> tuple[EventPattern, str] | None:
+    """``creatures you control that died this turn`` as what happened and when, so that it is tallied as the things were
+    then, wherever they are now. None where things are described that are still there.
+    """
+    if of.zone is not None or of.distinct:
+        return None
+    did = [each for sort in of.sorts for each in sort.filters if isinstance(each, ThatDid) and each.departs]
+    if not did or any(each != did[0] for each in did):
+        return None
+    sorts = tuple(
+        replace(sort, filters=tuple(each for each in sort.filters if each != did[0])) for sort in of.sorts
+    )
+    return replace(did[0].event, subject=replace(of, sorts=sorts)), did[0].period

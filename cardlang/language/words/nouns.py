@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import number_word, plural, with_article
@@ -84,6 +84,11 @@ class Filter(Word, EngineFilter):
     __slots__ = ()
     late = False
     """Whether it reads better behind ``you control``."""
+
+    @property
+    def departs(self) -> bool:
+        """Whether what it is true of has left the place where it was: ``that died this turn``."""
+        return False
 
     def say_many(self, voice: Voice) -> str:
         """The same of several things."""
@@ -221,6 +226,7 @@ class Selection(Thing):
     count: Word | None = field(default=None)
     up_to: bool = False
     number: int = 0
+    behind_keyword: ClassVar[str] = "noun"
 
     @property
     def single(self) -> bool:

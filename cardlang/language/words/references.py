@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
-from cardlang.engine.zones import DISCARD, PLAY
+from cardlang.engine.zones import DISCARD, EXILE, PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.players import Referent
 
@@ -146,7 +146,9 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "event", "choice"):
+    if isinstance(word, nouns.It) and word.referent.kind == "event":
+        return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
         return [(ref, _meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 
@@ -159,6 +161,16 @@ def _meant_inc(ctx: Context, ref: int) -> int:
     if ctx.table.is_in_play(ref):
         return inc
     return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def _inc_of_event(ctx: Context, ref: int) -> int:
+    """The incarnation that was in play or on the stack when the event happened: before it left, or after it came."""
+    event = ctx.event
+    if is_player(ref) or event is None or event.ref != ref or event.after is None or event.before is None:
+        return _meant_inc(ctx, ref)
+    left = (ref, event.before.inc) in ctx.state.last_known
+    came = event.went_to >= 0 and ctx.game.is_play_zone[event.went_to]
+    return event.before.inc if left and not came else event.after.inc
 
 
 def defending(ctx: Context) -> list[int]:
@@ -256,11 +268,19 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     found: list[int] = []
     sorts = of.sorts
     for sort in sorts:
+        if sort.filters and any(each.departs for each in sort.filters):
+            return _departed(ctx)
         head = sort.nouns[-1]
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()
         found += _home(head, ctx)
     return found if len(sorts) == 1 else list(dict.fromkeys(found))
+
+
+def _departed(ctx: Context) -> list[int]:
+    """Where things that have left play or a hand may be: in discard piles and in exile."""
+    zones = [zone for zone in ctx.game.zones if zone.role in (DISCARD, EXILE)]
+    return [ref for zone in zones for ref in _everyones(ctx.state, zone.index)]
 
 
 def _home(head: str, ctx: Context) -> Sequence[int]:
@@ -353,7 +373,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for noun in sort.nouns:
         refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
-        refs = [ref for ref in refs if ctx.game.adjective(ctx.table, word, ref)]
+        refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
         refs = [ref for ref in refs if each.matches(ctx, ref)]
     return refs
@@ -398,8 +418,8 @@ NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
     "token": lambda ctx, row: row.token,
     "trap": is_trap,
-    "attacker": lambda ctx, row: ctx.game.adjective(ctx.table, "attacking", row.id),
-    "blocker": lambda ctx, row: ctx.game.adjective(ctx.table, "blocking", row.id),
+    "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
+    "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
     "source": lambda ctx, row: True,
     "player": lambda ctx, row: False,
     "opponent": lambda ctx, row: False,

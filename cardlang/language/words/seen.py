@@ -23,10 +23,11 @@ class Seen:
     ``strokes`` are the kinds of change to listen to (``cardlang.engine.events``), ``test`` says whether an event of
     such a kind is meant, ``subject`` and ``object`` find the reference of who does it and of what it is done to (0:
     nobody). ``goals``: the object is one of the things attacked just now. ``afterwards``: a moved card is judged by
-    what it is where it arrives.
+    what it is where it arrives. ``departs``: what it happens to is no longer where it was, so that it is judged and
+    counted as it was. ``of_ability``: the object is an ability of the thing in the event.
     """
 
-    __slots__ = ("afterwards", "goals", "object", "change_types", "subject", "test")
+    __slots__ = ("afterwards", "departs", "goals", "of_ability", "object", "change_types", "subject", "test")
 
     def __init__(
         self,
@@ -36,6 +37,8 @@ class Seen:
         object: Pick,
         goals: bool = False,
         afterwards: bool = False,
+        departs: bool = False,
+        of_ability: bool = False,
     ) -> None:
         self.change_types = change_types
         self.test = test
@@ -43,6 +46,8 @@ class Seen:
         self.object = object
         self.goals = goals
         self.afterwards = afterwards
+        self.departs = departs
+        self.of_ability = of_ability
 
 
 # ---- parts of events -------------------------------------------------------------------------------------------
@@ -64,6 +69,11 @@ def source_of(event: Event) -> int:
 def doer_of(event: Event) -> int:
     """The player of the event, as a reference."""
     return player_ref(event.player) if event.player >= 0 else 0
+
+
+def agent_of(event: Event) -> int:
+    """The player who did it by a card, as a reference; where nobody did, the player of the event."""
+    return player_ref(event.doer) if event.doer >= 0 else doer_of(event)
 
 
 def nothing(event: Event) -> int:
@@ -105,7 +115,9 @@ def exiled(table: Table, event: Event) -> bool:
 
 def gone(table: Table, event: Event) -> bool:
     """Something leaves play."""
-    return left_play(table, event) and not (event.change_type == ev.MOVE and table.game.is_play_zone[event.other])
+    return left_play(table, event) and not (
+        event.change_type == ev.MOVE and table.game.is_play_zone[event.other]
+    )
 
 
 def alone(table: Table, event: Event) -> bool:
@@ -143,12 +155,17 @@ def amount(sign: int, *causes: str) -> Test:
 # ---- the usual ways to be seen ---------------------------------------------------------------------------------
 def moved(*causes: str, afterwards: bool = False) -> Seen:
     """A card is moved: ``is discarded``."""
-    return Seen((ev.MOVE,), caused(*causes), ref_of, nothing, afterwards=afterwards)
+    return Seen((ev.MOVE,), caused(*causes), ref_of, nothing, afterwards=afterwards, departs=True)
 
 
 def moved_by(*causes: str, afterwards: bool = False) -> Seen:
     """A player moves a card: ``draws a card``."""
     return Seen((ev.MOVE,), caused(*causes), doer_of, ref_of, afterwards=afterwards)
+
+
+def done_to(*causes: str) -> Seen:
+    """A player moves a card by what they do, whosever it is: ``destroys a creature``."""
+    return Seen((ev.MOVE,), caused(*causes), agent_of, ref_of)
 
 
 def did(cause: str, object: Pick = ref_of) -> Seen:

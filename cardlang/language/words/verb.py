@@ -98,7 +98,10 @@ class Verb(Effect):
         found: list[Change] = []
         for doer in act.doers:
             eyes = act.by(doer)
-            found += self.changes(eyes)
+            mine = self.changes(eyes)
+            for change in mine:
+                change.done_by(doer)
+            found += mine
         return act.batch(found)
 
     def changes(self, act: Act) -> list[Change]:

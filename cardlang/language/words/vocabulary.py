@@ -80,6 +80,8 @@ class Vocabulary:
     """
     special: tuple[str, ...] = ()
     """Special clauses the game has: ``risk``, ``trap``, ``win``."""
+    clause_help: tuple[tuple[str, str], ...] = ()
+    """Special clauses that are no kinds of card, each with what to write in the text of a card instead."""
     win_kind: str = ""
     """The kind that must state a victory requirement."""
     posts: tuple[tuple[str, Filter], ...] = ()
@@ -111,16 +113,16 @@ class Vocabulary:
         return tuple(dict.fromkeys([*self.forbids, *asked]))
 
     @property
-    def deed_names(self) -> tuple[str, ...]:
-        """The deeds a set declares for itself."""
+    def keyword_actions(self) -> tuple[str, ...]:
+        """Its keyword actions: what a set declares to be done to things (``Ignite THING``)."""
         return tuple(each.name for each in self.keywords if each.argument == "thing")
 
-    def deed_of(self, form: str) -> str:
+    def keyword_action_of(self, form: str) -> str:
         """Which of those a bent verb is (``ignited``); empty when none."""
         from cardlang.language.words.english import verb_forms
 
         low = form.lower()
-        return next((n for n in self.deed_names if low in (n.lower(), *verb_forms(n.lower()))), "")
+        return next((n for n in self.keyword_actions if low in (n.lower(), *verb_forms(n.lower()))), "")
 
     def with_set(
         self,
@@ -148,15 +150,15 @@ class Vocabulary:
         said = name.lower()
         return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
 
-    def forbidden(self, deed: str) -> ForbidEntry | None:
+    def forbidden(self, action: str) -> ForbidEntry | None:
         """What follows ``cannot``, in any capitals and with a resource in singular or plural; None if the rules never
         ask about it.
         """
         many = {
             f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources
         }
-        wanted = many.get(deed.lower(), deed.lower())
-        return next((each for each in self.forbiddable if each.deed.lower() == wanted), None)
+        wanted = many.get(action.lower(), action.lower())
+        return next((each for each in self.forbiddable if each.action.lower() == wanted), None)
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""

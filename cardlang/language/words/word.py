@@ -133,6 +133,8 @@ class Word:
 
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
     not_facts: ClassVar[tuple[str, ...]] = ("span",)
+    behind_keyword: ClassVar[str] = ""
+    """What it is as the argument of a keyword: ``number``, ``cost`` or ``noun``."""
 
     def say(self, voice: Voice) -> str:
         """The word in one of the two voices."""

@@ -1,0 +1,122 @@
+"""What would be observed in play when a text does what it says, in one line a paragraph, so that a wrong reading shows:
+``2 damage to any target; then you may pay 1 EP; then, if that was done, 4 damage to any target instead of 2 damage``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardlang.language.running.lowering import completed
+from cardlang.language.words import abilities as a
+from cardlang.language.words.amounts import Damage
+from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.players import YOU
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
+
+
+def observed(ability: a.Ability) -> str:
+    """What a paragraph does, step by step; empty where it does nothing by itself."""
+    body = getattr(ability, "body", None)
+    if isinstance(ability, a.Replacement):
+        done = ", then ".join(_clause(each) for each in ability.clauses)
+        return f"where {ability.event.would(SOURCE)}: {done}, and not that"
+    if not isinstance(body, a.Body):
+        return ""
+    steps = "; then ".join(_steps(body))
+    if isinstance(ability, (a.Triggered, a.TrapClause)):
+        condition = ability.condition if isinstance(ability, a.Triggered) else None
+        only = f", if {condition.say(SOURCE)} then and later" if condition is not None else ""
+        return f"each time {_after(ability.trigger.say(SOURCE))}{only}: {steps}"
+    if isinstance(ability, a.Activated):
+        return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
+    return steps
+
+
+def _after(trigger: str) -> str:
+    """``whenever you draw a card`` without its first word."""
+    first, _, rest = trigger.partition(" ")
+    return rest if first in ("when", "whenever") else trigger
+
+
+def _steps(body: a.Body) -> Iterator[str]:
+    if body.modes is not None:
+        yield "one of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
+        return
+    yield from _in_order(body.sentences)
+    if body.risk is not None:
+        yield from _risk(body.risk, body.sentences)
+
+
+def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
+    said = [before] if before is not None else []
+    for sentence in sentences:
+        yield _sentence(sentence, _replaced(sentence, said))
+        said.append(sentence)
+
+
+def _replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
+    """The sentence that ``instead`` is about; "if you do" looks back over what was asked."""
+    if not sentence.instead or not said:
+        return None
+    return said[-2] if isinstance(sentence.condition, YouDid) and len(said) > 1 else said[-1]
+
+
+def _risk(risk: a.Risk, sentences: Sequence[a.Sentence]) -> Iterator[str]:
+    before = sentences[-1] if sentences else None
+    for level, outcome in zip(risk.levels, risk.success, strict=True):
+        yield f"if {level} Risk succeeds, {', then '.join(_in_order(outcome.sentences, before))}"
+    for name in a.OUTCOMES:
+        other = getattr(risk, name)
+        if other is not None:
+            yield f"on a {name.replace('_', ' ')}, {', then '.join(_in_order(other.sentences, before))}"
+
+
+def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
+    whole = completed(sentence, before) if sentence.instead and before is not None else sentence
+    done = ", then ".join(_clause(each) for each in whole.clauses)
+    if sentence.condition is not None:
+        done = f"if {_condition(sentence.condition)}, {done}"
+    if sentence.otherwise:
+        done = f"otherwise, {done}"
+    if sentence.at is not None:
+        done = f"{sentence.at.say(SOURCE)}, {done}"
+    if sentence.unless is not None:
+        done += f", unless {sentence.unless.say(SOURCE)}"
+    if sentence.instead and before is not None:
+        done += f" instead of {', then '.join(_brief(each) for each in before.clauses)}"
+    return done
+
+
+def _condition(condition: Condition) -> str:
+    if isinstance(condition, YouDid):
+        return "that was not done" if condition.negated else "that was done"
+    return condition.say(SOURCE)
+
+
+def _clause(clause: a.Clause) -> str:
+    """``2 damage to any target``, ``you may pay 1 EP``, ``target opponent discards a card``."""
+    said = clause.said(SOURCE, each=True, named=clause.optional)
+    damage = _damage(clause)
+    if damage is None or clause.optional or clause.subject != YOU:
+        return said
+    return said.removeprefix("deal ")
+
+
+def _brief(clause: a.Clause) -> str:
+    """What is replaced, as shortly as it can be named."""
+    damage = _damage(clause)
+    return damage.say(SOURCE) if damage is not None else clause.said(SOURCE, each=False)
+
+
+def _damage(clause: a.Clause) -> Damage | None:
+    found = [word for effect in clause.effects if isinstance(effect, Verb) for word in _own(effect)]
+    return next((word for word in found if isinstance(word, Damage)), None)
+
+
+def _own(effect: Word) -> Iterator[Word]:
+    yield from (child for child in effect.children() if not isinstance(child, a.Ability))
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text

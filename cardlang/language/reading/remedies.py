@@ -1,0 +1,111 @@
+"""Remedies are tried before they are offered: the program reads the paragraph with the remedy in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.text.lexer import Unknown
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.vocabulary import Vocabulary
+
+_BEHIND_INSTEAD = re.compile(r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then,? )?(\S[^.\"]*)\.$", re.I)
+
+
+class Attempt(NamedTuple):
+    """A paragraph with mistakes, and on what kind of card it was written (see ``read_paragraph``)."""
+
+    text: str
+    vocabulary: Vocabulary
+    permanent: bool
+    wins: bool
+
+    def passes(self, text: str) -> bool:
+        """Whether the paragraph has no mistakes when it is written so."""
+        read = read_paragraph(text, self.vocabulary, self.permanent, self.wins)
+        return read.ability is not None and not read.mistakes and not read.unknown
+
+    def with_(self, place: Unknown | Mistake, other: str) -> str:
+        """The paragraph with ``other`` in the place of a word or of what a mistake marks."""
+        return self.text[: place.start] + other + self.text[place.end :]
+
+    def would_help(self, word: Unknown | Mistake, other: str) -> bool:
+        """Whether ``other`` in the place of an unknown word is understood there, whatever is wrong elsewhere."""
+        read = read_paragraph(self.with_(word, other), self.vocabulary, self.permanent, self.wins)
+        wrong = [(each.start, each.end) for each in read.unknown]
+        wrong = wrong or [(each.start, each.end) for each in read.mistakes]
+        begin, end = word.start, word.start + len(other)
+        return not any(start <= end and begin <= stop for start, stop in wrong)
+
+    def without(self, word: Unknown | Mistake) -> bool:
+        """Whether the paragraph is understood when the word is left out."""
+        before, behind = self.text[: word.start].rstrip(), self.text[word.end :]
+        return bool(before) and self.passes(before + behind)
+
+
+def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
+    """What is wrong with a sentence behind ``... instead.``, as one mistake."""
+    if not re.search(r"\bwould\b.*\binstead\.\s*$", attempt.text[: mistake.start], re.I | re.S):
+        return None
+    found = _BEHIND_INSTEAD.match(attempt.text.strip())
+    joined = f"{found[1]}, then {found[2][:1].lower()}{found[2][1:]} instead." if found else ""
+    if joined and attempt.passes(joined):
+        help_ = f"Say all of it in that sentence: '{joined}'"
+    else:
+        help_ = "Put it into a paragraph of its own, with its own 'When ...'."
+    message = "nothing can follow 'instead.': a replacement is one sentence"
+    return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
+
+
+_LEFT_OVER = "has no meaning here"
+
+
+def joined_leftovers(attempt: Attempt, mistakes: Sequence[Mistake]) -> list[Mistake]:
+    """The mistakes, with words that follow each other and mean nothing as one."""
+    found: list[Mistake] = []
+    for each in mistakes:
+        last = found[-1] if found else None
+        between = attempt.text[last.end : each.start] if last is not None else "."
+        if last is None or not (_left_over(last) and _left_over(each)) or between.strip():
+            found.append(each)
+            continue
+        said = attempt.text[last.start : each.end]
+        found[-1] = Mistake(each.code, f"'{said}' {_LEFT_OVER}", last.start, each.end, each.help)
+    return found
+
+
+def _left_over(mistake: Mistake) -> bool:
+    return mistake.code == "CL403" and mistake.message.endswith(_LEFT_OVER)
+
+
+_WRITE = re.compile(r"Write '([^']+)'\.")
+_READ_AS = re.compile(r"this would be read as '(.+)', which says more than was written")
+_LEAVE_OUT = "Leave it out, or say it another way."
+
+
+def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake without a remedy that does not help: a word to write in its place, or to leave out."""
+    found = _WRITE.fullmatch(mistake.help)
+    if found is not None and "..." not in found[1] and not _helps(attempt, mistake, found[1]):
+        whole = _written_out(attempt, attempt.with_(mistake, found[1]))
+        help_ = f"Write '{whole}'" if whole else ""
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
+    return mistake
+
+
+def _written_out(attempt: Attempt, text: str) -> str:
+    """How a text that says less than it is read as has to be written; empty where that is not known."""
+    read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins)
+    meant = [_READ_AS.match(each.message) for each in read.mistakes]
+    return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")
+
+
+def _helps(attempt: Attempt, mistake: Mistake, other: str) -> bool:
+    if attempt.passes(other):
+        return True
+    forms = (other, other[:1].upper() + other[1:])
+    return any(attempt.would_help(mistake, each) for each in forms)

@@ -1,0 +1,79 @@
+"""Text that never matters is reported (CL718), and text that does is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.loading.sets import load_cards
+
+
+def told(text: str, type_line: str) -> list[tuple[str, bool, str]]:
+    card = f"card Anvil\n  cost: 2 EP\n  type: {type_line}\n  pitch: 1\n  text:\n    {text}\n"
+    found = load_cards(card, "x.cards", "risk-and-resource").problems
+    return [(each.code, each.warning, each.message) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('Cards in your hand have "1 EP, discard ~: draw a card."', "does not work on a card in the hand"),
+        ('Cards in your hand have "When ~ dies, draw a card."', "nothing sets off an ability that is given"),
+        ('Creatures you control have "1 EP: draw a card. Activate only from your hand."', "only outside play"),
+        ("Creatures you control have Flash.", "Flash matters only while a card is played"),
+        ("Creature cards in your hand have Fast.", "Fast means nothing on a card outside play"),
+        ("Creatures you control have Morph 3 EP.", "Morph works only where it is printed"),
+    ],
+)
+def test_what_is_never_asked_is_an_error(text: str, message: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and not warning and message in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you create an Intel token, create an Intel token.",
+        "Whenever you draw a card, draw a card.",
+        "Whenever a creature enters, create a 1/1 creature token.",
+        "Whenever you gain EP, gain 1 EP.",
+    ],
+)
+def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and warning and "again and again" in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you draw a card, you may draw a card.",
+        "Whenever you draw your second card in a turn, draw a card.",
+        "Whenever an opponent draws a card, draw a card.",
+        "Whenever you create an Intel token, gain 1 EP.",
+        "Whenever an artifact enters, create a 1/1 creature token.",
+        "Creature cards in your hand have Flash.",
+        'Cards in your hand have "1 EP, discard ~: draw a card. Activate only from your hand."',
+        "As long as you control an artifact, ~ has Flash.",
+        "~ costs 1 EP less for each artifact you control.",
+    ],
+)
+def test_what_matters_is_not_reported(text: str) -> None:
+    assert told(text, "Artifact") == []
+
+
+def test_a_price_nobody_pays_is_a_warning() -> None:
+    assert told("1000 EP: draw a card.", "Artifact") == [("CL718", True, "nobody will ever pay 1000 EP")]
+
+
+@pytest.mark.parametrize("text", ["~ cannot be blocked.", "Spells you cast cost 1 EP less as long as you control ~."])
+def test_an_instant_says_only_of_itself_what_is_asked_of_a_spell(text: str) -> None:
+    assert told(text, "Instant") != []
+
+
+def test_an_instant_may_hear_what_happens_to_it() -> None:
+    assert told("When you pitch ~, gain 1 EP.", "Instant") == []
+    assert [code for code, _, _ in told("When ~ attacks, gain 1 EP.", "Instant")] == ["CL710"]
+
+
+def test_a_cast_spell_has_been_paid_for() -> None:
+    assert told("When you cast ~, it costs 1 EP less this turn.", "Instant")[0][0] == "CL718"
