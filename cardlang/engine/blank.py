@@ -1,6 +1,7 @@
 """Field names of engine classes, and objects without any field set yet. Copies and digests need both.
 
-An interpreted class lists its fields in ``__slots__``, a class compiled with mypyc in ``__mypyc_attrs__``.
+An interpreted class lists its fields in ``__slots__``, a class compiled with mypyc in ``__mypyc_attrs__``. Each class
+is asked for its own list: an interpreted subclass of a compiled class has both.
 
 Every field of an object in a position is a fact, unless its class names it in ``not_facts``: what is remembered or
 derived, what is only there for people to read, what belongs to the log. Digests cover the facts and nothing else.
@@ -15,7 +16,10 @@ _facts: dict[type, tuple[str, ...]] = {}
 
 
 def blank(kind: Any) -> Any:
-    """An object of class ``kind`` with no field set. The caller sets every field at once."""
+    """An object of class ``kind`` with no field set. The caller sets every field at once.
+
+    A compiled class has such objects only when it allows interpreted subclasses; raises TypeError for the others.
+    """
     return kind.__new__(kind)
 
 
@@ -25,7 +29,7 @@ def fields_of(kind: type) -> tuple[str, ...]:
     if found is None:
         names: list[str] = []
         for each in kind.__mro__:
-            names += getattr(each, "__mypyc_attrs__", None) or each.__dict__.get("__slots__", ())
+            names += each.__dict__.get("__mypyc_attrs__") or each.__dict__.get("__slots__", ())
         found = tuple(sorted({name for name in names if not name.startswith("__")}))
         _known[kind] = found
     return found

@@ -86,7 +86,7 @@ class DerivedValues:
     def left(
         self, stats: frozenset[str], ref: int, in_play: bool, listening: bool, elsewhere: bool
     ) -> DerivedValues:
-        """What remains true after a change (for the parameters see ``changes.change.resettle``)."""
+        """What remains true after a change (for the parameters see ``changes.change.layout_changed_partly``)."""
         lending = bool(stats) and not _LENDING.isdisjoint(stats)
         other = DerivedValues()
         other.standing = self.standing

@@ -23,6 +23,7 @@ from cardlang.engine.view import View
 
 # Limits that stop an endless match. They count work and never read a clock, so a match stays reproducible.
 STEPS_WITHOUT_DECISION: Final = 20_000
+EVENTS_WITHOUT_DECISION: Final = 50_000
 RESOLUTIONS_WITHOUT_DECISION: Final = 500
 ACTIONS_PER_TURN: Final = 2_000
 LOOK_FOR_LOOPS_AFTER: Final = 25  # resolutions without a decision
@@ -215,7 +216,7 @@ class Match:
             state.steps += 1
             if step is RESOLVE_TOP:
                 self._count_resolution()
-            if state.steps > STEPS_WITHOUT_DECISION:
+            if state.steps > STEPS_WITHOUT_DECISION or len(state.events) > EVENTS_WITHOUT_DECISION:
                 self._end("budget", "the game went on too long without a decision")
             elif state.turn_actions > ACTIONS_PER_TURN:
                 self._end(self.game.endless, "a player kept acting without end")

@@ -181,9 +181,11 @@ def _declared(file: BlockFile) -> str:
     return next((entry.value for entry in entries if entry is not None and is_game(entry.value)), "")
 
 
-def load_cards(text: str, path: str, game: str) -> LoadedSet:
-    """Cards from a text, for a game named by the caller."""
-    return _assembled(path, [_blocks(text, path)], [], None, game)
+def load_cards(text: str, path: str, game: str, names: Sequence[str] = ()) -> LoadedSet:
+    """Cards from a text, for a game named by the caller. ``names`` are those of the cards of the same set that are
+    not in the text.
+    """
+    return _assembled(path, [_blocks(text, path)], [], None, game, names)
 
 
 def places_of(where: str | Path) -> list[Path]:
@@ -213,7 +215,12 @@ def _paths(where: str | Path) -> tuple[list[Path], list[Problem]]:
 
 
 def _assembled(
-    title: str, blocks: Sequence[BlockFile], problems: list[Problem], start: Path | None, game: str = ""
+    title: str,
+    blocks: Sequence[BlockFile],
+    problems: list[Problem],
+    start: Path | None,
+    game: str = "",
+    names: Sequence[str] = (),
 ) -> LoadedSet:
     if not blocks:
         return LoadedSet(title, "", "", (), problems)
@@ -223,6 +230,7 @@ def _assembled(
         return LoadedSet(title, game, "", (), problems)
     with _no_collecting():
         declared = declared_by(blocks, vocabulary)
+        declared.names += names
         words = extended(vocabulary, declared)
         files = [read_file(each, words, declared) for each in blocks]
     for file in files:

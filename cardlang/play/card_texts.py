@@ -4,6 +4,7 @@ changed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from cardlang.engine.cards import Card
@@ -25,7 +26,9 @@ def read_cards(
     problems: list[Problem] = []
     for declared in dict.fromkeys(words.get(name, "") for name in texts):
         together = [text for name, text in texts.items() if words.get(name, "") == declared]
-        loaded = load_cards("\n".join([declared, *together]), "the cards of this save", game.name)
+        said = "\n".join([declared, *together])
+        others = re.findall(r'named "([^"]*)"', said)  # a card that no deck has is not in the save
+        loaded = load_cards(said, "the cards of this save", game.name, others)
         cards |= {entry.card.name: entry.card for entry in loaded.cards if entry.card is not None}
         if any(entry.card is None for entry in loaded.cards):
             problems += loaded.problems

@@ -179,7 +179,7 @@ class TellingClause(DoClause):
 
 
 class TellingOrElse(TellingClause):
-    """The same of what may be done, and what happens when it is not."""
+    """The same for what a player may do, and what happens if they do not."""
 
     __slots__ = ("normal",)
 

@@ -76,3 +76,47 @@ def test_games_with_such_cards_still_hold_the_invariants() -> None:
     check_refusals(match, 0, Dice(1))
     play_out(match, [RandomBot(), RandomBot()], 5)
     assert match.outcome is not None and match.outcome.kind in ("budget", "loop", "win")
+
+
+CROWD = 256  # all that one player may have in play
+
+
+def crowded() -> Match:
+    """Two boards full of creatures that are all alike."""
+    match = Match(RiskAndResource(), [[FILLER] * 40] * 2, 3, parameters={"mulligan": "none"})
+    for player in (0, 1):
+        for _ in range(CROWD):
+            changes.Create(FILLER, player, facts.BATTLEFIELD, "create").write(match.state, match.game)
+    for row in match.state.entities:
+        row.since = 0
+    return match
+
+
+def test_a_crowd_that_is_all_alike_is_offered_as_one() -> None:
+    """Each may still attack, and block; but there are not 65,000 pairs to choose from, 256 times."""
+    match, most, attacks, blocks = crowded(), 0, 0, 0
+    while match.question is not None and match.question.kind != "pay" and blocks < 5:
+        options = match.options
+        most = max(most, len(options))
+        fights = [each for each in options if each.kind in ("attack", "block")]
+        attacks += bool(fights) and fights[0].kind == "attack"
+        blocks += bool(fights) and fights[0].kind == "block"
+        passes = [each for each in options if each.kind == "pass"]
+        match.apply(fights[0] if fights else passes[0] if passes else options[-1])
+    assert attacks == CROWD and blocks == 5
+    assert most <= 4 * CROWD
+
+
+class Shower(Effect):
+    """Taps and untaps all at once, again and again: many events in few steps."""
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        flags = [changes.SetFlag(ctx.source, facts.TAPPED, up, "shower") for up in (True, False) * 500]
+        return [Batch(flags), *([Batch(flags, final=True)] * 100)]
+
+
+def test_many_events_within_one_answer_run_out_of_budget() -> None:
+    shower = other("Shower", "artifact", 0, triggered=(OnFlag("t", "shower", (FLAG,), Body((), (Shower(),))),))
+    match = ended_with(shower, changes.SetFlag(0, facts.TAPPED, True, "tap"))
+    assert match.outcome is not None and match.outcome.kind == "budget" and match.outcome.winners == ()
+    assert len(match.state.events) < 60_000

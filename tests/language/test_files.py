@@ -56,7 +56,7 @@ def test_fmt_keeps_comments_and_is_idempotent() -> None:
     text = (
         "# first\nset  A\n    game:   risk-and-resource # here\n\n\n# a card\ncard Anvil # heavy\n"
         "  pitch: 1\n  cost: 02 ep\n  # its type\n  type: artifact\n  text:\n    # how\n"
-        "    Tap: draw a cards.  # why\n# last\n"
+        "    Tap: draw 1 card.  # why\n# last\n"
     )
     once = format_text(text, "x.cards", VOCABULARY)
     assert format_text(once, "x.cards", VOCABULARY) == once

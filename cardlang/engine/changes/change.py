@@ -107,7 +107,7 @@ def layout_changed_partly(
     listening: bool = False,
     elsewhere: bool = False,
 ) -> None:
-    """A narrower :func:`reshape`: invalidates only what this change can affect.
+    """A narrower :func:`layout_changed`: invalidates only what this change can affect.
 
     ``stats``: the numbers whose modifiers have changed. ``ref``: the entity that moved; its face has no
     static ability, or it is not in play. ``in_play``: it entered or left play. ``listening``: it may have

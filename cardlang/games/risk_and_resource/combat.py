@@ -13,6 +13,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.games.risk_and_resource import crowds
 from cardlang.games.risk_and_resource.blocking import Blocks, can_block
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.facts import (
@@ -154,7 +155,7 @@ class DeclareAttackers(Asking):
         named = [attacker for attacker, _ in self.chosen]
         able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
         targets = attack_targets(table, player) if able else []
-        options = [Option("attack", (ref, target)) for ref in able for target in targets]
+        options = [Option("attack", pair) for pair in crowds.attacks(table, able, targets, self.chosen)]
         if not targets or not any(must_attack(table, ref) for ref in able):
             options.append(
                 Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
@@ -217,7 +218,7 @@ class DeclareBlockers(Asking):
         best = blocks.most_guardians(())
         options = [
             Option("block", (blocker, attacker))
-            for blocker, attacker in blocks.possible(self.chosen)
+            for blocker, attacker in crowds.blocks(table, blocks.possible(self.chosen), self.chosen)
             if blocks.can_finish((*self.chosen, (blocker, attacker)), best)
         ]
         if blocks.is_whole(self.chosen, best):

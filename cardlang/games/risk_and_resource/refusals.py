@@ -168,6 +168,8 @@ def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason
         found.append(Reason("RR-10.4.1-c", "attacking an ally is betrayal, and forbidden in this format"))
     if table.forbidden(ref, "attack"):
         found.append(Reason("RUL-RR-1", "an effect says it cannot attack"))
+    if not found and other in combat.attack_targets(table, player):
+        found.append(Reason("RR-4.5.2-a", "of a crowd that is all alike, the first is named"))
     return found
 
 

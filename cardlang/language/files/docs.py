@@ -213,14 +213,14 @@ def _understood(text: str, vocabulary: Vocabulary) -> bool:
 
 
 def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
-    """A thing, a spell and a resource of a game."""
+    """A thing, a spell, an ability and a resource of a game."""
     things = [each.name for each in vocabulary.kinds if each.permanent and each.stats]
     waiting = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
-    abilities = [each.name for each in vocabulary.nouns if each.sense == "ability"]
+    abilities = [each.name for each in vocabulary.nouns if each.name in ("ability", "effect")]
     own = {
+        "ability": with_article(abilities[0]) if abilities else "an ability",
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
-        "ability": with_article(abilities[0]) if abilities else "an ability",
         "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
     }
     return {**_SUBJECTS, **own, "any": own["thing"]}

@@ -216,7 +216,7 @@ def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lin
         for each in inside:
             if isinstance(each, Named) and each.name not in vocabulary.names:
                 help_ = did_you_mean(each.name, vocabulary.names) or "Check the spelling."
-                yield Lint("CL709", f"no card of this set is named '{each.name}'", help_, at, True)
+                yield Lint("CL709", f"nothing in this set is named '{each.name}'", help_, at)
 
 
 def _free_repeats(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

@@ -412,7 +412,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL709",
         "no card of that name",
-        "A quoted name should be the name of a card of the set. This is a warning: the card may come later.",
+        "A quoted name is the name of a card of the set, in whichever of its files, or of a thing of the game.",
         'Destroy target creature named "Exmple".',
         'Destroy target creature named "Example".',
     ),

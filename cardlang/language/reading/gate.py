@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
@@ -179,9 +180,9 @@ def unaccounted(
     tokens: Sequence[Piece], printed: Sequence[Piece], said: str, vocabulary: Vocabulary
 ) -> Mistake | None:
     """What of a paragraph's ``tokens`` was lost or turned; None where all of it is in the print, ``said``."""
-    both = _one_and_many(tokens)
-    if both is not None:
-        return both
+    wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
+    if wrong is not None:
+        return wrong
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)
     before, after = Counter(filter(None, written)), Counter(filter(None, kept))
     missing, extra = before - after, after - before
@@ -249,21 +250,6 @@ def _end_of(found: list[str], at: int) -> None:
             moment = found[spot].removeprefix("MOMENT ")
             found[spot] = f"MOMENT {moment if moment.startswith('end') else f'end of {moment}'}"
             return
-
-
-def _one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
-    """``a cards``: one, or several with the number misspelt?"""
-    for at, piece in enumerate(tokens):
-        if piece.type != "DET" or piece.value not in ("a", "an"):
-            continue
-        head = at + 1
-        while head + 1 < len(tokens) and tokens[head].type in ("ADJ", "NOUN") and tokens[head + 1].type == "NOUN":
-            head += 1
-        if head < len(tokens) and tokens[head].type == "NOUN" and tokens[head].many:
-            said = f"{piece.text} {tokens[head].text}"
-            help_ = f"Write 'a' with one thing, or a number with {tokens[head].text}."
-            return Mistake("CL407", f"'{said}': one, or several?", piece.start, tokens[head].end, help_)
-    return None
 
 
 def _made_one(

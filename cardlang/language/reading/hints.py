@@ -87,8 +87,14 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
+    if word.text.lower() == "times" and (found := re.search(_OR_MORE_TIMES, attempt.text[: word.start])):
+        message = f"'{found.group()}times' has no number in front"
+        return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
     help_ = unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
+
+
+_OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 
 
 def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:

@@ -26,6 +26,7 @@ from cardlang.language.words.players import (
 )
 from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import Word
+from cardlang.problems import did_you_mean
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
 
@@ -93,10 +94,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
 
 def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "NAMED":
-        r.take(first)
-        if not first.value.strip():
-            raise r.mistake("CL404", "a name is missing between the quotes", first)
-        return (Named(first.value.strip()),)
+        return (_named(r, first),)
     if first.type == "POSTWORD":
         r.take(first)
         return (next(each for phrase, each in r.vocabulary.posts if phrase == first.value),)
@@ -107,6 +105,18 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
         return (_that_did(r, post),)
     r.take(*post.tokens())
     return tuple(_having(r, each) for each in post.havings)
+
+
+def _named(r: Reading, piece: Piece) -> Named:
+    """``named "River King"``. Where the names of the set are known, it is one of them."""
+    r.take(piece)
+    name, known = piece.value.strip(), r.vocabulary.names
+    if not name:
+        raise r.mistake("CL404", "a name is missing between the quotes", piece)
+    if known and name not in known:
+        help_ = did_you_mean(name, known) or "A name in quotes is the name of a card of this set."
+        raise r.mistake("CL709", f"nothing in this set is named '{name}'", piece, help_)
+    return Named(name)
 
 
 def _that_did(r: Reading, post: Post) -> Filter:

@@ -77,7 +77,7 @@ def counters_said(counter: str, range_: Range, voice: Voice) -> str:
 
 
 def counters_on(ctx: Context, ref: int, name: str, inc: int = 0) -> int:
-    """How many counters of a name (any, if empty) are on an entity, or were on incarnation ``inc`` of it, now gone."""
+    """How many counters of a name (any, if empty) are on an entity, or were on its incarnation ``inc`` when it left."""
     return sum(count for each, count in row_meant(ctx, ref, inc).counters if name in ("", each))
 
 

@@ -35,6 +35,8 @@ SENTENCES = [
 SHAPES = (HERE / "shapes.cards").read_text(encoding="utf-8")
 HEAD, *CARDS = SHAPES.split("\ncard ")
 ROWS = 42
+OTHERS = ["River King", "Hand Crank", "Spare Washer", "Tuning Fork", "Belt Feeder"]
+"""Cards of the set that sentences name."""
 KINDS = (
     "Artifact Creature - Ox\n  power: 2\n  defense: 2",
     "Creature - Ox\n  power: 2\n  defense: 2",
@@ -56,7 +58,7 @@ def read(sentence: str) -> LoadedSet:
     cost = "X" if "X" in sentence else "1"
     for kind in KINDS:
         card = f"\ncard Saying\n  cost: {cost} EP\n  type: {kind}\n  pitch: 1\n  text:{text}\n"
-        loaded = load_cards(HEAD + card, "saying.cards", GAME)
+        loaded = load_cards(HEAD + card, "saying.cards", GAME, OTHERS)
         if not wrong(loaded.problems):
             break
     return loaded
@@ -83,7 +85,7 @@ def holds(entry: CardEntry) -> None:
     tree, words = tree_of(entry), entry.vocabulary
     assert words is not None
     source = source_of(tree)
-    again = load_cards(f"{HEAD}\n{source}", "again.cards", GAME)
+    again = load_cards(f"{HEAD}\n{source}", "again.cards", GAME, OTHERS)
     assert wrong(again.problems) == []
     assert tree_of(again.cards[0]).abilities == tree.abilities
     assert source_of(tree_of(again.cards[0])) == source
@@ -117,7 +119,7 @@ def everything() -> LoadedSet:
     """All the shapes, and a card for each sentence, in one set."""
     sources = [source_of(tree_of(entry_of(sentence))) for sentence in SENTENCES]
     cards = [source.replace("Saying", f"Saying {number}", 1) for number, source in enumerate(sources)]
-    return load_cards("\n".join([SHAPES, *cards]), "everything.cards", GAME)
+    return load_cards("\n".join([SHAPES, *cards]), "everything.cards", GAME, OTHERS)
 
 
 def random_game(seed: int) -> tuple[Counter[str], Match]:

@@ -1,0 +1,70 @@
+"""A crowd of creatures that are all alike: only the first of them is offered to attack, block, or be attacked.
+
+Which of a hundred equal tokens fights which of a hundred others changes nothing in the game, and to offer each pair
+would make ten thousand options, a hundred times a combat. Small boards are offered whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from cardlang.engine.refs import is_player
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+CROWD: Final = 1_000
+"""Pairs from which on only the first of those alike is offered."""
+
+
+Pair = tuple[int, int]
+
+
+def attacks(table: Table, able: Sequence[int], targets: Sequence[int], chosen: Sequence[Pair]) -> list[Pair]:
+    """The pairs of attacker and attacked that are offered, in order."""
+    if len(able) * len(targets) > CROWD:
+        known = _named(table, chosen)
+        able, targets = _one_of_each(table, able, known), _one_of_each(table, targets, known)
+    return [(ref, target) for ref in able for target in targets]
+
+
+def blocks(table: Table, possible: Sequence[Pair], chosen: Sequence[Pair]) -> Sequence[Pair]:
+    """Those of the possible pairs of blocker and attacker that are offered, in order."""
+    if len(possible) <= CROWD:
+        return possible
+    known = _named(table, chosen)
+    blockers = _one_of_each(table, list(dict.fromkeys(each for each, _ in possible)), known)
+    hit = _one_of_each(table, list(dict.fromkeys(each for _, each in possible)), known)
+    return [pair for pair in possible if pair[0] in blockers and pair[1] in hit]
+
+
+def _one_of_each(table: Table, refs: Sequence[int], known: frozenset[int]) -> list[int]:
+    """The first of those alike; players are themselves."""
+    found: dict[Hashable, int] = {}
+    for ref in refs:
+        key: Hashable = ref if is_player(ref) or ref in known else _facts(table, ref)
+        found.setdefault(key, ref)
+    return list(found.values())
+
+
+def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
+    """Entities that something singles out: what is attached, blocked, targeted or remembered, or chosen so far."""
+    state = table.state
+    hosts = [row.host for row in state.entities if row.host]
+    related = [each.second for each in state.relations]
+    frames = state.frames.values()
+    targets = [pair[0] for frame in frames for slot in frame.targets for pair in slot]
+    results = [ref for frame in frames for _, result in frame.results for ref in result.refs]
+    return frozenset(chain(hosts, related, *chosen, targets, results, (frame.source for frame in frames)))
+
+
+def _facts(table: Table, ref: int) -> Hashable:
+    """All that tells an entity from others: what it is, what is on it, and what acts on it."""
+    row = table.state.entities[ref]
+    acting = chain.from_iterable(table.modifiers().values())
+    by = tuple(id(each.modifier) for each in acting if each.applies(ref, row.inc))
+    hits = tuple(each.second for each in table.state.relations if each.first == ref)
+    own = (id(row.card), id(row.face), row.owner, row.controller, row.base_controller, row.flags, row.since)
+    return (own, row.marks, row.counters, row.fleeting, row.host, row.token, by, hits)

@@ -1,0 +1,109 @@
+"""One or several, and who does it: an article in front of one thing, a verb that agrees with its subject.
+
+``Soldier you control`` could be one of them or all, with a letter lost; ``Discards a card.`` was written behind
+somebody. The tree does not keep how either was written, so they are compared with what is printed (CL407).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cardlang.language.text.lexer import Piece
+from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.mistake import Mistake
+
+_OPENING = frozenset(
+    ("DOT", "COMMA", "COMMAK", "COLON", "DASH", "THEN", "AND", "ANDV", "ANDK", "ANDC", "QUOTE", "MAY", "DONT")
+)
+"""What stands in front of a verb without a subject."""
+_COUNTING = frozenset(("DET", "NUM", "POSS", "OF", "MOD", "SIGNED"))
+"""What says in front of a noun how many, which or whose."""
+
+
+def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
+    """``a cards``: one, or several with the number misspelt?"""
+    for at, piece in enumerate(tokens):
+        if piece.type != "DET" or piece.value not in ("a", "an"):
+            continue
+        head = at + 1
+        while head + 1 < len(tokens) and tokens[head].type in ("ADJ", "NOUN") and tokens[head + 1].type == "NOUN":
+            head += 1
+        if head < len(tokens) and tokens[head].type == "NOUN" and tokens[head].many:
+            said = f"{piece.text} {tokens[head].text}"
+            help_ = f"Write 'a' with one thing, or a number with {tokens[head].text}."
+            return Mistake("CL407", f"'{said}': one, or several?", piece.start, tokens[head].end, help_)
+    return None
+
+
+def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
+    """``Soldier you control``, printed as ``a Soldier you control``: without an article it may be one or all."""
+    kept = Counter(each.value for at, each in enumerate(printed) if _first(printed, at) >= 0)
+    for at, piece in enumerate(tokens):
+        first = _first(tokens, at)
+        if first < 0:
+            continue
+        if kept[piece.value]:
+            kept[piece.value] -= 1
+            continue
+        said = " ".join(each.text for each in tokens[first : at + 1])
+        low = said if tokens[first].text[1:2].isupper() or first else said[:1].lower() + said[1:]
+        help_ = f"Write '{with_article(low)}' for one, or '{plural(low)}' for all."
+        return Mistake("CL407", f"'{said}': one of them, or all?", tokens[first].start, piece.end, help_)
+    return None
+
+
+def _first(tokens: Sequence[Piece], at: int) -> int:
+    """Where the phrase of a noun in the singular begins that has nothing in front of it that says how many or which;
+    -1 for any other token.
+    """
+    piece = tokens[at]
+    if piece.type != "NOUN" or piece.many or (at + 1 < len(tokens) and tokens[at + 1].type == "NOUN"):
+        return -1
+    first = at
+    while first > 0 and tokens[first - 1].type in ("ADJ", "NOUN"):
+        first -= 1
+    return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first)) else first
+
+
+def _joined(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether a noun follows another of the same list: ``target creature or player``."""
+    before = tokens[at - 1].type
+    return before.startswith(("OR", "AND")) or (before.startswith("COMMA") and tokens[at - 2].type == "NOUN")
+
+
+def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
+    """``Draw a card. Discards a card.``: a verb whose form is not the printed one, though its subject did not change
+    from one to many.
+    """
+    if _subjects(tokens) != _subjects(printed):
+        return None
+    kept = Counter((each.type, each.form) for each in printed if each.form in ("s", "base"))
+    for at, piece in enumerate(tokens):
+        if piece.form not in ("s", "base"):
+            continue
+        if kept[(piece.type, piece.form)]:
+            kept[(piece.type, piece.form)] -= 1
+            continue
+        return _disagrees(tokens, at, printed)
+    return None
+
+
+def _subjects(tokens: Sequence[Piece]) -> Counter[tuple[str, bool]]:
+    """What could be a subject, and whether it is one or several."""
+    return Counter((each.value, each.many) for each in tokens if each.type in ("NOUN", "WHO") or each.value in _EACH)
+
+
+_EACH = frozenset(("each", "every", "all", "any", "that", "those"))
+
+
+def _disagrees(tokens: Sequence[Piece], at: int, printed: Sequence[Piece]) -> Mistake | None:
+    piece = tokens[at]
+    right = next((each.text for each in printed if each.type == piece.type and each.form != piece.form), "")
+    if not right:
+        return None
+    if piece.form == "s" and (at == 0 or tokens[at - 1].type in _OPENING):
+        help_ = f"Write '{right.lower()}' if you do it, or say who does, as in 'that player {piece.text.lower()}'."
+        return Mistake("CL407", f"who {piece.text.lower()}?", piece.start, piece.end, help_)
+    message = f"'{piece.text}' does not agree with what stands before it"
+    return Mistake("CL407", message, piece.start, piece.end, f"Write '{right.lower()}', or change the number.")
