@@ -166,7 +166,7 @@ class Trees:
         lasting = [each for each in self.verbs if each.subject in ("thing", "any") and each.lasting]
         doers = one_of(just(players.YOU), sampled(("each player", "each opponent")).map(players.Player))
         acts = st.builds(
-            lambda who, verb, may: a.Clause(who, (verb,), may),
+            lambda who, verb, may: a.Clause(who, (verb,), may and who == players.YOU),
             doers,
             sampled(doing).flatmap(self.verb),
             st.booleans(),

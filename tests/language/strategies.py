@@ -282,6 +282,10 @@ durations = sampled(("turn", "combat", "next turn", "game", "permanently"))
 counted_things = one_of(descriptions())
 
 
+SEVERAL = tuple(players.Player(who) for who in ("each player", "each opponent", "each other player", "your opponents"))
+"""Players who cannot be asked together what they may do."""
+
+
 @st.composite
 def clauses(draw: st.DrawFn) -> a.Clause:
     """One clause: a player who does one or two things, or things that change for a time."""
@@ -289,7 +293,8 @@ def clauses(draw: st.DrawFn) -> a.Clause:
         kinds = draw(st.lists(sampled(player_verbs), min_size=1, max_size=2))
         effects = tuple(draw(verbs(kind)) for kind in kinds)
         each = draw(one_of(just(None), counted_things)) if len(effects) == 1 else None
-        clause = a.Clause(draw(doers), effects, draw(st.booleans()), each=each)
+        who, may = draw(doers), draw(st.booleans())
+        clause = a.Clause(who, effects, may and who not in SEVERAL, each=each)
         return clause if said(clause) else replace(clause, effects=effects[:1])
     kind = draw(
         sampled(

@@ -66,7 +66,7 @@ def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
 
 
 def _facts(table: Table, ref: int) -> Hashable:
-    """All that tells an entity from others: what it is, what lies on it, and what acts on it."""
+    """All that tells an entity from others: what it is, what is on it, and what acts on it."""
     row = table.state.entities[ref]
     acting = chain.from_iterable(table.modifiers().values())
     by = tuple(id(each.modifier) for each in acting if each.applies(ref, row.inc))
