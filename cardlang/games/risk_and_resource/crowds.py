@@ -22,9 +22,14 @@ CROWD: Final = 1_000
 Pair = tuple[int, int]
 
 
+def is_crowd(able: Sequence[int], targets: Sequence[int]) -> bool:
+    """Whether there are too many pairs to offer each."""
+    return len(able) * len(targets) > CROWD
+
+
 def attacks(table: Table, able: Sequence[int], targets: Sequence[int], chosen: Sequence[Pair]) -> list[Pair]:
     """The pairs of attacker and attacked that are offered, in order."""
-    if len(able) * len(targets) > CROWD:
+    if is_crowd(able, targets):
         known = _named(table, chosen)
         able, targets = _one_of_each(table, able, known), _one_of_each(table, targets, known)
     return [(ref, target) for ref in able for target in targets]
