@@ -1,1 +1,4 @@
-"""The tree of card English: what each word says, holds and prints. Knows nothing of reading or of a running game."""
+"""The syntax tree of card text: one class for each kind of node, with its parts and how it is printed.
+
+The tree is made by ``reading`` and carried out by ``running``.
+"""

@@ -1,5 +1,6 @@
-"""What carrying out a clause sees of it: its effects and their circumstances. How they are said is in ``verb.py`` and
-``abilities.py``.
+"""The part of a clause that the game needs to carry it out: who does what, whether they may refuse, how long it lasts.
+
+How effects and clauses are printed is in ``verb.py`` and ``abilities.py``.
 """
 
 from __future__ import annotations
@@ -15,23 +16,23 @@ if TYPE_CHECKING:
 
 
 class Effect(Word):
-    """One thing a card does."""
+    """One thing a card does: ``draw a card``. In card text it is a :class:`~cardlang.language.words.verb.Verb`."""
 
     __slots__ = ()
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """What carrying it out means, step by step."""
+        """The engine steps that carry it out, in order."""
         raise NotImplementedError(type(self).__name__)
 
 
 @word
 class BareClause(Word):
-    """A player or thing, and what it does: ``each player draws a card and loses 1 EP``.
+    """A subject and what it does: ``each player draws a card and loses 1 EP``.
 
-    ``subject`` is a player, or a thing for verbs that things do (``gets``, ``deals``). ``optional`` is ``may``.
-    ``each`` repeats or multiplies its effects: a description of things, or :class:`CountersOn`. ``duration`` is a key
-    of DURATIONS, empty for effects that leave nothing behind. ``number`` counts the ability's effects from 0, in the
-    order of the text: it is the number of the first effect here, the others follow.
+    ``subject`` is a player, or a thing for verbs that things do (``gets``, ``deals``). ``optional``: it has
+    ``may``. ``each`` is what ``for each`` counts, a description or :class:`CountersOn`; the effects are repeated or
+    multiplied by it. ``duration`` is a key of ``abilities.DURATIONS``; empty if nothing has to end later. All effects
+    of an ability are numbered from 0, in the order of the text; ``number`` is that of the first effect here.
     """
 
     subject: Word

@@ -1,4 +1,4 @@
-"""The rows of a game's vocabulary, and what words may ask of it (:class:`GameWords`)."""
+"""The entries of a game's vocabulary (its kinds, nouns, keywords ...), and :class:`GameWords`, what words ask of it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,27 @@ from cardlang.record import record
 
 @record(frozen=True, slots=True)
 class KindEntry:
-    """A card kind: ``creature``. ``stats`` it must have; ``permanent`` kinds stay in play; ``later``: not yet said."""
+    """A kind of card: ``creature``.
+
+    ``permanent``: it stays in play. ``stats``: the numbers it must have. ``later``: the rules of the game have it, but
+    cardlang does not play it yet.
+    """
 
     name: str
     permanent: bool = True
     stats: tuple[str, ...] = ()
     later: bool = False
     pays_first: bool = False
-    """True if what is left of a colon is paid when the card is played: it has no abilities to use later."""
+    """True if a cost in its text (``2 EP: draw a card.``) is paid as the card is played, since it does not stay in
+    play to be activated later.
+    """
     at_once: bool = False
-    """Whether it stays in play and what its text does is done as it comes there, without saying when."""
+    """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
 
 @record(frozen=True, slots=True)
 class NounEntry:
-    """A noun that is no kind: ``spell``. ``sense`` is what it stands for: permanent, card, spell, player ..."""
+    """A noun that is not a kind of card: ``spell``. ``sense`` is what it names: permanent, card, spell, player ..."""
 
     name: str
     sense: str
@@ -31,10 +37,13 @@ class NounEntry:
 
 @record(frozen=True, slots=True)
 class KeywordEntry:
-    """A keyword. ``argument``: nothing, number, cost or noun. ``kinds``: which cards may have it (empty: all).
+    """A keyword: ``Fast``, ``Armored N``.
 
-    ``reminder`` is printed in italics; ``text`` is what a set's own keyword stands for (card English with ``N``).
-    ``behind`` is the text a game's keyword stands for, if it has one: on cards that stay in play, and on others.
+    ``argument`` is what follows it: number, cost, noun, object (a noun without ``for``), thing (it is a keyword
+    action: ``Ignite THING``) or, empty, nothing. ``kinds`` are the kinds of card that may have it; empty: all.
+    ``reminder`` is printed in italics behind it. ``text`` is what a keyword declared by a set stands for, card text
+    with ``N`` for its argument. ``behind`` is the same for a keyword of the game, where the rules do not do it
+    themselves: on cards that stay in play, and on others.
     """
 
     name: str
@@ -44,20 +53,20 @@ class KeywordEntry:
     text: tuple[str, ...] = ()
     later: bool = False
     also: tuple[str, ...] = ()
-    """Other names people know it by; ``fmt`` writes its own."""
+    """Other spellings that are understood; ``fmt`` writes ``name`` in their place."""
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
-    """Whether it is asked about while the card is played, and not when it is in play."""
+    """Whether the rules look at it while the card is being played, and no longer when it is in play."""
 
     def said(self, permanent: bool) -> tuple[str, ...]:
-        """The paragraphs it stands for, if it stands for any."""
+        """The paragraphs of card text it stands for, on a card that stays in play or not; none if the rules do it."""
         return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 
 @record(frozen=True, slots=True)
 class ResourceEntry:
-    """A player's spendable amount: ``EP``. ``token``: it is made as tokens (``create an Intel token``). ``plural``
-    is what more than one are called (``sparks``); without it the name serves for any number.
+    """Something players have an amount of and spend: ``EP``. ``token``: it is made as tokens (``create an Intel
+    token``). ``plural`` is the name for more than one (``sparks``); empty where it is the same (``2 EP``).
     """
 
     name: str
@@ -68,10 +77,11 @@ class ResourceEntry:
 
 @record(frozen=True, slots=True)
 class FieldEntry:
-    """A line of a card block. ``form``: cost, type, integer, letters, text or line.
+    """A line that a card in a ``.cards`` file may have: ``power: 2``.
 
-    ``low`` and ``high`` bound integers; ``required`` for all cards; ``kinds``: only cards of these kinds have it, and
-    they must.
+    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text or line.
+    ``required``: every card must have it. ``kinds``: cards of these kinds must have it, and no others may (a
+    ``subtype`` field they may leave out).
     """
 
     name: str
@@ -84,11 +94,11 @@ class FieldEntry:
 
 @record(frozen=True, slots=True)
 class ForbidEntry:
-    """What ``cannot`` may forbid.
+    """Something that card text may forbid with ``cannot``: ``~ cannot be blocked``.
 
-    ``action`` is what follows it: ``be blocked``. ``who``: thing, player, or any. ``by``: it is also asked who does it
-    (``cannot be blocked by creatures with power 2 or less``). ``asked``: the verb asks about it itself, in any game,
-    and not only where the rules of a game do.
+    ``action`` is what follows ``cannot``: ``be blocked``. ``who`` is what the subject may be: thing, player or any.
+    ``by``: it may be forbidden for some only (``cannot be blocked by creatures with power 2 or less``). ``asked``:
+    the verb checks it itself, so that it works in every game; otherwise only in games whose rules check it.
     """
 
     action: str
@@ -98,25 +108,27 @@ class ForbidEntry:
 
 
 class GameWords(Protocol):
-    """What words ask of their game. ``Vocabulary`` is one; it knows the words, so the words do not import it."""
+    """What words need to know of their game. ``Vocabulary`` implements it; the words do not import ``Vocabulary``,
+    because it imports them.
+    """
 
     @property
     def resources(self) -> tuple[ResourceEntry, ...]:
-        """What players of the game have."""
+        """What players of this game have amounts of."""
 
     @property
     def cost_resource(self) -> str:
-        """What costs are paid in, where it is one resource."""
+        """The resource that costs are paid in; empty if there is not just one."""
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """Resources that are written as letters."""
+        """The resources written as letters (the F of ``2FFG``); empty in most games."""
 
     def icon_of(self, resource: str) -> str:
         """The name of a resource's icon, or nothing."""
 
     def plural_of(self, resource: str) -> str:
-        """What more than one of a resource are called, or nothing where that is its name."""
+        """The plural name of a resource (``sparks``); empty where it is the same as the name."""
 
     def forbidden(self, action: str) -> ForbidEntry | None:
-        """What a card may forbid, or None."""
+        """The entry of what follows ``cannot``; None if cards of this game cannot forbid it."""

@@ -1,4 +1,4 @@
-"""What a set's own keyword stands for: its text, and the abilities read from it when a card is loaded."""
+"""What a keyword of a set stands for: a text, and the abilities that are read from it when a card is loaded."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Meaning:
-    """One for each keyword of a set with its argument, and for each keyword action.
+    """What one keyword with its argument (``Salvage 2``), or one keyword action (``ignite``), stands for.
 
-    The text of a keyword may speak of the keyword itself. So the meaning is made when a text that names the keyword is
-    read, and what it stands for is read (``abilities``) and lowered (``lowered``, by the type of game) afterwards,
-    before the card is played.
+    It is filled in two steps, because the text of a keyword may name the same keyword again. When a text with the
+    keyword is read, only ``text`` is known. Before the card is played, the text is read into ``abilities``, and these
+    are turned into what the engine runs (``lowered``, one entry for each type of game).
     """
 
     __slots__ = ("abilities", "keyword", "lowered", "name", "text")
@@ -30,6 +30,8 @@ class Meaning:
 
 
 def meanings_in(word: Word) -> Iterator[Meaning]:
-    """The meanings of the keywords that a text gives to others, and of the keyword actions that it does."""
+    """The meanings used in a text: of the keywords it gives to others (``creatures you control have Salvage 2``) and of
+    the keyword actions it does (``ignite target creature``).
+    """
     for each in word.walk():
         yield from getattr(each, "meanings", ())

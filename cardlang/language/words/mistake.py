@@ -9,8 +9,11 @@ if TYPE_CHECKING:
 
 
 class Mistake(Exception):
-    """A reason why a text cannot be read. Never leaves the language: it becomes a Problem. Where ``help`` is empty an
-    example of ``verb`` may help; it is looked for only when the mistake is shown, because many are tried and dropped.
+    """A reason why a text cannot be read, at the characters ``start`` to ``end`` of its paragraph.
+
+    It is used inside the language only; users get a :class:`cardlang.problems.Problem` made from it. Without a
+    ``help``, an example sentence of ``verb`` is shown. That sentence is looked for only then, because a reader tries
+    several readings and drops most of their mistakes.
     """
 
     def __init__(

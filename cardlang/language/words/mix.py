@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
 MOST = 20
-"""As much as one mix may hold."""
+"""The most resources one mix may add up to."""
 
 
 @word
 class Mix(Word):
-    """``2FFG``: two of any resource, and one for each letter. ``free`` may be X; 0 of any is not written."""
+    """``2FFG``: two of any resource, and one for each letter. ``free`` is the number in
+    front (it may be X, and 0 is not written); ``letters`` are the others, one by one.
+    """
 
     free: Amount
     letters: tuple[str, ...] = ()
@@ -31,14 +33,14 @@ class Mix(Word):
         return free + "".join(voice.resource(each) for each in self.letters)
 
     def price(self, ctx: Context) -> dict[str, int]:
-        """What it asks for, by letter; what may be of any type is called ``any``."""
+        """How much of each resource is to be paid: letter -> number. ``any`` is the part that any resource can pay."""
         owed = {each: self.letters.count(each) for each in dict.fromkeys(self.letters)}
         free = self.free.count(ctx)
         return {**owed, "any": free} if free else owed
 
     @property
     def fixed(self) -> int:
-        """How much it is in all, X left out."""
+        """How many resources it is in total; X counts as 0."""
         return (self.free.value if isinstance(self.free, Number) else 0) + len(self.letters)
 
 
@@ -54,7 +56,7 @@ class EitherMix(Word):
 
 
 def mix_of(text: str, letters: Sequence[str]) -> Mix | None:
-    """The mix a word stands for, or None when it is no such word."""
+    """Reads ``2FFG``; ``letters`` are those of the game. None if the text is no mix, or one of more than MOST."""
     found = re.fullmatch(rf"(X|[0-9]{{1,2}})?([{''.join(letters)}]*)", text) if letters and text else None
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""What the face voice hands to the typesetter: runs of text and icons, no layout."""
+"""The text of a card as ``render`` gets it to typeset: pieces of text and icons, not yet broken into lines."""
 
 from __future__ import annotations
 

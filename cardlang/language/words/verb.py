@@ -1,7 +1,8 @@
-"""What every verb of card English says about itself; the verbs themselves are in ``verbs/``, one a file.
+"""The base class of the verbs of card text (``draw``, ``tap``, ``deal``); the verbs are in ``verbs/``, a file each.
 
-Everything else is derived from it: the dictionary, the predicates of the grammar, what can be watched for, counted and
-forbidden, the lines of the log, and the language page.
+A verb is described only here, by its class: its shape in a sentence, its forms, its events, what it does. The
+dictionary, the grammar, the triggers and conditions about it, the lines of the play log and its part of
+``docs/language.md`` are all derived from that.
 """
 
 from __future__ import annotations
@@ -28,72 +29,76 @@ if TYPE_CHECKING:
 
 @word
 class Verb(Effect):
-    """A verb with its places. Who does it (or what it happens to, for ``gets``) is a part of the clause."""
+    """A verb and what the sentence says with it: ``draw`` with ``2 cards``. Its subject belongs to the clause
+    (:class:`~cardlang.language.words.effect.BareClause`).
+    """
 
     name: ClassVar[str] = ""
-    """Dictionary form; its first word bends (``looks at``)."""
+    """Its base form. Only the first word is inflected: ``look at``, ``looks at``."""
     subject: ClassVar[str] = "player"
     """What its subject may be: player, thing, or any."""
     predicate: ClassVar[str] = ""
-    """Its sentence shape, for the grammar; the first symbol is its own terminal. Several with ``|``."""
+    """Its rule in the grammar, for example ``DRAW np``; the first symbol is the verb itself. ``|`` divides several."""
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """The fixed phrases of its predicate, as (terminal, phrase); a third part is what the phrase is another way to
-    say.
+    """Fixed phrases in its rule, as (terminal, phrase). A third part is the canonical phrase, where this one is another
+    spelling of it.
     """
     inflected: ClassVar[tuple[str, str, str] | None] = None
-    """``("sings", "sang", "sung")``, where English does not do it by rule."""
+    """``("sings", "sang", "sung")``, where the regular forms are wrong."""
     events: ClassVar[tuple[EventForm, ...]] = ()
-    """What happens when it is done, so that cards can watch for it and count it."""
+    """What happens when it is done, so that cards can trigger on it and count it: ``whenever you draw a card``."""
     forbids: ClassVar[tuple[ForbidEntry, ...]] = ()
-    """What of it ``cannot`` may forbid."""
+    """What of it ``cannot`` may forbid: ``players cannot draw cards``."""
     log: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Lines of the play log, as (cause of the event, line): ``("draw", "{player} draws {card}")``."""
     examples: ClassVar[tuple[str, ...]] = ()
-    """Canonical sentences, tested."""
+    """Example sentences as ``fmt`` writes them. A test parses and prints each."""
     imperative: ClassVar[bool] = True
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
     lasting: ClassVar[bool] = False
-    """Whether it changes what something is, so that it has a duration or is a static ability."""
+    """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
     standing: ClassVar[bool] = True
-    """Of a lasting verb: whether it may be a static ability, or is always done at some moment."""
+    """Of a lasting verb: whether it may be a static ability. If not, it is always done at some moment."""
     this_turn: ClassVar[bool] = False
-    """Of a lasting verb: whether its end is said ``this turn`` instead of ``until end of turn``."""
+    """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
-    """Of a lasting verb: whether it may be a static ability of a card that does not stay in play."""
+    """Of a lasting verb: whether an instant or sorcery may have it as a static ability, too."""
     of_spells: ClassVar[bool] = False
-    """Of a lasting verb: whether the things it is about are meant as spells, while they are played (``artifacts cost 1
-    EP less``).
+    """Of a lasting verb: whether it is about cards while they are being played, not in play (``artifacts cost 1 EP
+    less``).
     """
     of_abilities: ClassVar[bool] = False
-    """Whether it may be said of abilities (``abilities of creatures you control``)."""
+    """Whether abilities may be its subject (``abilities of creatures you control cost 1 EP less``)."""
     makes: ClassVar[str] = ""
-    """The place that names what is there only once this has been done: ``it`` behind it is the result."""
+    """The place that names what this verb makes. A later ``it`` means the result (``create a ... token``)."""
     makes_another: ClassVar[bool] = False
-    """Whether what it makes is another thing than that place names: a copy of it."""
+    """Whether the result is not the thing that place names, but a copy of it."""
     wins: ClassVar[bool] = False
-    """Whether it says how the game is won."""
+    """Whether it makes a player win the game."""
 
     @classmethod
     def forms(cls) -> tuple[EventForm, ...]:
-        """Its events, in the forms it has in English."""
+        """Its events, with the irregular forms of the verb (``inflected``) filled in."""
         if cls.inflected is None:
             return cls.events
         return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
 
     carried: ClassVar[str] = ""
-    """The place that ``instead`` may leave out: it is taken from the sentence before (``deal 5 damage instead``)."""
+    """The place that may be left out before ``instead``, and is taken from the sentence before: ``Deal 2 damage to any
+    target. If you control an artifact, deal 5 damage instead.``
+    """
 
     def called(self) -> str:
-        """What messages call it."""
+        """What error messages call it."""
         return self.name
 
     def wants(self, vocabulary: GameWords) -> str:
-        """What its subject may be in a game: ``subject``, unless the game decides."""
+        """What its subject may be in this game. Overridden by verbs for which that depends on the game."""
         return self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """What carrying it out means: the changes of all doers, as one batch. A verb that needs more steps overrides
-        this one, the others ``changes``.
+        """The engine steps that carry it out: the changes of everyone who does it, all at once. A verb that does more
+        (asks a player, rolls dice) overrides this method; other verbs only :meth:`changes`.
         """
         found: list[Change] = []
         for doer in act.doers:
@@ -105,18 +110,20 @@ class Verb(Effect):
         return act.batch(found)
 
     def changes(self, act: Act) -> list[Change]:
-        """The proposed changes of one doer (``act.doer``)."""
+        """The changes to the game when one player or thing (``act.doer``) does it. Raises NotImplementedError for
+        a verb that is not carried out this way.
+        """
         raise NotImplementedError(f"'{self.name}' cannot be carried out")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        """For lasting verbs: which numbers of the subject change, and how."""
+        """For lasting verbs: which numbers of the subject change, and how. Raises NotImplementedError for others."""
         raise NotImplementedError(f"'{self.name}' does not last")
 
     def say(self, voice: Voice) -> str:
         return self.form(voice, False)
 
     def form(self, voice: Voice, singular: bool) -> str:
-        """``draws 2 cards`` for one player, ``draw 2 cards`` for you and for many."""
+        """``draws 2 cards`` for one player, ``draw 2 cards`` for ``you`` and for several (``singular`` False)."""
         rest = self.rest(voice)
         verb = conjugated(self.name, singular)
         if self.inflected is not None and singular:
@@ -134,17 +141,19 @@ class Verb(Effect):
 
 
 class Happening(Verb):
-    """A verb of what happens without a card doing it: ``dies``, ``attacks``. It is a predicate of events only."""
+    """A verb for what happens but no card text orders: ``dies``, ``attacks``. Cards can only trigger on it or ask
+    about it.
+    """
 
     __slots__ = ()
 
 
 def terminals(verb: type[Verb]) -> list[str]:
-    """The symbols of a verb's sentence shapes: ``DRAW``, ``PREVENT``."""
+    """The terminals (names in capitals) in a verb's rules of the grammar: ``DRAW``, ``PREVENT``."""
     return re.findall(r"\b[A-Z]+\b", verb.predicate)
 
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:
-    """The verbs of a game, for who used another."""
+    """A help text that lists the verbs of a game, for an author who used one that it does not have."""
     names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
     return f"Its cards can: {', '.join(sorted(names))}."

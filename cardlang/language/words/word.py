@@ -1,8 +1,12 @@
-"""What all words of card English share: fields, a place in the text, and two voices.
+"""The base class of all nodes of a card's syntax tree (:class:`Word`), and the two ways to print them.
 
-A word is a node of a card's tree: a frozen, slotted dataclass (:func:`word`). Two words are equal when they say the
-same thing, anywhere in a text (spans are ignored). The *source* voice of a tree is what re-parses; the *face* voice
-is for print.
+A *word* here is a node of the tree, not one word of English: ``target creature`` is a word, and so is the whole
+sentence around it. It is a frozen, slotted dataclass (see :func:`word`). Two words are equal when they say the same
+thing; where in the text they were found (``span``) makes no difference.
+
+A word is printed in one of two *voices*. The *source* voice writes what an author writes, and it can be parsed again:
+``~ deals 2 damage to any target.`` The *face* voice writes what is printed on the card, with the card's name for
+``~``, bold keywords and icons.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ W = TypeVar("W", bound="Word")
 
 
 class Span(NamedTuple):
-    """From the first to behind the last character, counted from 0 in the paragraph."""
+    """Where something was found in its paragraph: ``text[start:end]``."""
 
     start: int
     end: int
@@ -37,16 +41,16 @@ _STYLES = {"b": "bold", "i": "italic", "p": "icon"}
 
 
 class Voice:
-    """The source voice: plain ASCII, ``~`` for this card. :class:`Face` changes what print does better."""
+    """The source voice: plain ASCII, ``~`` for this card. :class:`Face` overrides what looks different in print."""
 
     __slots__ = ()
 
     def this(self) -> str:
-        """This card."""
+        """What this card is called: ``~``, or its name on the face."""
         return "~"
 
     def bold(self, text: str) -> str:
-        """Keywords and labels."""
+        """A keyword or a label (``Low Risk``), bold on the face."""
         return text
 
     def dash(self) -> str:
@@ -54,11 +58,11 @@ class Voice:
         return " - "
 
     def signed(self, text: str) -> str:
-        """``+2``, ``-1/-1``: print has a real minus."""
+        """A number with a sign: ``+2``, ``-1/-1``. The face has a real minus sign."""
         return text
 
     def resource(self, name: str, plural: str = "") -> str:
-        """The name of a resource, or its ``plural`` where it has one; an icon in print."""
+        """A resource: its ``plural`` if given, else its name. On the face it is its icon, if it has one."""
         return plural or name
 
     def tap(self) -> str:
@@ -67,12 +71,15 @@ class Voice:
 
 
 class Face(Voice):
-    """What is printed on the card."""
+    """The face voice: what is printed on the card called ``name``, with the icons of its game.
+
+    Styles are marked inside the string, from ``_OPEN`` and a letter to ``_CLOSE``; :func:`to_runs` takes them apart.
+    """
 
     __slots__ = ("icons", "name")
 
     def __init__(self, name: str, icons: GameWords | None = None) -> None:
-        self.name = name.replace(_OPEN, "").replace(_CLOSE, "")  # a name is refused for them, and still drawn
+        self.name = name.replace(_OPEN, "").replace(_CLOSE, "")  # such a name is an error, but its face is still drawn
         self.icons = icons
 
     def this(self) -> str:
@@ -99,12 +106,12 @@ SOURCE = Voice()
 
 
 def italic(text: str) -> str:
-    """Marks text for the face voice as italic (reminders)."""
+    """Text marked as italic, for the face voice. Reminder texts are italic."""
     return f"{_OPEN}i{text}{_CLOSE}"
 
 
 def to_runs(marked: str) -> Paragraph:
-    """The runs of a line in the face voice; a mark may contain another (an icon in a bold keyword)."""
+    """Splits a line of the face voice into runs of one style each. Styles may be nested (an icon in a bold keyword)."""
     runs: list[Run] = []
     styles = ["regular"]
     for piece in _MARKS.split(marked):
@@ -119,8 +126,8 @@ def to_runs(marked: str) -> Paragraph:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def word(kind: type[T]) -> type[T]:
-    """Makes a class a word: a frozen, slotted dataclass with the methods of :class:`Word`, which are those of all plain
-    data.
+    """Class decorator for the subclasses of :class:`Word`: makes a frozen, slotted dataclass that compares, hashes and
+    prints as all records of cardlang do (``cardlang.record``).
     """
     made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
     made.__init__ = make_first  # type: ignore[method-assign]
@@ -129,15 +136,15 @@ def word(kind: type[T]) -> type[T]:
 
 @record(frozen=True, slots=True)
 class Word:
-    """A node of a card's tree."""
+    """A node of a card's syntax tree; the fields of a subclass are its parts."""
 
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
     not_facts: ClassVar[tuple[str, ...]] = ("span",)
     behind_keyword: ClassVar[str] = ""
-    """What it is as the argument of a keyword: ``number``, ``cost`` or ``noun``."""
+    """Which kind of keyword argument it can be: ``number`` (the 2 of ``Armored 2``), ``cost`` or ``noun``; or none."""
 
     def say(self, voice: Voice) -> str:
-        """The word in one of the two voices."""
+        """The text of this word in a voice."""
         raise NotImplementedError(type(self).__name__)
 
     def children(self) -> Iterator[Word]:
@@ -150,7 +157,7 @@ class Word:
                 yield from (item for item in value if isinstance(item, Word))
 
     def walk(self) -> Iterator[Word]:
-        """This word and all inside it, outer words first."""
+        """This word and all words inside it, at any depth; an outer word comes before its parts."""
         found: list[Word] = []
         _collect(self, found)
         return iter(found)
@@ -172,7 +179,7 @@ _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}
 
 
 def field_names(kind: type[Word]) -> tuple[str, ...]:
-    """The fields of a word but its place."""
+    """The names of the fields of a class of words, without ``span``."""
     found = _FIELD_NAMES.get(kind)
     if found is None:
         found = _FIELD_NAMES[kind] = tuple(each.name for each in fields(kind) if each.name != "span")
@@ -180,7 +187,7 @@ def field_names(kind: type[Word]) -> tuple[str, ...]:
 
 
 def rebuilt(word: W, change: Callable[[Word], Word]) -> W:
-    """The tree with ``change`` applied to every word, inner words first."""
+    """A copy of the tree with every word replaced by ``change(word)``, inner words first."""
     new: dict[str, Any] = {}
     for name in field_names(type(word)):
         value = getattr(word, name)
@@ -194,23 +201,27 @@ def rebuilt(word: W, change: Callable[[Word], Word]) -> W:
 
 
 def place(frame: str, prep: str = "", *, optional: bool = False) -> Any:
-    """A typed place of a verb: what it may contain (a name in ``frames.FRAMES``) and the preposition before it."""
+    """Declares a place of a verb, that is, a field for something the sentence says with it. In ``put a creature into
+    your hand`` the verb ``put`` has two places: ``a creature``, and ``your hand`` behind the preposition ``into``.
+
+    ``frame`` says what may be there (a key of ``reading.frames.FRAMES``), ``prep`` is the preposition in front of it.
+    """
     metadata = {"frame": frame, "prep": prep, "optional": optional}
     return field(default=None, metadata=metadata) if optional else field(metadata=metadata)
 
 
 def mark(terminal: str) -> Any:
-    """A yes-or-no place of a verb: yes if that terminal is in its predicate."""
+    """Declares a yes-or-no field of a verb: True if the sentence contains this terminal of the grammar."""
     return field(default=False, metadata={"mark": terminal})
 
 
 def marks_of(kind: type[Word]) -> tuple[tuple[str, str], ...]:
-    """The yes-or-no places of a verb: field and terminal."""
+    """The fields of a verb declared with :func:`mark`, as (field, terminal)."""
     return tuple((each.name, each.metadata["mark"]) for each in fields(kind) if "mark" in each.metadata)
 
 
 class Place(NamedTuple):
-    """A verb's place as the reader sees it."""
+    """A field of a verb declared with :func:`place`: its name, and what was declared."""
 
     name: str
     frame: str
@@ -222,7 +233,7 @@ _PLACES: dict[type[Word], tuple[Place, ...]] = {}
 
 
 def places_of(kind: type[Word]) -> tuple[Place, ...]:
-    """The places a verb declared, in order."""
+    """The fields of a verb declared with :func:`place`, in order."""
     found = _PLACES.get(kind)
     if found is None:
         found = _PLACES[kind] = tuple(
