@@ -1,4 +1,4 @@
-"""A card as its text says it, before any game makes it into something to play with."""
+"""The root nodes of a ``.cards`` file: a card, a keyword, a set. A game makes what it plays with from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from cardlang.language.words.word import Voice, Word, word
 
 @word
 class TypeLine(Word):
-    """``Legendary Artifact Creature - Construct``. Supertypes and kinds in the vocabulary's spelling."""
+    """``Legendary Artifact Creature - Construct``. Supertypes and kinds are spelled as in the
+    vocabulary.
+    """
 
     supertypes: tuple[str, ...]
     kinds: tuple[str, ...]
@@ -28,11 +30,11 @@ def _large(kind: str) -> str:
 
 @word
 class CardTree(Word):
-    """One card.
+    """One card, with everything its block in the file says.
 
-    ``cost`` is a number or X, ``resource`` what it is paid in; ``numbers`` the integer fields (power, defense,
-    pitch) in the order of the vocabulary. ``expanded`` are the abilities that the set's own keywords stand for; they
-    are not printed a second time.
+    ``cost`` is a number, X or a mix of letters; ``resource`` is what it is paid in. ``numbers`` are the integer fields
+    (power, defense, pitch) in the order of the vocabulary. ``abilities`` are the paragraphs of its text; ``expanded``
+    are the abilities behind keywords of the set in that text, which are not printed.
     """
 
     name: str
@@ -45,13 +47,13 @@ class CardTree(Word):
     art: str = ""
     expanded: tuple[Ability, ...] = ()
     letters: tuple[tuple[str, str], ...] = ()
-    """Fields that list resources by their letters (``makes: F or W``)."""
+    """Fields that list resources by letter, as (field, value): ``makes: F or W``."""
     words: tuple[tuple[str, str], ...] = ()
-    """Fields that hold one word, such as the subtype a card is made for."""
+    """Fields that hold a subtype, as (field, value)."""
     focus: tuple[int, ...] = ()
-    """What stays in sight where the picture is cut: percent from its left and from its top, if said."""
+    """The point of the picture that must stay visible when it is cropped: percent from the left and from the top."""
     resources: str = ""
-    """What more than one of ``resource`` are called, where that is another word."""
+    """The plural of ``resource``; empty where it is the same."""
 
     def price(self, voice: Voice) -> str:
         """``2 EP``: the cost and what it is paid in; empty without a cost."""
@@ -62,15 +64,15 @@ class CardTree(Word):
         return Holding(self.cost, self.resource, self.resources).say(voice)
 
     def number(self, name: str) -> int | None:
-        """An integer field, if the card has it."""
+        """The value of an integer field; None if the card does not have it."""
         return next((value for key, value in self.numbers if key == name), None)
 
     def word(self, name: str) -> str:
-        """A field that holds a word, or nothing."""
+        """The value of a field in ``words``; empty if the card does not have it."""
         return next((value for key, value in self.words if key == name), "")
 
     def all_abilities(self) -> tuple[Ability, ...]:
-        """Those printed and those behind the set's own keywords."""
+        """The printed abilities and those behind keywords of the set."""
         return self.abilities + self.expanded
 
     def say(self, voice: Voice) -> str:
@@ -79,7 +81,7 @@ class CardTree(Word):
 
 @word
 class KeywordTree(Word):
-    """A keyword of a set: ``keyword Salvage N``, and the text it stands for (``N`` filled in where it is used)."""
+    """A ``keyword`` block: ``keyword Salvage N`` and the text it stands for, in which ``N`` is replaced on each use."""
 
     name: str
     argument: str
@@ -92,7 +94,7 @@ class KeywordTree(Word):
 
 @word
 class SetHeader(Word):
-    """``set Foundry Wars`` and its fields."""
+    """The ``set`` block at the head of a file: ``set Foundry Wars`` and its fields."""
 
     name: str
     game: str = ""

@@ -28,25 +28,25 @@ if TYPE_CHECKING:
 
 @word
 class CostVerb(Verb):
-    """A verb by which something can be given up as a cost; its place ``what`` says which things."""
+    """A verb that can also be a cost (``sacrifice``, ``discard``); its field ``what`` is what is given up."""
 
     own: ClassVar[bool] = True
-    """Whether only what belongs to the payer can be given up by it."""
+    """Whether the things given up must belong to the player who pays."""
 
     where: ClassVar[str] = ""
-    """Where this card must be for it to be the one given up: ``play``, ``hand``; empty if anywhere."""
+    """The zone this card must be in for ``Sacrifice ~``, ``Discard ~``: ``play`` or ``hand``; empty if any."""
 
     def given_up(self) -> Word:
-        """The place that says which things."""
+        """The word that says which things are given up."""
         what: Word = self.what  # type: ignore[attr-defined]
         return what
 
     def uses(self) -> str:
-        """What it takes of a thing, as :meth:`cardlang.engine.cards.CostPart.uses` says it."""
+        """What of a thing is used up, as in :meth:`cardlang.engine.cards.CostPart.uses`."""
         return GONE
 
     def never_paid(self) -> str:
-        """Why no player can ever pay it; empty if one can."""
+        """Why it can never be paid, for an error message; empty if it can."""
         what = self.given_up()
         if isinstance(what, Selection):
             return self._never_chosen(what)
@@ -65,14 +65,14 @@ class CostVerb(Verb):
         return ""
 
     def leaves_no_choice(self) -> bool:
-        """Whether the text says which things, so that nobody is asked: ``all creatures``, ``the top card``."""
+        """Whether the text leaves the player nothing to choose: ``all creatures``, ``the top card of your library``."""
         what = self.given_up()
         if isinstance(what, Selection):
             return what.quantifier in (EACH, ALL)
         return isinstance(what, (LibraryCards, Zone))
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
-        """How many things must be given up, and those that may be."""
+        """How many things must be given up, and the refs of those that can be."""
         what = self.given_up()
         if isinstance(what, Selection):
             able = [ref for ref in self.among(what.of, ctx) if self.may_be_given(ctx, ref)]
@@ -87,18 +87,18 @@ class CostVerb(Verb):
         return 1, [ref for ref in meant if ref > 0 and self.may_be_given(ctx, ref)]
 
     def among(self, of: Description, ctx: Context) -> list[int]:
-        """The things of a description that are looked at: of cards, where no zone is said, those in the hand."""
+        """The things that fit a description. ``a card``, without a zone, is a card in the payer's hand."""
         if of.zone is None and of.head == "card" and not of.of_owner:
             return among(of, ctx, other_hand_cards(ctx))
         return [ref for ref in candidates(of, ctx) if ref != ctx.source or ctx.table.is_in_play(ref)]
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
-        """Whether the payer may give this one up: what they control in play, elsewhere what is their own."""
+        """Whether the payer may give this thing up: in play they must control it, elsewhere own it."""
         row = ctx.entity(ref)
         return (row.controller if ctx.table.is_in_play(ref) else row.owner) == ctx.controller
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        """What becomes of one that was picked."""
+        """The changes when this thing is given up. Raises NotImplementedError unless the verb defines it."""
         raise NotImplementedError(f"'{self.name}' gives nothing up")
 
 
@@ -108,5 +108,5 @@ def other_hand_cards(ctx: Context) -> list[int]:
 
 
 def how_many(what: Selection | LibraryCards, ctx: Context) -> int:
-    """How many are wanted."""
+    """How many things a cost asks for (one if it does not say)."""
     return 1 if what.count is None else what.count.count(ctx)  # type: ignore[attr-defined]

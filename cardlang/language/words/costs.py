@@ -1,4 +1,7 @@
-"""What is left of the colon, and the limits at the end of an activated ability."""
+"""Costs of activated abilities, in front of the colon, and limits, behind the text:
+
+``Tap, Sacrifice ~: Draw a card. Activate only once per turn.``
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from cardlang.language.words.word import Voice, Word, word
 
 
 class Cost(Word):
-    """One part of a cost."""
+    """One part of a cost; the parts are divided by commas."""
 
     __slots__ = ()
 
@@ -38,7 +41,9 @@ class TapCost(Cost):
 
 @word
 class DoCost(Cost):
-    """``Sacrifice an artifact``, ``Discard a card``: a verb that may be a cost. ``number`` as in a clause."""
+    """``Sacrifice an artifact``, ``Discard a card``: a verb that may be a cost. ``number`` is its number
+    among the effects of the ability, as in a clause.
+    """
 
     effect: CostVerb
     number: int = 0
@@ -60,7 +65,7 @@ LIMITS: dict[str, str] = {
 
 @word
 class Limit(Word):
-    """When an ability may be activated: a key of LIMITS, or a game's own way to say it."""
+    """When an ability may be activated: a key of LIMITS, or the phrase itself where a game has its own."""
 
     key: str
 
@@ -72,13 +77,15 @@ USED_FROM = {"graveyard": "discard", "Activate only from your discard pile": "di
 
 
 def used_from(limits: Sequence[Limit]) -> str:
-    """The role of the zone an ability is used from: where a limit says so, else play."""
+    """The role of the zone an ability is activated from (``play``, ``hand``, ``discard``), according to its limits."""
     return next((USED_FROM[each.key] for each in limits if each.key in USED_FROM), "play")
 
 
 def cannot_pay_itself(costs: Sequence[Cost], here: str) -> str:
-    """Why this card can never be what pays its own cost; empty if it can. It must be in the right zone (``here`` is the
-    role of the one it is in then), and nothing of it is used twice.
+    """Why the parts of a cost that this card pays with itself can never be paid; empty if they can.
+
+    The card must be in the right zone for each (``here`` is the role of the zone it is activated from), and it cannot
+    be tapped, sacrificed or discarded twice: ``Sacrifice ~, Exile ~: ...``.
     """
     spent: list[str] = []
     for each in costs:
@@ -93,7 +100,7 @@ def cannot_pay_itself(costs: Sequence[Cost], here: str) -> str:
 
 
 def _of_itself(cost: Cost) -> tuple[str, str, str]:
-    """What a cost uses of this card, where that must be, and the verb; empty if it is not paid with it."""
+    """For a cost paid with this card: what of it is used up, the zone it must be in, and the verb. Else three ''."""
     if isinstance(cost, TapCost):
         return TAPPED, "play", "tap"
     if isinstance(cost, DoCost) and isinstance(cost.effect.given_up(), This):

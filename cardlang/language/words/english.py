@@ -1,4 +1,4 @@
-"""The little English every word needs: articles, plurals, number words, verb forms, lists."""
+"""English grammar for printing: articles, plurals, number words, verb forms, lists."""
 
 from __future__ import annotations
 
@@ -105,8 +105,8 @@ def listed(parts: Sequence[str], last: str = "and") -> str:
 
 
 def capitalized(text: str) -> str:
-    """The first letter large; marks of the face voice and signs are left alone."""
-    if text[:2] == "\x01p":  # an icon's name is no prose
+    """With a capital at the start. Style marks of the face voice are skipped; an icon is left as it is."""
+    if text[:2] == "\x01p":  # the name of an icon, which is not text
         return text
     if text[:1] == "\x01":
         return text[:2] + capitalized(text[2:])
@@ -142,7 +142,7 @@ _VERB_FORMS = {
 
 
 def verb_forms(verb: str) -> tuple[str, str, str]:
-    """``he draws``, ``he drew``, ``it was drawn``."""
+    """Third person, past and participle of a verb: ``draw`` -> ``draws``, ``drew``, ``drawn``."""
     if verb in _VERB_FORMS:
         return _VERB_FORMS[verb]
     past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if _y(verb) else verb + "ed"
@@ -155,12 +155,12 @@ def verb_forms(verb: str) -> tuple[str, str, str]:
 
 
 def _y(verb: str) -> bool:
-    """Whether its y turns into ie: ``copy``, but not ``play``."""
+    """Whether its y becomes ie (``copies``), which it does not behind a vowel (``plays``)."""
     return verb.endswith("y") and verb[-2:-1] not in ("a", "e", "o", "u")
 
 
 def conjugated(verb: str, singular: bool) -> str:
-    """``draws`` for one, ``draw`` for you, for many, and for an order. Only the first word bends."""
+    """``draws`` if ``singular`` (third person), else ``draw`` (for you, for several). Only the first word changes."""
     first, space, rest = verb.partition(" ")
     return (verb_forms(first)[0] if singular else "are" if first == "be" else first) + space + rest
 

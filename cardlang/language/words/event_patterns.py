@@ -1,5 +1,9 @@
-"""What can happen, as verbs and happenings declare it (:class:`EventForm`), and as a card speaks of it: in triggers,
-conditions (``if you drew a card this turn``), relative clauses (``that attacked this turn``) and replacements.
+"""Events in card text, and triggers, which are made of them.
+
+An :class:`EventForm` is a kind of event that a verb declares: "a player draws a card". An :class:`EventPattern` is one
+event as a card names it, with its subject and object: ``an opponent draws a card``. Patterns are used in triggers
+(``whenever an opponent draws a card``), conditions (``if you drew a card this turn``), relative clauses (``creature
+that attacked this turn``) and replacements (``if you would draw a card``).
 """
 
 from __future__ import annotations
@@ -27,8 +31,10 @@ if TYPE_CHECKING:
 
 
 class Replaced(NamedTuple):
-    """How "if ... would ..., ... instead" knows an event before it happens: the kind of change it is; ``cause`` (empty:
-    any cause); for an amount of a resource its ``sign``; ``by_player``: its subject is the player who does it.
+    """How ``if ... would ..., ... instead`` recognises an event before it happens.
+
+    ``change_type`` is the kind of change it would be, ``causes`` its possible causes (empty: any), ``sign`` is 1 or -1
+    where an amount must grow or shrink; ``by_player``: the subject is the player who does it.
     """
 
     change_type: int
@@ -39,12 +45,12 @@ class Replaced(NamedTuple):
 
 @record(frozen=True, slots=True)
 class EventForm:
-    """One thing that can happen, as cards speak of it and as the engine sees it.
+    """One kind of event: how it is said in card text, and which events of the engine it is (``seen``).
 
-    ``key`` is its name. ``verb`` is its dictionary form (its first word is inflected); ``tail`` what always follows
-    (``the battlefield``); ``subject`` and ``object`` name what may be there: thing, player, card, spell, trap,
-    counter, damage, resource, dice or any; ``link`` is the preposition before the object; ``passive`` events read
-    ``is destroyed``. ``seen`` says which events of the engine it is.
+    ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
+    always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, card,
+    spell, trap, counter, damage, resource, dice or any; ``link`` is the preposition before the object. ``passive``
+    events read ``is destroyed``.
     """
 
     not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
@@ -59,30 +65,30 @@ class EventForm:
     passive: bool = False
     needs_object: bool = False
     shapes: str = ""
-    """Its sentence shapes, several with ``|``; empty: the verb, and a noun phrase if it has an object."""
+    """Its rules in the grammar, divided by ``|``. Empty: the verb, with a noun phrase if it has an object."""
     names: str = ""
-    """What the noun phrase behind the verb must name, where it is no object but part of the event: ``dice``."""
+    """What the noun phrase behind the verb must be, where it is a fixed part of the event and no object: ``dice``."""
     once: bool = False
-    """It happens once to a card: ``When ~ dies``, not ``Whenever``."""
+    """It happens only once to a card, so that the trigger begins with ``When`` (``When ~ dies``), not ``Whenever``."""
     one_by_one: bool = False
-    """It never happens several at a time, so that nobody can wait for "two or more" of them."""
+    """It never happens to several things at once, so that ``whenever two or more ...`` would never trigger."""
     outside_play: bool = False
-    """It happens to cards that are not in play, which hear it themselves: ``When ~ is discarded``."""
+    """It happens to cards outside play, and such a card can trigger on it from there: ``When ~ is discarded``."""
     gives: str = ""
-    """What "that many" may mean behind it, beside its object: ``the damage``."""
+    """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
     common: int = 0
-    """Its place in the list of what happens, shown when a card waits for what never does; 0: it is left out."""
+    """Its position in the list shown when a card triggers on something that never happens; 0: not in the list."""
     by_player: Seen | None = None
-    """How it is seen where a player is the subject."""
+    """Replaces ``seen`` where the subject is a player."""
     of_resource: Seen | None = None
-    """How it is seen where an amount of a resource is the object."""
+    """Replaces ``seen`` where the object is an amount of a resource."""
     inflected: tuple[str, str, str] | None = None
-    """The forms of its verb, where English does not make them by rule; ``Verb.inflected`` sets them."""
+    """The forms of its verb where the regular ones are wrong; set from ``Verb.inflected``."""
     replaced: Replaced | None = None
-    """How it is known before it happens; None: nothing can happen instead."""
+    """How it is recognised before it happens; None: it cannot be replaced with ``instead``."""
 
     def said(self, singular: bool) -> str:
-        """``draws`` of one, ``draw`` of you and of many."""
+        """``draws`` if ``singular``, else ``draw``."""
         if self.inflected is not None and singular:
             return self.inflected[0] + self.verb.removeprefix(self.verb.split()[0])
         return conjugated(self.verb, singular)
@@ -95,7 +101,7 @@ class EventForm:
         return (self.inflected or verb_forms(first))[1] + space + rest
 
     def all_shapes(self) -> tuple[str, ...]:
-        """Its predicates in the grammar; none for a passive event, whose shape is the grammar's own."""
+        """Its rules in the grammar; none for a passive event, since ``grammar.lark`` has one rule for all of these."""
         if self.shapes:
             return tuple(each.strip() for each in self.shapes.split("|"))
         if self.passive or self.verb.startswith("be ") or self.tail or self.link:
@@ -105,7 +111,7 @@ class EventForm:
         return followed if self.needs_object else (*alone, *followed) if self.object else alone
 
     def seen_as(self, subject: Word, object: Word | None) -> Seen:
-        """How it is seen with this subject and object."""
+        """Which events of the engine it is, with this subject and object."""
         if self.by_player is not None and isinstance(subject, PlayerWord):
             return self.by_player
         if self.of_resource is not None and isinstance(object, ResourceKind):
@@ -115,7 +121,7 @@ class EventForm:
 
 @lru_cache(maxsize=256)
 def action_form(name: str, *, passive: bool = False) -> EventForm:
-    """What a keyword action of a set leaves: ``you ignite a creature``, ``~ is ignited``."""
+    """The event of a keyword action of a set: ``you ignite a creature`` or, passive, ``~ is ignited``."""
     verb, key = name.lower(), f"action {name}"
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
@@ -123,7 +129,7 @@ def action_form(name: str, *, passive: bool = False) -> EventForm:
 
 
 class Trigger(Word):
-    """What sets an ability off."""
+    """What makes an ability trigger: ``When ~ dies``, ``At the beginning of your turn``."""
 
     __slots__ = ()
 
@@ -136,7 +142,7 @@ class Range(Word):
     amount: Word
 
     def number(self, voice: Voice, words: bool) -> str:
-        """The number itself."""
+        """Its number as text: ``3``, or ``three`` with ``words``."""
         value = getattr(self.amount, "value", None)
         return number_word(value) if words and value is not None else self.amount.say(voice)
 
@@ -144,7 +150,7 @@ class Range(Word):
         return self.said(voice, False, "less")
 
     def said(self, voice: Voice, words: bool, less: str = "fewer") -> str:
-        """``three or more``; ``less`` is the word below (fewer things, less power)."""
+        """``three or more``; ``less`` is the word below a limit (2 or fewer things, 2 or less power)."""
         number = self.number(voice, words)
         if self.limit == "exactly":
             return f"exactly {number}"
@@ -157,7 +163,7 @@ class Range(Word):
 
     @property
     def is_exactly_one(self) -> bool:
-        """``exactly one``: what is counted is in the singular."""
+        """``exactly one``: the noun behind it is in the singular."""
         return self.limit == "exactly" and getattr(self.amount, "value", 0) == 1
 
     @property
@@ -166,7 +172,7 @@ class Range(Word):
         return self.limit == "exactly" and getattr(self.amount, "value", 1) == 0
 
     def holds(self, value: int, ctx: Context) -> bool:
-        """True if a number is in the range."""
+        """Whether ``value`` is in the range; ``ctx`` is needed to count its limit."""
         bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
         if self.limit == "exactly":
             return value == bound
@@ -186,10 +192,10 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
 
 @word
 class EventPattern(Word):
-    """Something that happens: ``~ attacks``, ``an opponent casts their second spell in a turn``.
+    """An event as a card names it: ``~ attacks``, ``an opponent casts their second spell in a turn``.
 
-    Subject and object are descriptions, players, ``~`` or pronouns; a counter, damage
-    or resource is a word of amounts. ``ordinal`` makes it the second, third ... of a turn; ``range`` how many.
+    Subject and object are descriptions, players, ``~`` or pronouns, or a :class:`CounterKind`, :class:`ResourceKind`
+    or :class:`Dice`. ``ordinal`` is 2 for the second one in a turn; ``range`` says how many (``two or more``).
     """
 
     form: EventForm
@@ -200,12 +206,12 @@ class EventPattern(Word):
 
     @property
     def key(self) -> str:
-        """The name of what happens."""
+        """The name of its kind of event."""
         return self.form.key
 
     @property
     def seen(self) -> Seen:
-        """Which events of the engine it is."""
+        """Which events of the engine are meant."""
         return self.form.seen_as(self.subject, self.object)
 
     def say(self, voice: Voice) -> str:
@@ -260,7 +266,7 @@ class EventPattern(Word):
         return self.subject.say(voice)
 
     def predicate(self, voice: Voice, verb: str) -> str:
-        """The verb, already bent, with its object."""
+        """The inflected ``verb`` with what follows it: ``drew`` -> ``drew a card``."""
         row = self.form
         rows = [verb, row.tail] if row.tail else [verb]
         if self.object is not None:
@@ -290,7 +296,7 @@ class CounterKind(Word):
         return self.counted(None, voice)
 
     def counted(self, range_: Range | None, voice: Voice) -> str:
-        """With how many."""
+        """Its text with a number: ``two or more Growth counters``."""
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
         return with_article(noun) if range_ is None else f"{range_.said(voice, True)} {plural(noun)}"
 
@@ -305,7 +311,9 @@ class Dice(Word):
 
 @word
 class ResourceKind(Word):
-    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is for the reader."""
+    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is used while the text
+    is read.
+    """
 
     name: str
     range: Range | None = None
@@ -318,7 +326,7 @@ class ResourceKind(Word):
         return self.counted(self.range, voice)
 
     def counted(self, range_: Range | None, voice: Voice) -> str:
-        """With how much."""
+        """Its text with an amount: ``3 or more Intel``."""
         one = self.token or (range_ is not None and range_.is_exactly_one)
         said = voice.resource(self.name, "" if one else self.plural)
         if self.token and range_ is None and not self.many:
@@ -331,7 +339,8 @@ class ResourceKind(Word):
 class When(Trigger):
     """``When ~ enters``, ``Whenever ~ attacks or blocks``, ``Whenever ~ or another creature dies``.
 
-    The events share their subject, or differ in it alone. ``first`` listens only the first time each turn.
+    Several events have the same subject, or differ only in their subject. ``first``: it triggers only the first time
+    in each turn (``the first time ~ attacks each turn``).
     """
 
     events: tuple[EventPattern, ...]
@@ -366,9 +375,10 @@ MOMENTS: dict[str, str] = {
 
 @word
 class At(Trigger):
-    """``At the beginning of your end step``: a moment (a key of MOMENTS) of someone's turn; ``whose`` None: each turn.
+    """``At the beginning of your end step``: a moment in the turn of ``whose`` (None: of each player).
 
-    ``next`` is a single time, for what an effect puts off (``at the beginning of the next end step``).
+    ``moment`` is a key of MOMENTS or a moment that only some games have. ``next``: it comes only once, for an effect
+    that is delayed (``at the beginning of the next end step``).
     """
 
     moment: str
@@ -386,11 +396,11 @@ class At(Trigger):
 
 
 def _pattern(moment: str) -> str:
-    """How a moment that only some games have reads: by its start, or by its end."""
+    """The text of a moment that is not in MOMENTS: ``at the start of {} ...`` or ``at the end of {} ...``."""
     end = moment.removeprefix("end of ")
     return f"at the start of {{}} {moment}" if end == moment else f"at the end of {{}} {end}"
 
 
 def watch_key(event: EventPattern) -> str:
-    """The name under which an event is tallied, whatever number of times is asked for."""
+    """The name under which an event is counted, the same for every ``range`` and ``ordinal``."""
     return replace(event, range=None, ordinal=0).present(SOURCE)

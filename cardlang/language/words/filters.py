@@ -1,4 +1,6 @@
-"""What may follow a noun: with power 3 or less, with a Growth counter on it, named, that attacked this turn."""
+"""Filters, which follow a noun and narrow it down: ``creatures with power 3 or less``, ``a card named "River
+King"``, ``each creature that attacked this turn``.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ class StatIs(Filter):
 
 @word
 class StatThanThis(Filter):
-    """``with less strength``, ``with more power``: than the card with this text."""
+    """``with less strength``, ``with more power``: less or more than the card this text is on has."""
 
     stat: str
     less: bool = True
@@ -58,7 +60,7 @@ class HasCounters(Filter):
         return f"with {counters_said(self.counter, self.range, voice)} on it"
 
     def say_many(self, voice: Voice) -> str:
-        """Of several things."""
+        """``with a Growth counter on them``."""
         return f"with {counters_said(self.counter, self.range, voice)} on them"
 
     def matches(self, ctx: Context, ref: int) -> bool:
@@ -77,12 +79,14 @@ def counters_said(counter: str, range_: Range, voice: Voice) -> str:
 
 
 def counters_on(ctx: Context, ref: int, name: str, inc: int = 0) -> int:
-    """How many counters of a name (any, if empty) are on an entity, or were on its incarnation ``inc`` when it left."""
+    """How many counters with this name (empty: with any) are on an entity; for an incarnation ``inc`` that has left,
+    how many were on it then.
+    """
     return sum(count for each, count in row_meant(ctx, ref, inc).counters if name in ("", each))
 
 
 def row_meant(ctx: Context, ref: int, inc: int) -> Entity:
-    """An entity as it is, or as incarnation ``inc`` of it was when it left."""
+    """An entity as it is now; if ``inc`` is an incarnation of it that has left, as it was then."""
     row = ctx.entity(ref)
     known = ctx.state.last_known.get((ref, inc)) if inc and row.inc != inc else None
     return row if known is None else known.row
@@ -103,7 +107,7 @@ class Named(Filter):
 
 @word
 class ThatDid(Filter):
-    """``that attacked this turn``, ``that entered this turn``. The event's subject is the thing described."""
+    """``that attacked this turn``, ``that entered this turn``. The subject of ``event`` is the thing described."""
 
     event: EventPattern
     period: str = "this turn"
@@ -128,8 +132,10 @@ class ThatDid(Filter):
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:
-    """``creatures you control that died this turn`` as what happened and when, so that it is tallied as the things were
-    then, wherever they are now. None where things are described that are still there.
+    """Turns a description of things that have left into the event that made them leave, and its period.
+
+    ``creatures you control that died this turn`` becomes (``a creature you control dies``, ``this turn``), which can
+    be counted even though the creatures are gone. None for a description of things that are still there.
     """
     if of.zone is not None or of.distinct:
         return None

@@ -1,4 +1,4 @@
-"""Eyes that see one thing as it was before it left."""
+"""Looking at a thing as it was before it left: ``if it had power 3 or more`` about a creature that has just died."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 
 class Hindsight(Context):
-    """The eyes of a text that see one entity by its row and the last known information of then."""
+    """A context in which one entity looks as it did before it left.
+
+    ``row`` is the entity as it was then, ``was`` its last known information (numbers and states). All other entities
+    are seen as they are now.
+    """
 
     __slots__ = ("row", "was")
 
@@ -38,6 +42,8 @@ class Hindsight(Context):
 
 
 def as_it_was(ctx: Context, ref: int, inc: int) -> Context:
-    """The eyes for a thing: of incarnation ``inc`` of it, if that has left, those that see it as it was."""
+    """The context in which to ask about incarnation ``inc`` of a thing. (A thing gets a new incarnation whenever it
+    changes zones.) If that incarnation has left, it is seen as it was; otherwise ``ctx`` is returned.
+    """
     known = ctx.state.last_known.get((ref, inc)) if ref > 0 and ctx.entity(ref).inc != inc else None
     return ctx if known is None else Hindsight(ctx, known.row, known)

@@ -1,4 +1,4 @@
-"""Keywords: one word for a listed ability, some with a number, a cost or a noun."""
+"""Keywords: abilities with a name, some with a number, a cost or a noun behind it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Keyword(Word):
     name: str
     argument: Word | None = None
     direct: bool = False
-    """Whether its noun follows at once (``Enchant creature``) and not behind ``for``."""
+    """Whether its noun follows without ``for``: ``Enchant creature``, but ``Affinity for artifacts``."""
     meaning: Meaning | None = field(default=None, compare=False, repr=False)
-    """What a set's own keyword stands for; None for the game's."""
+    """What it stands for, if it is a keyword of a set; None for a keyword of the game."""
 
     @property
     def strength(self) -> int:
-        """What having it adds to the number the engine keeps for it: its own number, or 1."""
+        """What it adds to the number the engine keeps for this keyword: 2 for ``Armored 2``, 1 for ``Fast``."""
         value: int = getattr(self.argument, "value", 1)
         return value
 
@@ -34,7 +34,7 @@ class Keyword(Word):
         return voice.bold(self.plain(voice))
 
     def plain(self, voice: Voice) -> str:
-        """Without bold."""
+        """Its text without bold type."""
         if self.argument is None:
             return self.name
         if isinstance(self.argument, Description) and self.direct:
@@ -46,7 +46,7 @@ class Keyword(Word):
 
 @word
 class HasKeyword(Filter):
-    """``with Fast``."""
+    """``creatures with Fast``, ``creatures without Fast``."""
 
     keyword: Keyword
     without: bool = False

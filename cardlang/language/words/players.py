@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Referent:
-    """What a pronoun points at, settled by the binder.
+    """What a pronoun (``it``, ``that player``) refers to. It is decided when the text is read.
 
-    ``kind`` is ``target`` or ``choice`` (the numbered selections of the ability), ``result`` (what the effect of
-    that number did), ``event`` (0 its subject, 1 its object, 2 the player behind it), ``each`` (the one of a group
-    being dealt with), ``doer`` (the player who acts in this clause) or ``self`` (this card).
+    ``kind`` and, where there are several, ``index``: ``target`` or ``choice`` (the target or choice of that number in
+    the ability), ``result`` (what the effect of that number made or did something to), ``event`` (of the event that
+    triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``doer`` (the player
+    who acts in this clause), ``host`` (what this card is attached to) or ``self`` (this card).
     """
 
     kind: str
@@ -30,11 +31,11 @@ SELF = Referent("self")
 
 
 class PlayerWord(Word):
-    """A player or several."""
+    """A player or several players: ``target player``, ``each opponent``."""
 
     __slots__ = ()
     singular = True
-    """Whether a verb after it takes its third person (``target player draws``)."""
+    """Whether a verb after it is in the third person: ``target player draws``, but ``you draw``."""
 
     def possessive(self, voice: Voice) -> str:
         """``your``, ``target opponent's``."""
@@ -47,11 +48,11 @@ class GamePlayer(PlayerWord):
     __slots__ = ()
 
     def covers(self, ctx: Context) -> list[int]:
-        """Who is meant now."""
+        """The numbers of the players who are meant now."""
         raise NotImplementedError(type(self).__name__)
 
     def prepare(self, ctx: Context) -> Sequence[Step]:
-        """What must happen before it is known who is meant (dice between equals); empty once it has."""
+        """Steps that must be done before it is known who is meant (dice to break a tie); empty if none are needed."""
         return ()
 
 
@@ -65,7 +66,7 @@ FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
     "your opponents": ("your opponents", "your opponents'", False),
     "defending player": ("the defending player", "the defending player's", True),
 }
-"""Players that need no referent: key -> how they read, their possessive, whether a verb is singular after them."""
+"""Players that are not pronouns: key -> (text, possessive, whether a verb after it is singular)."""
 
 
 @word
@@ -101,7 +102,7 @@ class TargetPlayer(PlayerWord):
 
 @word
 class ThatPlayer(PlayerWord):
-    """A player named before: ``that player``, or ``they`` where ``pronoun`` is set."""
+    """A player mentioned before: ``that player``, or ``they`` where ``pronoun`` is set."""
 
     referent: Referent
     pronoun: bool = False
@@ -139,6 +140,6 @@ class ControllerOf(PlayerWord):
 
 
 def object_form(player: Word, voice: Voice) -> str:
-    """``to them``, ``to you``."""
+    """A player or thing behind a verb or preposition: ``them`` for ``they``, all others unchanged."""
     said = player.say(voice)
     return "them" if said == "they" else said

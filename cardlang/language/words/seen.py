@@ -1,4 +1,8 @@
-"""How the events of card English look in the engine: which changes to listen to, and who is who in them."""
+"""How an event in card text is recognised among the events of the engine.
+
+``When ~ dies`` must be found in the engine as a move from play to the discard pile, with ``~`` the card that moved.
+A :class:`Seen` says this for one event: which changes to listen to, a test, and who is its subject and its object.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +22,15 @@ Pick = Callable[[Event], int]
 
 
 class Seen:
-    """Which engine events are an event of card English.
+    """Which events of the engine are meant by one event of card text.
 
-    ``strokes`` are the kinds of change to listen to (``cardlang.engine.events``), ``test`` says whether an event of
-    such a kind is meant, ``subject`` and ``object`` find the reference of who does it and of what it is done to (0:
-    nobody). ``goals``: the object is one of the things attacked just now. ``afterwards``: a moved card is judged by
-    what it is where it arrives. ``departs``: what it happens to is no longer where it was, so that it is judged and
-    counted as it was. ``of_ability``: the object is an ability of the thing in the event.
+    ``change_types`` are the kinds of change to listen to (see ``cardlang.engine.events``); ``test`` picks the events
+    that are meant among them; ``subject`` and ``object`` return the engine's reference (ref) of who does it and of
+    what it is done to, 0 if there is none.
+
+    ``goals``: the object is one of the things being attacked now. ``afterwards``: a moved card is described as it is
+    where it arrives. ``departs``: it is described and counted as it was before it left (``creatures that died``).
+    ``of_ability``: the object is an ability of the thing in the event.
     """
 
     __slots__ = ("afterwards", "departs", "goals", "of_ability", "object", "change_types", "subject", "test")
@@ -62,17 +68,17 @@ def other_of(event: Event) -> int:
 
 
 def source_of(event: Event) -> int:
-    """What did it."""
+    """The thing that caused the event."""
     return event.source
 
 
 def doer_of(event: Event) -> int:
-    """The player of the event, as a reference."""
+    """The player of the event, as a ref."""
     return player_ref(event.player) if event.player >= 0 else 0
 
 
 def agent_of(event: Event) -> int:
-    """The player who did it by a card, as a reference; where nobody did, the player of the event."""
+    """The player whose card or choice caused the event, as a ref; if there is none, the player of the event."""
     return player_ref(event.doer) if event.doer >= 0 else doer_of(event)
 
 
@@ -93,12 +99,12 @@ def always(table: Table, event: Event) -> bool:
 
 
 def left_play(table: Table, event: Event) -> bool:
-    """A move from where cards are in play."""
+    """A move from a zone where cards are in play (it may be to another such zone)."""
     return event.came_from >= 0 and table.game.is_play_zone[event.came_from]
 
 
 def entered(table: Table, event: Event) -> bool:
-    """Something comes into play, by a move or newly made."""
+    """Something comes into play, as a moved card or as a new token."""
     arrived = event.went_to >= 0 and table.game.is_play_zone[event.went_to]
     return arrived and not (event.change_type == ev.MOVE and left_play(table, event))
 
@@ -114,14 +120,14 @@ def exiled(table: Table, event: Event) -> bool:
 
 
 def gone(table: Table, event: Event) -> bool:
-    """Something leaves play."""
+    """Something leaves play for any other zone."""
     return left_play(table, event) and not (
         event.change_type == ev.MOVE and table.game.is_play_zone[event.other]
     )
 
 
 def alone(table: Table, event: Event) -> bool:
-    """An attack with nothing beside it: attackers are declared together, so all of them are known by now."""
+    """An attack by one thing only. Attackers are declared together, so all of them are known by now."""
     attackers = [relation.first for relation in table.state.relations if relation.name == "attacks"]
     return event.cause == "attack" and all(ref == event.ref for ref in attackers)
 
@@ -164,17 +170,17 @@ def moved_by(*causes: str, afterwards: bool = False) -> Seen:
 
 
 def done_to(*causes: str) -> Seen:
-    """A player moves a card by what they do, whosever it is: ``destroys a creature``."""
+    """A player makes a card move, also one that belongs to another player: ``destroys a creature``."""
     return Seen((ev.MOVE,), caused(*causes), agent_of, ref_of)
 
 
 def did(cause: str, object: Pick = ref_of) -> Seen:
-    """What a player does, noted with ``Tally(cause, player)``."""
+    """What a player does, recorded by the verb with ``Tally(cause, player)``: ``shuffles``."""
     return Seen((ev.TALLY,), caused(cause), doer_of, object)
 
 
 def was(cause: str, object: Pick = nothing) -> Seen:
-    """What happens to a thing, noted with ``Tally(cause, player, ref=thing)``."""
+    """What happens to a thing, recorded by the verb with ``Tally(cause, player, ref=thing)``."""
     return Seen((ev.TALLY,), caused(cause), ref_of, object)
 
 
@@ -184,7 +190,7 @@ def related(cause: str) -> Seen:
 
 
 def suffered(cause: str) -> Seen:
-    """The same from the other side: ``is attacked``."""
+    """The same event with the other thing as subject: ``is attacked``."""
     return Seen((ev.RELATE,), caused(cause), other_of, ref_of)
 
 
@@ -199,10 +205,10 @@ OTHER_DAMAGE = ("damage",)
 
 
 def dealing(causes: tuple[str, ...]) -> Seen:
-    """Damage, from the side of its source."""
+    """Damage, with its source as subject: ``deals damage``."""
     return Seen((ev.MARK,), damage(*causes), source_of, ref_of)
 
 
 def dealt(causes: tuple[str, ...]) -> Seen:
-    """Damage, from the side of what it is dealt to."""
+    """Damage, with its receiver as subject: ``is dealt damage``."""
     return Seen((ev.MARK,), damage(*causes), ref_of, source_of)

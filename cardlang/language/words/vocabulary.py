@@ -1,7 +1,7 @@
-"""What a game tells the language: its nouns, kinds, stats, resources, keywords, zones, moments and card fields.
+"""The vocabulary of a game: its nouns, kinds, stats, resources, keywords, verbs, zones, moments and card fields.
 
-The grammar never changes with the game; the dictionary does. A set adds its own subtypes, counters, keywords and
-card names with :meth:`Vocabulary.with_set`.
+All games share the shapes of sentences; the words in them come from the vocabulary. A set of cards adds its own
+subtypes, counters, keywords and card names with :meth:`Vocabulary.with_set`.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 @record(frozen=True, slots=True, eq=False)
 class Vocabulary:
-    """All the words of one game (and, after :meth:`with_set`, of one set). Compared by identity, so that it is quick
-    to look things up by it.
+    """All the words of one game and, after :meth:`with_set`, of one set. It is compared by identity, so that it can be
+    a key of caches without comparing its contents.
     """
 
     game: str
@@ -45,80 +45,82 @@ class Vocabulary:
     fields: tuple[FieldEntry, ...]
     cost_resource: str = ""
     letters: tuple[str, ...] = ()
-    """Resources that are written as letters, so that a cost reads ``2FFG``; empty: a cost is ``2 EP``."""
+    """Resources written as letters, so that a cost looks like ``2FFG``; empty where it looks like ``2 EP``."""
     supertypes: tuple[str, ...] = ()
     adjectives: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()
     common: tuple[str, ...] = ()
-    """Moments that are nobody's own: the start and the end of a round."""
+    """Moments that do not belong to one player's turn: the start and the end of a round."""
     counters: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     verbs: tuple[type[Verb], ...] = ()
-    """What its cards can do."""
+    """The verbs its cards can use."""
     events: tuple[type[Verb], ...] = ()
-    """What happens beside that, so that cards can watch for it, count it, or forbid it."""
+    """Verbs for what happens by the rules alone (``attacks``): cards can trigger on it, count it or forbid it."""
     phrases: tuple[tuple[str, ...], ...] = ()
-    """More connectives: (terminal, phrase), for the predicates of this game's own verbs; a third part is what the
-    phrase is another way to say.
+    """Fixed phrases for the grammar of this game's own verbs, as (terminal, phrase); a third part is the canonical
+    phrase where this one is another spelling of it.
     """
     wordings: tuple[tuple[str, str], ...] = ()
-    """Turns of phrase, each with the words it is read as; ``N`` is any number: ``units cost``."""
+    """Other ways to say something, as (phrase, what it is replaced with before reading); ``N`` is any number."""
     rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
-    """What ``fmt`` may put in the place of what: rows as in ``cardlang.language.reading.gate.CHANGES``."""
+    """Changes of wording that ``fmt`` may make; rows as in ``cardlang.language.reading.gate.CHANGES``."""
     aliases: tuple[tuple[str, str], ...] = ()
-    """Other spellings of the game's numbers, each with the canonical one."""
+    """Other spellings of its stats, as (spelling, canonical name): ``defence``, ``defense``."""
     cost_joint: str = ", "
-    """What divides the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
+    """What is written between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
     named_subtypes: bool = False
-    """Whether the name of a card is one of its subtypes."""
+    """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()
-    """Events of its verbs (keys of their forms) that do not happen in this game, so that no card may wait for them."""
+    """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
     forbids: tuple[ForbidEntry, ...] = ()
-    """What a card may forbid because the rules of the game ask about it, beside what verbs ask about themselves;
-    anything else would be forbidden and happen all the same.
+    """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
+    ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
     """
     special: tuple[str, ...] = ()
-    """Special clauses the game has: ``risk``, ``trap``, ``win``."""
+    """The special kinds of text it has: ``risk``, ``trap``, ``win``."""
     clause_help: tuple[tuple[str, str], ...] = ()
-    """Special clauses that are no kinds of card, each with what to write in the text of a card instead."""
+    """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
     win_kind: str = ""
-    """The kind that must state a victory requirement."""
+    """The kind whose text must say how its player wins the game; empty if there is none."""
     posts: tuple[tuple[str, Filter], ...] = ()
-    """What may follow a noun in this game, each phrase with what it says: ``in Asia``. The word says the phrase."""
+    """Phrases that narrow down a noun: ``in Asia``, each with its filter, which prints the same phrase."""
     situations: tuple[tuple[str, Condition], ...] = ()
-    """What may follow ``if`` as a whole: ``it is your attack phase``."""
+    """Fixed conditions for ``if``: ``it is your attack phase``."""
     figures: tuple[tuple[str, GamePlayer], ...] = ()
-    """Players the game names by more than their seat: ``the highest bidder``."""
+    """Players that only this game can name: ``the highest bidder``."""
     measures: tuple[tuple[str, Measure], ...] = ()
-    """What the game counts behind ``for each`` beside things: ``continent you hold``."""
+    """What ``for each`` may count in this game besides things: ``for each continent you hold``."""
     things: tuple[tuple[str, GameThing], ...] = ()
-    """Things the game has a name for: ``the attacking territory``."""
+    """Things that only this game can name: ``the attacking territory``."""
     riders: tuple[tuple[str, str, Condition | None], ...] = ()
-    """Fixed paragraphs: phrase, where the card keeps it, its condition. ``Play only in your attack phase``."""
+    """Paragraphs that are one fixed phrase (``Play only in your attack phase``), as (phrase, key of the
+    :class:`~cardlang.language.words.abilities.Rider`, its condition if it has one).
+    """
     later: tuple[str, ...] = ()
-    """Words of the game's rules that cardlang does not play yet (attach, enchant)."""
+    """Words that the rules of the game have, but that cardlang does not play yet."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
 
     @property
     def all_verbs(self) -> tuple[type[Verb], ...]:
-        """Every verb of its card texts: what happens, and what cards can do."""
+        """All its verbs: those of ``events``, then those cards can use."""
         return (*self.events, *self.verbs)
 
     @property
     def forbiddable(self) -> tuple[ForbidEntry, ...]:
-        """All that a card may forbid."""
+        """Everything that cards of this game may forbid with ``cannot``."""
         asked = [each for verb in self.all_verbs for each in verb.forbids if each.asked]
         return tuple(dict.fromkeys([*self.forbids, *asked]))
 
     @property
     def keyword_actions(self) -> tuple[str, ...]:
-        """Its keyword actions: what a set declares to be done to things (``Ignite THING``)."""
+        """The names of its keyword actions, verbs declared by a set: ``keyword Ignite THING``."""
         return tuple(each.name for each in self.keywords if each.argument == "thing")
 
     def keyword_action_of(self, form: str) -> str:
-        """Which of those a bent verb is (``ignited``); empty when none."""
+        """The keyword action of which this is a form (``ignited`` -> ``Ignite``); empty if there is none."""
         from cardlang.language.words.english import verb_forms
 
         low = form.lower()
@@ -132,7 +134,7 @@ class Vocabulary:
         keywords: tuple[KeywordEntry, ...] = (),
         names: tuple[str, ...] = (),
     ) -> Vocabulary:
-        """This vocabulary and what a set adds."""
+        """A copy of this vocabulary with the words of a set added."""
         return replace(
             self,
             subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
@@ -142,17 +144,17 @@ class Vocabulary:
         )
 
     def kind(self, name: str) -> KindEntry | None:
-        """The kind of that name, whatever its capitals."""
+        """The kind with this name, in upper or lower case."""
         return next((each for each in self.kinds if each.name.lower() == name.lower()), None)
 
     def keyword(self, name: str) -> KeywordEntry | None:
-        """The keyword of that name, whatever its capitals."""
+        """The keyword with this name or other spelling, in upper or lower case."""
         said = name.lower()
         return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
 
     def forbidden(self, action: str) -> ForbidEntry | None:
-        """What follows ``cannot``, in any capitals and with a resource in singular or plural; None if the rules never
-        ask about it.
+        """The entry of what follows ``cannot``, in upper or lower case, a resource in singular or plural. None if
+        nothing in this game checks it.
         """
         many = {
             f"gain {each.name}".lower(): f"gain {each.plural or each.name}".lower() for each in self.resources
@@ -165,11 +167,11 @@ class Vocabulary:
         return next((each.icon for each in self.resources if each.name == resource), "")
 
     def plural_of(self, resource: str) -> str:
-        """What more than one of a resource are called, or nothing where that is its name."""
+        """The plural name of a resource; empty where it is the same as the name."""
         return next((each.plural for each in self.resources if each.name == resource), "")
 
     def sense_of(self, noun: str) -> str:
-        """What a noun of this vocabulary stands for: a kind or subtype is a permanent."""
+        """What a noun names (permanent, card, spell ...). A subtype, or a kind that stays in play, is a permanent."""
         for each in self.nouns:
             if each.name == noun:
                 return each.sense
@@ -182,7 +184,7 @@ def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
-    """What gives things a bonus in a game (``gets +1/+1``, ``gets +2 power``), if they get any."""
+    """The verb ``get`` of a game (``gets +1/+1``, ``gets +2 power``); None if it has none."""
     return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)
 
 
@@ -200,13 +202,13 @@ __all__ = [
 
 @lru_cache(maxsize=64)
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
-    """What can happen in a game, by name."""
+    """All events that can happen in a game, by key, without those in ``never``."""
     forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
     return {form.key: form for form in forms if form.key not in vocabulary.never}
 
 
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
-    """``What a card does here: enter, die, attack ...``, for a card that waits for what never happens."""
+    """A help text for a trigger on something that never happens: ``What a card does here: enter, die, attack ...``"""
     subject, doer = ("player", "player") if of_player else ("card", "thing")
     known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in (doer, "any")]
     keys = [form.key for form in sorted(known, key=lambda form: form.common)]
