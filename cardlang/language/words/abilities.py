@@ -1,4 +1,8 @@
-"""The text of a card from the paragraph down to the clause."""
+"""The parts of a card's text, from the paragraph down to the clause.
+
+A paragraph is an :class:`Ability`. Most have a :class:`Body` of sentences; a :class:`Sentence` has clauses (``draw a
+card, then discard a card`` has two), and a :class:`Clause` a subject and what it does.
+"""
 
 from __future__ import annotations
 
@@ -25,18 +29,22 @@ DURATIONS: dict[str, str] = {
 DURATIONS |= {
     f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
 }
-"""How long a change lasts: key -> how it reads. ``this turn`` is for what cannot or may happen."""
+"""How long a change lasts: key -> text. ``this turn`` is used for what cannot or may happen: ``~ cannot block this
+turn``.
+"""
 
 
 @word
 class Clause(BareClause):
-    """A clause of a sentence, and how it is said."""
+    """A clause, which can be printed: ``you may draw a card``, ``target creature gets +1/+1 until end of turn``."""
 
     def say(self, voice: Voice) -> str:
         return self.said(voice, each=True)
 
     def said(self, voice: Voice, *, each: bool, named: bool = False) -> str:
-        """In lower case, without full stop; ``each`` puts ``for each ...`` behind it, ``named`` says ``you``."""
+        """In lower case, without full stop; ``each``: with ``for each ...`` at the end. ``named``: with ``you``,
+        which is left out otherwise (``draw a card``).
+        """
         text = self._core(voice, named)
         if self.duration:
             text += " " + DURATIONS.get(self.duration, self.duration)
@@ -73,11 +81,13 @@ def _form(effect: Effect, voice: Voice, singular: bool) -> str:
 
 @word
 class Sentence(Word):
-    """Clauses done one after the other, under one envelope.
+    """One or more clauses done in order, with what applies to all of them: ``if you control an artifact, draw a card,
+    then discard a card``.
 
-    ``condition`` is in front, or behind if ``postfix`` (where it may refer to what the sentence names);
-    ``unless`` is a condition, or a clause that, when done, keeps the rest from happening; ``instead`` replaces the
-    sentence before, ``otherwise`` happens when that one does not; ``at`` puts it off.
+    ``condition`` is in front, or at the end if ``postfix`` (there it can refer to what the sentence names). ``unless``
+    is a condition, or a clause that prevents the rest if it is done (``... unless its controller pays 2 EP``). ``at``:
+    it is delayed until then. ``instead``: it replaces the sentence before. ``otherwise``: it is done if the sentence
+    before is not.
     """
 
     clauses: tuple[Clause, ...]
@@ -123,18 +133,20 @@ class Sentence(Word):
 
     @property
     def unhindered(self) -> bool:
-        """Whether it happens in any case."""
+        """Whether it always happens: no condition, no ``unless``, no ``may``."""
         may = any(each.optional for each in self.clauses)
         return self.condition is None and self.unless is None and not may
 
     @property
     def each_behind(self) -> bool:
-        """True if ``for each`` and a moment can follow the clause without making it ambiguous."""
+        """Whether ``for each ...`` and a moment are written at the end. With several clauses or effects that would be
+        ambiguous, so they come first: ``for each artifact you control, draw a card, then lose 1 EP``.
+        """
         return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
 
 
 def stopped(text: str) -> str:
-    """With a full stop, unless the text ends with one inside quotes."""
+    """The text with a full stop, unless it ends with one inside quotes."""
     return text if text.endswith('."') else text + "."
 
 
@@ -151,10 +163,10 @@ OUTCOMES = ("partial", "critical", "failure", "critical_failure")
 
 @word
 class Risk(Word):
-    """A roll of the risk die and what follows from it.
+    """A roll of the risk die and its outcomes: ``Low Risk: draw a card. Failure: lose 1 EP.``
 
-    One level has one success; several levels are a choice, and ``success`` holds one tuple of sentences for each.
-    The other outcomes are empty where the card says nothing.
+    ``levels`` are the levels the player can choose from, often only one; ``success`` has one outcome for each. The
+    other outcomes are for all levels, None where the card does not mention them.
     """
 
     levels: tuple[str, ...]
@@ -168,7 +180,7 @@ class Risk(Word):
         return capitalized(self.lower(voice))
 
     def lower(self, voice: Voice) -> str:
-        """Without a capital in front of ``Choose``."""
+        """The same as ``say``, but with ``choose`` in lower case."""
         if len(self.levels) == 1:
             rows = [f"{voice.bold(self.levels[0] + ' Risk')}: {self.success[0].say(voice)}"]
         else:
@@ -185,7 +197,7 @@ class Risk(Word):
 
 @word
 class Outcome(Word):
-    """What one result of a risk does."""
+    """What happens on one result of the risk die."""
 
     sentences: tuple[Sentence, ...]
 
@@ -196,7 +208,9 @@ class Outcome(Word):
 
 @word
 class Modes(Word):
-    """``Choose one: draw a card; or tap target creature.`` Each mode is one sentence without an envelope."""
+    """``Choose one: draw a card; or tap target creature.`` Each mode is one
+    sentence without a condition, moment, ``instead`` or ``otherwise``.
+    """
 
     sentences: tuple[Sentence, ...]
 
@@ -210,7 +224,7 @@ class Modes(Word):
 
 @word
 class Body(Word):
-    """What a spell or ability does: sentences, then at most one risk; or nothing but modes."""
+    """What a spell or ability does: sentences and then perhaps a risk; or modes alone."""
 
     sentences: tuple[Sentence, ...]
     risk: Risk | None = None
@@ -245,7 +259,7 @@ class Ability(Word):
 
 @word
 class KeywordLine(Ability):
-    """``Fast, Armored 2, Assembly Line``."""
+    """A paragraph of keywords: ``Fast, Armored 2, Assembly Line``."""
 
     keywords: tuple[Keyword, ...]
 
@@ -267,7 +281,7 @@ class SpellAbility(Ability):
 class Rider(Ability):
     """A paragraph that is one fixed phrase of the game (``Play only in your attack phase.``).
 
-    ``key`` is where the card keeps it, ``when`` the condition it stands for, if any.
+    ``key`` is the name under which the game finds it on the card, ``when`` the condition it stands for, if any.
     """
 
     phrase: str
@@ -280,7 +294,9 @@ class Rider(Ability):
 
 @word
 class Triggered(Ability):
-    """``When ..., if ..., body``. The condition is looked at when it triggers and again when it resolves."""
+    """``When ..., if ..., body``. The condition must be true when it triggers and again when it
+    resolves.
+    """
 
     trigger: Trigger
     body: Body
@@ -293,7 +309,10 @@ class Triggered(Ability):
 
 @word
 class Activated(Ability):
-    """``Costs: body``, with limits on when."""
+    """``2 EP, Tap: Draw a card. Activate only once per turn.``: costs, what they buy, and limits.
+
+    ``joint`` is what the game writes between costs.
+    """
 
     costs: tuple[Cost, ...]
     body: Body
@@ -310,7 +329,10 @@ class Activated(Ability):
 
 @word
 class Static(Ability):
-    """Something simply true: ``Creatures you control have Fast.`` ``negated`` reads ``unless`` behind it."""
+    """A static ability, true as long as its card is in play: ``Creatures you control have Fast.``
+
+    ``condition`` is printed ``as long as ...`` in front or, if ``negated``, ``unless ...`` at the end.
+    """
 
     clause: Clause
     condition: Condition | None = None

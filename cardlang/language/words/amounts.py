@@ -1,4 +1,6 @@
-"""Numbers in card text: fixed, X, counted, measured."""
+"""Numbers in card text (``2``, ``X``, ``the number of artifacts you control``), and how many or how much of something
+(``2 cards``, ``3 damage``, ``2 EP``).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Amount(Word, EngineAmount):
-    """A number that may have to be counted."""
+    """A number in card text, fixed or counted during the game."""
 
     __slots__ = ()
 
@@ -28,7 +30,7 @@ class Amount(Word, EngineAmount):
         raise NotImplementedError(type(self).__name__)
 
     inline = True
-    """True if it precedes its noun (``2 cards``), False if it follows (``cards equal to ...``)."""
+    """True if it is written before its noun (``2 cards``), False if behind it (``cards equal to its power``)."""
 
 
 @word
@@ -50,7 +52,7 @@ ONE = Number(1)
 
 @word
 class X(Amount):
-    """What was chosen for X in the cost."""
+    """``X``: the number chosen for X when the cost was paid."""
 
     behind_keyword: ClassVar[str] = "number"
 
@@ -63,7 +65,10 @@ class X(Amount):
 
 @word
 class ThatMany(Amount):
-    """``that many``: as many as an effect before acted on, or as the event was about."""
+    """``that many``: the number of an earlier effect, or of the event that triggered.
+
+    ``Discard any number of cards, then draw that many cards.``
+    """
 
     referent: Referent
 
@@ -145,7 +150,7 @@ class HoldingOf(Amount):
 
 @word
 class SupplyOf(Amount):
-    """``the Pool``: what is left in the one supply all players take from."""
+    """``the Pool``: how much is left in the supply that all players share."""
 
     name: str
     inline = False
@@ -174,13 +179,15 @@ class CountersOn(Amount):
 
 
 class Measure(Amount):
-    """Something a game counts by a name of its own, behind ``for each``: ``continent you hold``."""
+    """Something only this game can count, behind ``for each``: ``for each continent you hold``."""
 
     __slots__ = ()
 
 
 def how_many(of: Description, ctx: Context) -> int:
-    """How many things fit a description; with different names, how many names."""
+    """How many things fit a description; for ``with different names``, how many names they have. Things that have left
+    (``creatures that died this turn``) are counted by what happened to them.
+    """
     past = departed(of)
     if past is not None:
         event, period = past
@@ -202,19 +209,19 @@ class Signed(Word):
 
 
 def gap(resource: str) -> str:
-    """``2 EP`` but ``2R``: a resource of one letter has no space before it."""
+    """What is between a number and a resource: a space (``2 EP``), or nothing before a single letter (``2R``)."""
     return "" if len(resource) < 2 else " "
 
 
 def amount_said(vocabulary: GameWords, number: str = "2") -> str:
-    """An amount of what players of this game have: ``2 EP``, ``2 life``, ``2R``."""
+    """An example amount for messages, in the resource of this game: ``2 EP``, ``2 life``, ``2R``."""
     name = vocabulary.cost_resource or next((each.name for each in vocabulary.resources), "")
     amount = X() if number == "X" else Number(int(number))
     return Holding(amount, name, vocabulary.plural_of(name)).say(SOURCE)
 
 
 def price_said(vocabulary: GameWords) -> str:
-    """A cost of this game: ``2 EP``, ``2F``, ``2R``."""
+    """An example cost for messages: ``2 EP``, ``2F``, ``2R``."""
     return f"2{vocabulary.letters[0]}" if vocabulary.letters else amount_said(vocabulary)
 
 
@@ -284,7 +291,7 @@ class CounterCount(Word):
     amount: Amount | None
     name: str = ""
     temporary: bool = False
-    """They leave by themselves in the next untap step."""
+    """They are removed in the next untap step."""
 
     def say(self, voice: Voice) -> str:
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
@@ -295,7 +302,7 @@ class CounterCount(Word):
 
 
 def counted(amount: Amount, noun: str, voice: Voice, *, words: bool = False) -> str:
-    """``a card``, ``2 cards``, ``two counters`` (where ``words``), ``cards equal to the number of ...``."""
+    """An amount of a noun: ``a card``, ``2 cards``, ``two counters`` (with ``words``), ``cards equal to ...``."""
     if not amount.inline:
         return f"{plural(noun)} equal to {amount.say(voice)}"
     value = getattr(amount, "value", None)

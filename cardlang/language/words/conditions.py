@@ -1,4 +1,4 @@
-"""What may follow ``if``, ``unless`` and ``as long as``."""
+"""Conditions: what may follow ``if``, ``unless`` and ``as long as``."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 
 class Condition(Word, EngineCondition):
-    """Something that holds or does not."""
+    """Something that is true or not at a given moment: ``you control an artifact``."""
 
     __slots__ = ()
 
     def holds(self, ctx: Context) -> bool:
-        """Whether it holds now."""
+        """Whether it is true now."""
         raise NotImplementedError(type(self).__name__)
 
 
 @word
 class Want(Word):
-    """How many of what: ``three or more artifacts``."""
+    """How many of which things: ``three or more artifacts``."""
 
     range: Range
     of: Description
@@ -71,7 +71,7 @@ def _who(condition: Has, ctx: Context) -> list[int]:
 
 
 def _wanted(want: Want, relation: str, player: int, ctx: Context) -> bool:
-    """Whether one player controls, owns or has as many as wanted."""
+    """Whether this player controls, owns or has as many things as ``want`` says."""
     return want.range.holds(_how_many(want.of, relation, player, ctx), ctx)
 
 
@@ -106,7 +106,7 @@ class HasThan(Condition):
         )
 
     def holds(self, ctx: Context) -> bool:
-        """ "Than each opponent" is than all of them; "than an opponent" than one of them."""
+        """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
         others = [self._count(player, ctx) for player in covered(self.than, ctx)]
         enough = all if self.than in _ALL_OF_THEM else any
         for player in covered(self.player, ctx):
@@ -125,7 +125,9 @@ _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", 
 
 
 def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when it left; "permanent" says nothing of where it is now."""
+    """Whether a thing fits a description, or did when it left. The noun ``permanent`` is ignored: what has left play
+    was one.
+    """
     if ref < 0:
         return matches(sort, ctx, ref)
     sorts = tuple(
@@ -223,7 +225,7 @@ class AmountIs(Condition):
 
 
 def subject_said(thing: Word, voice: Voice) -> str:
-    """A thing in front of its verb."""
+    """A thing as the subject of a verb: ``they`` instead of ``them``."""
     if isinstance(thing, Selection):
         return thing.at("subject", voice)
     if isinstance(thing, It) and thing.many and not thing.noun:
@@ -273,8 +275,9 @@ class IsSort(Condition):
 
 @word
 class ThingHas(Condition):
-    """``~ has Fast``; with ``range`` counters: ``~ has three or more Growth counters on it``. Of several things it is
-    asked whether all have the keyword, and how many counters they have together.
+    """``~ has Fast`` (``keyword``), or ``~ has three or more Growth counters on it`` (``counter`` and ``range``).
+
+    If ``thing`` is several things, all must have the keyword; their counters are added up.
     """
 
     thing: Word
@@ -282,7 +285,7 @@ class ThingHas(Condition):
     counter: str = ""
     range: Range | None = None
     past: bool = False
-    """Whether it is asked how the thing was when it left: ``it had no counters on it``."""
+    """Whether it is about the thing as it was when it left: ``it had no counters on it``."""
 
     def say(self, voice: Voice) -> str:
         has = "had" if self.past else "has" if getattr(self.thing, "singular", True) else "have"
@@ -313,9 +316,9 @@ class ThingHas(Condition):
 class Happened(Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
-    ``period`` is this turn, this game or this way; ``result`` the number of the effect meant by ``this way``;
-    ``times`` for events that have nothing to count: ``you took a risk three or more times this game``. ``negated``: it
-    did not happen.
+    ``period`` is ``this turn``, ``this game`` or ``this way``; ``this way`` means by the effect number ``result``.
+    ``times`` is how often, for events without an object to count: ``you took a risk three or more times this game``.
+    ``negated``: it did not happen.
     """
 
     event: EventPattern
@@ -332,8 +335,8 @@ class Happened(Condition):
 
     @property
     def counted(self) -> tuple[EventPattern, bool]:
-        """The event as it is tallied, and whether by things: of one thing what it did itself, of a player named in the
-        text what that player did.
+        """The event under which it is counted during play, and whether it is counted for each thing or player apart
+        (``~ attacked this turn`` is true of this very card only).
         """
         subject = self.event.subject
         if isinstance(subject, (This, It)):
@@ -344,7 +347,7 @@ class Happened(Condition):
 
     @property
     def _by_one(self) -> bool:
-        """Whether a number of times is asked of any one of several players: "an opponent cast two or more spells"."""
+        """Whether any single player must reach the number: ``an opponent cast two or more spells this turn``."""
         asks = self.times is not None or self.event.range is not None
         return (
             asks
@@ -362,7 +365,7 @@ class Happened(Condition):
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
     def _by_each(self, ctx: Context) -> list[int]:
-        """How often each of the players meant has done it."""
+        """How often it happened, for each player the subject means."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         key = watch_key(self.event)
         players = covered(self.event.subject, ctx)
@@ -393,7 +396,7 @@ class Happened(Condition):
 
 @word
 class YouDid(Condition):
-    """``you do`` behind ``if``: the optional effect number ``result`` was done."""
+    """``if you do``: whether the effect number ``result``, which was optional, was done."""
 
     result: int
     negated: bool = False
@@ -410,7 +413,7 @@ class YouDid(Condition):
 
 @word
 class Both(Condition):
-    """Two or more conditions that must all hold."""
+    """Two or more conditions that must all be true."""
 
     parts: tuple[Condition, ...]
 

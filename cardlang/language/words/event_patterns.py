@@ -311,8 +311,8 @@ class Dice(Word):
 
 @word
 class ResourceKind(Word):
-    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is used while the text
-    is read.
+    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is used while the
+    text is read.
     """
 
     name: str

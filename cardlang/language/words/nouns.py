@@ -1,4 +1,4 @@
-"""Things: descriptions, selections of them, pronouns, zones."""
+"""Nouns: descriptions (``artifact creature you control``), selections (``target creature``), pronouns, zones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Thing(Word):
-    """Something a verb can act on."""
+    """Something a verb can act on: ``~``, ``it``, ``target creature``."""
 
     __slots__ = ()
     singular = True
@@ -35,7 +35,7 @@ class This(Thing):
 
 @word
 class It(Thing):
-    """A thing named before: ``it``, or ``that creature`` where a noun is said. ``many``: them, those creatures."""
+    """A thing mentioned before: ``it``, or with a ``noun`` ``that creature``; if ``many``, ``them``, ``those ...``."""
 
     referent: Referent
     noun: str = ""
@@ -58,7 +58,7 @@ class It(Thing):
 
 @word
 class Host(It):
-    """What this card is attached to, by the game's word for it: ``the User``, ``enchanted creature``."""
+    """What this card is attached to, as its game calls it: ``the User``, ``enchanted creature``."""
 
     def say(self, voice: Voice) -> str:
         return f"the {self.noun}" if self.noun[:1].isupper() else self.noun
@@ -68,43 +68,43 @@ class Host(It):
 
 
 class GameThing(Thing):
-    """A thing a game has a name for (``the attacking territory``)."""
+    """A thing that only one game can name: ``the attacking territory``."""
 
     __slots__ = ()
     sense = "permanent"
 
     def refs(self, ctx: Context) -> list[int]:
-        """What is meant now; empty when there is no such thing."""
+        """The refs of the things that are meant now; empty if there are none."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Filter(Word, EngineFilter):
-    """Part of a description that a thing fits or does not (``with power 3 or less``)."""
+    """A part of a description behind its noun, which things fit or do not: ``with power 3 or less``."""
 
     __slots__ = ()
     late = False
-    """Whether it reads better behind ``you control``."""
+    """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
 
     @property
     def departs(self) -> bool:
-        """Whether what it is true of has left the place where it was: ``that died this turn``."""
+        """Whether the things that fit have left the place where they were: ``that died this turn``."""
         return False
 
     def say_many(self, voice: Voice) -> str:
-        """The same of several things."""
+        """Its text behind a plural noun (``on them``, not ``on it``)."""
         return self.say(voice)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        """Whether it is true of an entity now."""
+        """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
 
 
 @word
 class Sort(Word):
-    """One alternative of a description: ``tapped artifact creature with Fast``.
+    """One alternative of a description: ``tapped artifact creature with Fast``. (``artifact or creature`` has two.)
 
-    ``adjectives`` are the game's adjectives (tapped, attacking) and ``non`` words; ``nouns`` the kinds and subtypes,
-    the head last; ``filters`` what follows.
+    ``adjectives`` are the game's adjectives (tapped, attacking) and words such as ``noncreature``; ``nouns`` are kinds
+    and subtypes, of which the last is the noun proper (``head``); ``filters`` follow it.
     """
 
     adjectives: tuple[str, ...]
@@ -117,13 +117,13 @@ class Sort(Word):
         return self.nouns[-1]
 
     def phrase(self, voice: Voice, many: bool, *, bare: bool = False) -> str:
-        """Without article; ``bare``: without its filters, which are said later."""
+        """Without an article, plural if ``many``; ``bare``: also without its filters, which are printed later."""
         head = plural(self.head) if many else self.head
         words = [*self.adjectives, *self.nouns[:-1], head]
         return " ".join(words if bare else [*words, *self.narrowed(voice, many)])
 
     def narrowed(self, voice: Voice, many: bool) -> list[str]:
-        """What its filters say, of one thing or of several."""
+        """The text of each filter, behind a singular or plural noun."""
         return [each.say_many(voice) if many else each.say(voice) for each in self.filters]
 
     def say(self, voice: Voice) -> str:
@@ -132,8 +132,8 @@ class Sort(Word):
 
 @word
 class Zone(Word):
-    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` None: of nobody, or anybody's; ``many``:
-    everybody's, without saying whose (``graveyards``).
+    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
+    share, or for anyone's; ``many``: those of all players (``graveyards``).
     """
 
     name: str
@@ -151,10 +151,10 @@ class Zone(Word):
 
 @word
 class Description(Word):
-    """What things are meant: alternatives, whose, where.
+    """Which things are meant: ``other artifacts or creatures an opponent controls``.
 
-    Controller, zone and ``other`` hold for all alternatives. ``relation`` is the verb behind ``controller``:
-    control, own or cast.
+    ``sorts`` are the alternatives; everything else applies to all of them. ``relation`` is the verb behind
+    ``controller``: control, own or cast.
     """
 
     sorts: tuple[Sort, ...]
@@ -163,27 +163,27 @@ class Description(Word):
     relation: str = "control"
     zone: Zone | None = None
     distinct: bool = False
-    """With different names."""
+    """Whether ``with different names`` is added."""
 
     @property
     def head(self) -> str:
-        """The noun that decides where these things are found."""
+        """The noun of the first alternative, for example ``creature``."""
         return self.sorts[0].head
 
     @property
     def of_owner(self) -> bool:
-        """``card an opponent owns``: no place is said, so it is meant wherever everybody sees it."""
+        """Whether it is like ``card an opponent owns``: no zone is named, so it is looked for in play and in graveyards."""
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     def is_any_target(self) -> bool:
-        """Whether it is just ``creature or player``, which is said ``any target``."""
+        """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
         bare = all(not each.adjectives and not each.filters for each in self.sorts)
         names = tuple(each.nouns for each in self.sorts)
         alone = self.controller is None and self.zone is None and not self.distinct
         return bare and alone and not self.other and names == (("creature",), ("player",))
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
-        """Without article and without ``other``."""
+        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
         late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
         rows = [" or ".join(each.phrase(voice, many, bare=late) for each in self.sorts)]
         if self.distinct:
@@ -215,10 +215,11 @@ TARGET, SOME, EACH, ALL, RANDOM = "target", "a", "each", "all", "random"
 
 @word
 class Selection(Thing):
-    """Things picked out: ``target creature``, ``up to two artifacts``, ``each creature you control``.
+    """Which and how many of the things described: ``target creature``, ``up to two artifacts``, ``each creature``.
 
-    ``count`` is how many (None: any number); ``up_to`` makes it a most. ``number`` counts, from 0, this ability's
-    targets (``target``) or its other selections, in the order of the text.
+    ``quantifier`` is TARGET, SOME (a player chooses), EACH, ALL or RANDOM. ``count`` is how many (None: any number),
+    with ``up_to`` at most as many. Targets of an ability are numbered from 0 in the order of the text, and so are its
+    other selections; ``number`` is that number.
     """
 
     quantifier: str
@@ -243,7 +244,7 @@ class Selection(Thing):
         return self.at("object", voice)
 
     def at(self, position: str, voice: Voice) -> str:
-        """``position`` is subject (``creatures you control``) or object (``all creatures you control``)."""
+        """Its text as ``subject`` (``creatures you control``) or ``object`` (``all creatures you control``)."""
         if self.quantifier == EACH:
             return "each " + ("other " if self.of.other else "") + self.of.phrase(voice)
         if self.quantifier == ALL:
@@ -281,7 +282,7 @@ class LibraryCards(Thing):
     bottom: bool = False
     number: int = 0
     place: str = "library"
-    """The game's word for it."""
+    """The game's word for the library."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
@@ -295,8 +296,8 @@ class LibraryCards(Thing):
 
 @word
 class SomeOf(Thing):
-    """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: part of things
-    gathered before. ``sort`` narrows what may be taken; ``count`` None is the rest.
+    """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: some of the
+    things mentioned before (``of``). ``sort`` limits what may be chosen; ``count`` None means ``the rest``.
     """
 
     of: It
@@ -322,7 +323,7 @@ class SomeOf(Thing):
 
 @word
 class Group(Thing):
-    """``each opponent and each creature they control``: several selections in one place."""
+    """Several things joined by ``and``: ``each opponent and each creature they control``."""
 
     parts: tuple[Word, ...]
     singular = False
@@ -333,7 +334,9 @@ class Group(Thing):
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``: what things can do, where its price is meant."""
+    """``abilities of ~``, ``abilities of creatures you control``: abilities, in sentences about what they
+    cost.
+    """
 
     of: Word
     singular = False

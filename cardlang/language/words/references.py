@@ -1,6 +1,10 @@
-"""What words point at while a game runs: players, things, zones. Reads only; choices are made in ``acting``.
+"""Finds what words refer to while a game runs: which players, things and zones are meant by ``target creature``,
+``each opponent``, ``it``, ``your graveyard``.
 
-A ref is the engine's integer for a thing or a player.
+Nothing is changed or chosen here; players' choices are made in ``running.acting``. A *ref* is the engine's integer
+for a thing (above 0) or a player (below 0). A thing gets a new *incarnation* (``inc``) when it moves, so that (ref,
+inc) tells the creature that was targeted from the same card played again. ``ctx`` is the context of the text that is
+being carried out: its card, its controller, the event that triggered it, its targets.
 """
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ PLAYER_HEADS = ("player", "opponent")
 
 # ---- referents -------------------------------------------------------------------------------------------------
 def referred(ctx: Context, referent: Referent) -> list[int]:
-    """The refs a pronoun stands for now; what has gone elsewhere by other hands is no longer meant."""
+    """The refs that a pronoun means now. A thing that something other than this effect has moved is no longer meant."""
     kind, index = referent.kind, referent.index
     if kind == "target":
         return [ref for ref, inc in ctx.chosen(index) if _still_meant(ctx, index, ref, inc)]
@@ -45,14 +49,14 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
 
 
 def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
-    """A target is still meant when it is legal, or when this very effect has moved it."""
+    """Whether a target is still meant: it is still legal, or this same effect has moved it."""
     if is_player(ref) or ctx.entity(ref).inc == inc:
         return ctx.table.target_legal(ctx, slot, ref, inc)
     return any(name.startswith("effect") and ref in result.refs for name, result in ctx.frame.results)
 
 
 def this_card(ctx: Context) -> list[int]:
-    """``~``: the card itself while it is the same object, or where the triggering event has just put it."""
+    """``~``: this card, if it has not moved, or was moved by the event that triggered or by this same effect."""
     source = ctx.source
     if not source:
         return []
@@ -70,7 +74,7 @@ def this_card(ctx: Context) -> list[int]:
 
 
 def event_refs(ctx: Context, role: int) -> list[int]:
-    """The subject (0), the object (1) or the player (2) of what set this ability off."""
+    """The subject (role 0), the object (1) or the player (2) of the event that triggered this ability."""
     event = ctx.event
     if event is None:
         return []
@@ -96,7 +100,7 @@ FIXED: dict[str, Callable[[Context], list[int]]] = {
 
 
 def covered(word: Word, ctx: Context) -> list[int]:
-    """The players a word speaks of: "an opponent" is any of them."""
+    """The numbers of the players a word may mean; for ``an opponent``, all opponents."""
     if isinstance(word, players.Player):
         return FIXED[word.who](ctx)
     if isinstance(word, players.GamePlayer):
@@ -111,7 +115,7 @@ def covered(word: Word, ctx: Context) -> list[int]:
 
 
 def acting_players(word: Word, ctx: Context) -> list[int]:
-    """The players who do something: a single "an opponent" is the next one clockwise (RUL-RR-46)."""
+    """The players who carry out an effect; ``an opponent`` is the next one clockwise (RUL-RR-46)."""
     found = covered(word, ctx)
     if isinstance(word, players.Player) and word.who in ("opponent", "player"):
         return found[:1]
@@ -123,7 +127,7 @@ def _player_behind(ctx: Context, ref: int) -> int:
 
 
 def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
-    """The controller (or owner) of a thing; of one that has gone, as last known."""
+    """The controllers (or owners) of things; for a thing that has left, the one it had then."""
     pairs = pairs_meant(word.of, ctx)
     found: list[int] = []
     for ref, inc in pairs:
@@ -139,7 +143,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
-    """What a word points at with the incarnations meant, whether or not it is still there."""
+    """The things a word refers to as (ref, incarnation), also if that incarnation has left."""
     if isinstance(word, nouns.It) and word.referent.kind == "target":
         return ctx.chosen(word.referent.index)
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
@@ -154,7 +158,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
 
 
 def _meant_inc(ctx: Context, ref: int) -> int:
-    """For something that has just left play, the incarnation it had there; what is in play is meant as it is."""
+    """The incarnation that is meant: the present one or, for what has just left play, the one it was there."""
     if is_player(ref):
         return 0
     inc = ctx.entity(ref).inc
@@ -164,7 +168,7 @@ def _meant_inc(ctx: Context, ref: int) -> int:
 
 
 def _inc_of_event(ctx: Context, ref: int) -> int:
-    """The incarnation that was in play or on the stack when the event happened: before it left, or after it came."""
+    """The incarnation that an event is about: of a thing that left, the one before; of one that came, the one after."""
     event = ctx.event
     if is_player(ref) or event is None or event.ref != ref or event.after is None or event.before is None:
         return _meant_inc(ctx, ref)
@@ -174,7 +178,7 @@ def _inc_of_event(ctx: Context, ref: int) -> int:
 
 
 def defending(ctx: Context) -> list[int]:
-    """The player this card attacks, or whose creature it attacks."""
+    """The player this card attacks, or whose creature it attacks; empty if it does not attack."""
     for relation in ctx.state.relations:
         if relation.name == "attacks" and relation.first == ctx.source:
             return [_player_behind(ctx, relation.second)]
@@ -183,7 +187,7 @@ def defending(ctx: Context) -> list[int]:
 
 # ---- things ----------------------------------------------------------------------------------------------------
 def things(word: Word, ctx: Context) -> list[int]:
-    """The refs a word points at, where nobody has to choose."""
+    """The refs a word means, if no choice is needed; for ``an artifact``, all those that could be chosen."""
     if isinstance(word, nouns.This):
         return this_card(ctx)
     if isinstance(word, nouns.It):
@@ -208,12 +212,14 @@ def things(word: Word, ctx: Context) -> list[int]:
 
 
 def _group(word: nouns.Group, ctx: Context) -> list[int]:
-    """``each opponent and each creature they control``: "they" are the players of the part before."""
+    """``each opponent and each creature they control``: ``they`` are the players of the part before."""
     return gathered(word, ctx, lambda part: things(part, ctx))
 
 
 def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]]) -> list[int]:
-    """The refs of all parts; behind players, ``they`` is each of them in turn."""
+    """The refs of all parts of a group, each found with ``read``. Where a part is players, the parts behind it are read
+    once for each of them, with ``they`` as that player.
+    """
     found: list[int] = []
     said: list[int] = [ctx.each]
     for part in word.parts:
@@ -230,7 +236,7 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
 
 
 def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[int]:
-    """Cards from an end of libraries."""
+    """The top or bottom ``count`` cards of the libraries a word means."""
     found: list[int] = []
     for player in covered(word.owner, ctx):
         ids = ctx.state.ids(ctx.game.deck_zone, player)
@@ -240,12 +246,12 @@ def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[in
 
 
 def zone_index(zone: nouns.Zone, ctx: Context) -> int:
-    """Which of the game's zones a word means."""
+    """The game's number for a zone."""
     return ctx.game.zone_index[zone.name]
 
 
 def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
-    """Whose zones are meant."""
+    """The players whose zone is meant; [0] for a zone all players share."""
     if ctx.game.zones[zone_index(zone, ctx)].shared:
         return [0]
     if zone.owner is None:
@@ -255,13 +261,16 @@ def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
 
 # ---- descriptions ----------------------------------------------------------------------------------------------
 def candidates(of: nouns.Description, ctx: Context) -> list[int]:
-    """Everything that fits a description, in a stable order."""
+    """The refs of everything that fits a description, always in the same order."""
     return among(of, ctx, universe(of, ctx))
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
-    """Where a description looks: its zone, else where things of its noun are. Cards "an opponent owns" are in
-    graveyards and on the battlefield; in exile only what names it is meant (RR-2.5-b), and a trap is a "trap".
+    """The refs of everything in the places where a description may find something: its zone, or else the zones where
+    things of its noun are (creatures in play, spells on the stack).
+
+    Cards ``an opponent owns`` are looked for in graveyards and on the battlefield; not in exile, which must be named
+    (RR-2.5-b), nor among traps, for which ``trap`` is the word.
     """
     if of.zone is not None and of.zone.name != "battlefield":
         return things(of.zone, ctx)
@@ -306,8 +315,10 @@ def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
 
 
 def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
-    """Those of some things and players that fit a description, in their order. Every part of it is looked up once and
-    held against all that are left: this is asked more often than anything else. (Players' refs are below 0.)
+    """Those of ``refs`` that fit a description, in the same order.
+
+    Each part of the description is evaluated once and filters all refs that are left, for speed: no function of the
+    language is called more often. (Players' refs are below 0.)
     """
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
@@ -327,7 +338,9 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
 
 
 def steady_description(of: nouns.Description) -> bool:
-    """Whether who fits changes only when something moves: nothing in it looks at numbers, fights or the past."""
+    """Whether the things that fit can change only when something moves or changes control, because no part depends on
+    numbers, combat or what happened before.
+    """
     told = of.controller is None or of.controller in _FIXED_PLAYERS
     return told and not any(
         sort.adjectives
@@ -344,7 +357,7 @@ _DOING = ("attacker", "blocker")
 
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
-    """The things a player controls, owns or has cast, of those the eyes see (of what has left, as it was)."""
+    """Those of ``refs`` that ``controller`` controls, owns or has cast (for what has left: as ``ctx`` sees it)."""
     mine = ctx.frame.controller
     known = controller.who if isinstance(controller, players.Player) else ""
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
@@ -366,7 +379,7 @@ def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[i
 
 
 def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
-    """Those one alternative describes: all nouns, all adjectives, all filters."""
+    """Those that fit one alternative: all of its nouns, adjectives and filters."""
     for ref in refs:
         if ref < 0:
             return _with_people(sort, ctx, refs)
@@ -380,7 +393,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
 
 
 def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
-    """The same where there are players among them."""
+    """The same as :func:`_of_sort`, where some refs are players."""
     head = sort.nouns[-1]
     people = [ref for ref in refs if ref < 0] if head in PLAYER_HEADS else []
     if head == "opponent":
@@ -395,7 +408,7 @@ def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
 
 
 def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
-    """Those a noun is true of, as the eyes see them (of what has left, as it was)."""
+    """Those that a noun applies to (what has left is seen as ``ctx`` sees it)."""
     test = NOUNS.get(noun)
     if test is not None:
         return [ref for ref in refs if test(ctx, ctx.entity(ref))]
@@ -404,7 +417,7 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
 
 
 def is_trap(ctx: Context, row: Entity) -> bool:
-    """True if it is set as a trap, in a game that has traps."""
+    """Whether a card is set as a trap; False in a game without traps."""
     return row.zone == ctx.game.zone_index.get("trap zone", -2)
 
 
