@@ -1,4 +1,4 @@
-"""The fields of a card: cost, type, numbers, text, flavor, art; each checked against the game's vocabulary."""
+"""Reads the fields of a card block (cost, type, numbers, text, flavor, art) and checks them against the vocabulary."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def kinds_of(tree: CardTree) -> tuple[str, ...]:
 
 
 def _spellings(resource: str, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """A resource as it may be written in a cost, as one and as many."""
+    """All spellings of a resource in a cost, in lower case: singular, plural and others."""
     others = (
         each[1].lower() for each in vocabulary.phrases if each[0] == "RESOURCE" and each[-1] == resource
     )
@@ -52,7 +52,7 @@ def _spellings(resource: str, vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 class CardReader:
-    """Reads one card block; what is wrong goes to the file's Problems."""
+    """Reads one card block; mistakes are added to the Problems of the file."""
 
     def __init__(self, file: BlockFile, block: Block, vocabulary: Vocabulary) -> None:
         self.file = file
@@ -61,7 +61,7 @@ class CardReader:
         self.paragraphs: list[str | None] = []
         self.places: list[Paragraph] = []
         self.misread = False
-        """Whether a word of the type line is no kind: which lines the card should have is not known then."""
+        """Whether the type line has an unknown word, so that it is not known which fields the card must have."""
 
     def card(self) -> CardTree | None:
         """The card's tree, or None when it has no readable type."""
@@ -95,7 +95,7 @@ class CardReader:
         return self._finished(tree)
 
     def _finished(self, tree: CardTree) -> CardTree:
-        """With the abilities behind the set's keywords, and looked over for what makes no sense."""
+        """The tree with the abilities behind keywords of the set added, after the checks of ``lints``."""
         from dataclasses import replace
 
         try:
@@ -120,7 +120,7 @@ class CardReader:
         self.file.problem(code, message, line, column, length, help_, warning=warning)
 
     def problem(self, code: str, message: str, entry: Entry | None, help_: str = "", part: str = "") -> None:
-        """Notes what is wrong with a field (the whole block without one)."""
+        """Adds a Problem about a field, or its ``part``; with ``entry`` None, about the whole card."""
         if entry is None:
             self.file.problem(
                 code, message, self.block.line, self.block.column, max(1, len(self.block.name)), help_
@@ -148,7 +148,7 @@ class CardReader:
                 self.problem("CL202", f"this card has no {each.name}", None, help_)
 
     def _check_cost(self, kinds: tuple[str, ...]) -> None:
-        """In a game where only some kinds have a cost, those have one and the others none."""
+        """Where only some kinds of card have a cost: those must have one, all others must not."""
         field = self._field("cost")
         if field is None or not field.kinds or not kinds:
             return
@@ -187,7 +187,7 @@ class CardReader:
         return entry.value if entry is not None else ""
 
     def _art(self) -> tuple[str, tuple[int, ...]]:
-        """The picture's file, and what stays in sight of it where it is cut (``drone.png at 30% 20%``)."""
+        """The picture's file, and the point that stays visible when it is cropped (``drone.png at 30% 20%``)."""
         entry = self.block.entry("art")
         if entry is None or not entry.paragraphs:
             return "", ()
@@ -366,7 +366,7 @@ class CardReader:
         self.problem("CL205", message, entry, help_, word)
 
     def _instead_of_kind(self, word: str) -> str:
-        """What is a paragraph of the text here, or called otherwise."""
+        """A help text for a word that is not a kind in this game: it belongs in the text, or has another name."""
         from cardlang.language.reading.synonyms import kind_here
 
         return dict(self.vocabulary.clause_help).get(word) or kind_here(word, self.vocabulary)
@@ -400,9 +400,9 @@ class CardReader:
         return tuple(abilities)
 
     def _own_name(self, text: str) -> tuple[str, list[int]]:
-        """The card's own name in its text is ``~``; quoted names are left alone. Also where it stood.
+        """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.
 
-        A name made of words of the game (``Sweep``) is not taken for the card: ``~`` must be written.
+        A name that consists of words of the game (``Sweep``) is not replaced; its author must write ``~``.
         """
         name = self.block.name
         if not name or name not in text or not tokens_of(name, dictionary_of(self.vocabulary))[1]:
@@ -429,7 +429,7 @@ class CardReader:
             self.file.problem(mistake.code, message, line, column, max(1, length), help_)
 
     def _as_named(self, mistake: Mistake) -> tuple[str, str]:
-        """What a mistake says about ``~``, to an author who wrote the card's own name."""
+        """Message and help of a mistake about ``~``, for an author who wrote the card's own name."""
         if "'~'" not in mistake.message:
             return mistake.message, mistake.help
         name = self.block.name

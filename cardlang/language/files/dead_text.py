@@ -1,4 +1,4 @@
-"""Text that could be carried out but never matters: nothing asks for it there, or it never ends."""
+"""Finds text that is correct but useless on its card: it can never have an effect, or it repeats without end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Dead(NamedTuple):
 
 
 def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
-    """Everything of that sort about one card."""
+    """All useless text of one card; ``words`` are all words of each of its abilities."""
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
@@ -51,7 +51,7 @@ def _zone_of(subject: Word) -> str:
 
 
 def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """An ability is given to cards where it does not work."""
+    """An ability is given to cards in a zone where it does not work."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         zone = _zone_of(clause.subject)
         for effect in clause.effects:
@@ -79,7 +79,7 @@ _SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
 
 
 def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A keyword is given to cards where nothing asks about it."""
+    """A keyword is given to cards in a zone where it has no effect."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         zone = _zone_of(clause.subject)
         for effect in clause.effects:
@@ -106,11 +106,11 @@ def _of_spells(subject: Word) -> bool:
 
 
 _PRINTED = ("noun", "object", "cost")
-"""What a keyword may have behind it that the rules read from the card itself."""
+"""Keyword arguments that the rules read from the printed card, so that the keyword cannot be given to others."""
 
 
 def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A spell's price is changed when it has been paid."""
+    """The cost of a spell is changed after it has been paid: ``When you cast ~, it costs 1 EP less.``"""
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return
     if all(event.form.key not in ("cast", "play") for event in ability.trigger.events):
@@ -124,7 +124,7 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
 
 # ---- without end -----------------------------------------------------------------------------------------------
 def _feeds_itself(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """What a trigger does sets it off again, every time."""
+    """A triggered ability triggers itself every time: ``Whenever you draw a card, draw a card.``"""
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return
     if ability.trigger.first or ability.condition is not None:
@@ -162,7 +162,7 @@ def _same_deed(event: EventPattern, effect: Verb) -> bool:
 
 
 def _any_such(subject: Word, token: TokenSpec) -> bool:
-    """Whether a new token is one of the things described, whatever else there is."""
+    """Whether every such token fits the description."""
     if not isinstance(subject, Description) or len(subject.sorts) != 1:
         return False
     sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
@@ -183,7 +183,7 @@ def _same_thing(object_: Word | None, effect: Verb) -> bool:
 
 # ---- a price -----------------------------------------------------------------------------------------------------
 def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A price beyond what the printed cost of a card may be."""
+    """A cost that is higher than any card's printed cost may be."""
     most = max((field.high for field in vocabulary.fields if field.form == "cost"), default=99)
     for cost in (each for each in inside if isinstance(each, PayCost)):
         amount = getattr(cost.holding, "amount", None)
@@ -192,7 +192,7 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
 
 
 def outside_deeds(ability: Static) -> bool:
-    """Whether all that a card says about itself is asked while it is a spell."""
+    """Whether all parts of a static ability matter while the card is a spell: ``~ cannot be countered.``"""
     return all(
         not isinstance(each, Cannot) or each.action in ("be countered", "be targeted")
         for each in ability.clause.effects

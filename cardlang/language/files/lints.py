@@ -1,4 +1,4 @@
-"""What can be said but makes no sense on this card: found when the file is checked, not in the middle of a game."""
+"""Checks for text that can be read but makes no sense on its card, done when a file is checked, before any game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Words = list[list[Word]]
 
 
 class Lint(NamedTuple):
-    """One thing that makes no sense; ``paragraph`` counts from 0, -1 is the whole card."""
+    """One thing that makes no sense; ``paragraph`` counts from 0 (-1: the card as a whole)."""
 
     code: str
     message: str
@@ -56,7 +56,7 @@ class Lint(NamedTuple):
 
 
 def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
-    """Everything of that sort about one card."""
+    """All such mistakes and warnings about one card."""
     words = [list(each.walk()) for each in tree.abilities]
     return [lint for check in _CHECKS for lint in check(tree, vocabulary, words)]
 
@@ -110,7 +110,7 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
 
 
 def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
-    """What keeps a keyword from being given to others; empty when nothing does."""
+    """Why a keyword cannot be given to other cards; empty if it can."""
     if any(isinstance(word, X) for word in keyword.walk()):
         return f"nothing says what X is in '{keyword.plain(SOURCE)}'"
     try:
@@ -143,7 +143,7 @@ def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) 
 
 
 def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """RR-1.5-a and the like: some keywords mean something on some kinds only."""
+    """RR-1.5-a and similar rules: some keywords are allowed only on some kinds of card."""
     entry = vocabulary.keyword(keyword.name)
     if entry is None:
         return
@@ -183,7 +183,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
 
 
 def _never_static(ability: Static) -> bool:
-    """On an instant or sorcery only what it costs itself, or that it cannot be countered, is a static ability."""
+    """Whether no instant or sorcery may have this static ability (its own cost; that it cannot be countered)."""
     if not isinstance(ability.clause.subject, This):
         return True
     spoken = all(isinstance(each, Verb) and each.from_anywhere for each in ability.clause.effects)
@@ -191,7 +191,7 @@ def _never_static(ability: Static) -> bool:
 
 
 def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """What would never matter (:mod:`cardlang.language.files.dead_text`)."""
+    """Text without effect (:mod:`cardlang.language.files.dead_text`)."""
     for each in dead_text(tree, vocabulary, words):
         yield Lint("CL718", each.message, each.help, each.paragraph, each.warning)
 
@@ -242,7 +242,7 @@ def _is_nothing(cost: Cost) -> bool:
 
 
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """``its power`` of a card that has none: nothing else was named for "it" to mean."""
+    """``its power`` on a card without power, where ``it`` can only mean this card."""
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     own = [stat for kind in kinds if kind is not None for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
@@ -257,7 +257,7 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
 
 
 def _of_this_card(word: Word) -> Iterator[Word]:
-    """The words of an ability that speak of this card; in quotes ~ is another card."""
+    """The words of an ability that refer to this card; not those in quotes, where ``~`` is another card."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
@@ -265,7 +265,7 @@ def _of_this_card(word: Word) -> Iterator[Word]:
 
 
 def _nothing_beside_modes(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """A spell with modes is one of them, and nothing more."""
+    """A spell with ``choose one`` has no other text."""
     spells = [at for at, each in enumerate(tree.abilities) if isinstance(each, SpellAbility)]
     for at in spells[1:]:
         if any(isinstance(word, Modes) for one in spells for word in words[one]):
@@ -274,7 +274,7 @@ def _nothing_beside_modes(tree: CardTree, vocabulary: Vocabulary, words: Words) 
 
 
 def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """RR-3.1.3-b: an Aura says what it is attached to, and what says that is an Aura."""
+    """RR-3.1.3-b: an Aura has a keyword such as Enchant, and only Auras have one."""
     attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
     if not attaching:
         return
@@ -303,7 +303,7 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
 
 
 def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    """What the language reads but the rules cannot carry out."""
+    """Text that the language can read but the game cannot carry out yet."""
     for at, inside in enumerate(words):
         for clause in (each for each in inside if isinstance(each, Clause)):
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):

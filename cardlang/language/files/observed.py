@@ -1,4 +1,5 @@
-"""What would be observed in play when a text does what it says, in one line a paragraph, so that a wrong reading shows:
+"""One line for each paragraph that says what would be seen in play if it is carried out, so that an author notices a
+text that is understood in another way than meant:
 ``2 damage to any target; then you may pay 1 EP; then, if that was done, 4 damage to any target instead of 2 damage``.
 """
 
@@ -56,7 +57,7 @@ def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None)
 
 
 def _replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
-    """The sentence that ``instead`` is about; "if you do" looks back over what was asked."""
+    """The sentence that one with ``instead`` replaces: the one before, or with ``if you do`` the one before that."""
     if not sentence.instead or not said:
         return None
     return said[-2] if isinstance(sentence.condition, YouDid) and len(said) > 1 else said[-1]
@@ -104,7 +105,7 @@ def _clause(clause: a.Clause) -> str:
 
 
 def _brief(clause: a.Clause) -> str:
-    """What is replaced, as shortly as it can be named."""
+    """A short name for a clause that is replaced: ``2 damage``."""
     damage = _damage(clause)
     return damage.say(SOURCE) if damage is not None else clause.said(SOURCE, each=False)
 

@@ -15,7 +15,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Face, italic, to_runs
 
 REMINDER_ROOM = 260
-"""Reminders are printed while a card's text box holds no more characters than this."""
+"""Reminder texts are printed only as long as the text box has at most this many characters in all."""
 
 
 def print_ability(ability: Ability) -> str:
@@ -52,7 +52,7 @@ def print_type(card: CardTree) -> str:
 
 
 def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
-    """What the keywords of a line mean, and those of a set that a text gives to others."""
+    """The reminder texts for a line of keywords, or for keywords of the set that a text gives to others."""
     if isinstance(ability, KeywordLine):
         keywords = ability.keywords
     else:
@@ -143,7 +143,7 @@ def _entry(entry: Entry, card: ParsedCard | None) -> list[str]:
 
 
 def _values(entry: Entry, card: ParsedCard | None) -> list[str]:
-    """The paragraphs of a field, canonical where they were understood."""
+    """The paragraphs of a field, in canonical form if they could be read, else as written."""
     written = [each.text for each in entry.paragraphs]
     if card is None:
         return [" ".join(each.split()) for each in written]

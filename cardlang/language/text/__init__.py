@@ -1,1 +1,4 @@
-"""From characters to sentence shapes: line blocks, the dictionary, the lexer, the grammar and its parser tables."""
+"""Lexing and parsing: from the characters of a file to a parse tree for each paragraph.
+
+The line blocks of a file, the dictionary, the lexer, the grammar, its parser tables, and the parser.
+"""

@@ -1,7 +1,7 @@
 """The line blocks of a ``.cards`` file: ``set``, ``card`` and ``keyword``, their fields, and the comments between.
 
-Nothing is understood here but lines: a block begins at the margin, its fields are indented, the paragraphs of a field
-are indented further, and a line indented further still goes on with the paragraph above it.
+Only lines and indentation matter here, not what they say: a block begins at the margin, its fields are indented, the
+paragraphs of a field are indented further, and a line indented still further continues the paragraph above it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_PROBLEMS = 200
 
 @record(slots=True)
 class Piece:
-    """Part of a paragraph on one line: where it starts in the file (both from 1) and its text."""
+    """The part of a paragraph on one line: line and column in the file where it starts (both from 1), and its text."""
 
     line: int
     column: int
@@ -31,7 +31,7 @@ class Piece:
 
 @record(slots=True)
 class Paragraph:
-    """One paragraph: its pieces (one a line), the comment lines above it, and the comment behind it."""
+    """One paragraph: its pieces (one a line), the comment lines above it, and the comment at its end."""
 
     pieces: list[Piece]
     above: list[str] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Paragraph:
 
     @property
     def text(self) -> str:
-        """The whole paragraph."""
+        """The whole paragraph as one line."""
         return " ".join(each.text for each in self.pieces)
 
     def place(self, offset: int) -> tuple[int, int]:
@@ -54,7 +54,7 @@ class Paragraph:
 
 @record(slots=True)
 class Entry:
-    """One field of a block."""
+    """One field of a block, such as ``cost: 2 EP``, with its place and the comments at it."""
 
     name: str
     line: int
@@ -71,7 +71,7 @@ class Entry:
 
 @record(slots=True)
 class Block:
-    """One block."""
+    """One block: its kind (one of BLOCKS), its name, its fields, and the comments at it."""
 
     kind: str
     name: str
@@ -88,9 +88,10 @@ class Block:
 
 @record(slots=True)
 class BlockFile:
-    """All blocks of a file, the lines as they are, the comments behind the last block, and what is wrong.
+    """All blocks of a file, its lines, the comments after the last block (``below``), and the problems found.
 
-    ``faults`` are exceptions of cardlang itself in one of its paragraphs; each has its Problem (CL409).
+    ``faults`` are exceptions raised by bugs of cardlang itself while it read a paragraph; each is also a Problem
+    (CL409).
     """
 
     path: str
@@ -111,7 +112,7 @@ class BlockFile:
         *,
         warning: bool = False,
     ) -> None:
-        """Notes what is wrong at a place."""
+        """Adds a Problem at a place; after MOST_PROBLEMS they are dropped."""
         if len(self.problems) < MOST_PROBLEMS:
             source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
             self.problems.append(
@@ -120,7 +121,7 @@ class BlockFile:
 
 
 def read_blocks(text: str, path: str) -> BlockFile:
-    """The blocks of a file's text. Whatever is wrong is noted, and reading goes on with the next line."""
+    """The blocks of a file's text. A wrong line becomes a Problem, and reading continues with the next one."""
     file = BlockFile(path, text.split("\n"))
     reader = _Reader(file)
     for number, line in enumerate(file.lines, 1):
@@ -130,7 +131,7 @@ def read_blocks(text: str, path: str) -> BlockFile:
 
 
 class _Reader:
-    """Goes down the lines of a file."""
+    """Reads the lines of a file from top to bottom. ``lost``: inside something that is not a block."""
 
     def __init__(self, file: BlockFile) -> None:
         self.file = file

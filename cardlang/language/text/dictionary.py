@@ -1,4 +1,7 @@
-"""The dictionary of a game: every phrase the lexer knows, longest first."""
+"""The dictionary of a game: every phrase the lexer knows, and its terminal in the grammar.
+
+It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the verbs, and the game's vocabulary.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 class Entry(NamedTuple):
-    """What a phrase is: its terminal, and its value in canonical spelling (``many`` for a plural)."""
+    """What a phrase is: its terminal in the grammar, its canonical spelling, and whether it is a plural (``many``)."""
 
     terminal: str
     value: str
@@ -145,18 +148,18 @@ DETERMINERS = [
 ] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
-"""Terminals at the head of a predicate that are no verbs: a keyword action of a set, a quotation."""
+"""Terminals that begin a verb's rule but are not words in the dictionary: a keyword action of a set, a quotation."""
 
 
 @lru_cache(maxsize=64)
 def known_verbs(vocabulary: Vocabulary) -> tuple[type[Verb], ...]:
-    """The verbs of a game, and those of card English it has no use for, so that a message can say so."""
+    """The verbs of a game, and all others of cardlang, so that a message can say that this game does not have them."""
     return tuple(dict.fromkeys((*EVENTS, *VERBS, *vocabulary.all_verbs)))
 
 
 @lru_cache(maxsize=64)
 def verb_words(vocabulary: Vocabulary) -> dict[str, tuple[str, str, str]]:
-    """The verbs a game knows in their dictionary form, each with its third person, past and participle."""
+    """All known verbs: base form -> (third person, past, participle)."""
     verbs = known_verbs(vocabulary)
     phrases = {row[0] for row in (*CONNECTIVES, *vocabulary.phrases)}
     phrases |= {row[0] for verb in verbs for row in verb.phrases}
@@ -173,7 +176,7 @@ def verb_words(vocabulary: Vocabulary) -> dict[str, tuple[str, str, str]]:
 
 
 def verb_terminals(vocabulary: Vocabulary) -> frozenset[str]:
-    """The symbols of the verbs a game knows: ``DRAW``."""
+    """The terminals of all known verbs: ``DRAW``."""
     return frozenset(each.upper() for each in verb_words(vocabulary))
 
 
@@ -202,13 +205,15 @@ RELATIVES = {
         "its owner",
     ),
 }
-"""Players in front of ``control(s)``, ``own(s)``, ``cast(s)`` behind a noun."""
+"""Players that may be in a relative clause: ``creature you control``, ``card an opponent owns``. Those under ``s``
+take the verb in the third person.
+"""
 
 Phrase = tuple[str, ...]
 
 
 class Dictionary:
-    """All phrases of one vocabulary. ``phrases`` maps a first word to its entries, the longest first."""
+    """All phrases of one vocabulary. ``phrases`` maps a first word to the phrases that begin with it, longest first."""
 
     __slots__ = (
         "all_verbs",
@@ -229,7 +234,7 @@ class Dictionary:
         self.verbs = _verb_table(vocabulary)
         keywords = _keywords(vocabulary)
         self.keyword_verbs = {said.lower(): entry for said, entry in keywords if said.lower() in self.verbs}
-        """Keywords that are verbs as well (``Scry 1``, ``scry 1.``): keywords only in a line of keywords."""
+        """Keywords that are also verbs (``Scry 1``, ``scry 1.``); they are keywords only in a list of keywords."""
         plain = [row for row in keywords if row[0].lower() not in self.verbs]
         for group in (_connectives(vocabulary), _structures(), _nouns(vocabulary), plain):
             for phrase, entry in group:
@@ -245,19 +250,21 @@ class Dictionary:
 
 
 def _senses(vocabulary: Vocabulary) -> dict[str, str]:
-    """What nouns name (player, card, spell ...); what is not listed is a permanent."""
+    """Noun -> what it names (player, card, spell ...); a noun that is not listed names a permanent."""
     cards = {"": ""} | {each.name: "card" for each in vocabulary.kinds if not each.permanent}
     return cards | {each.name: each.sense for each in reversed(vocabulary.nouns)}
 
 
 def _gains(vocabulary: Vocabulary) -> list[str]:
-    """What a player may not gain, as an author may write it, whether or not the rules ask about it."""
+    """Phrases for ``players cannot gain life``, also where nothing in the game would check it, so that a message can
+    say so.
+    """
     return [f"gain {name}" for each in vocabulary.resources for name in (each.name, each.plural) if name]
 
 
 @lru_cache(maxsize=32)
 def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
-    """The dictionary of a vocabulary, built once."""
+    """The dictionary of a vocabulary; it is built once and cached."""
     return Dictionary(vocabulary)
 
 
@@ -338,7 +345,7 @@ def _keywords(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
 
 
 def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
-    """Every form of every verb: terminal and form (base, s, past, part)."""
+    """Each form of each verb -> (terminal, form): ``drew`` -> (``DRAW``, ``past``). Forms are base, s, past, part."""
     table: dict[str, tuple[str, str]] = {}
     for verb, (third, past, part) in verb_words(vocabulary).items():
         for form, word in (("part", part), ("past", past), ("s", third), ("base", verb)):
@@ -354,6 +361,6 @@ def _verb_table(vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
 
 
 def _known_words(table: dict[Phrase, Entry], verbs: dict[str, tuple[str, str]]) -> tuple[str, ...]:
-    """Every single word an author may have meant, for suggestions."""
+    """Every word of the dictionary, for suggestions (``did you mean 'discard'?``)."""
     rows = [word for phrase in table for word in phrase if word[0].isalpha()]
     return tuple(sorted(set(rows) | set(verbs)))

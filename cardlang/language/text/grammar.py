@@ -1,4 +1,4 @@
-"""The one grammar, joined from the shapes in ``grammar.lark`` and the predicates of the verbs."""
+"""The grammar of a game: the rules in ``grammar.lark``, and one rule for each verb (``Verb.predicate``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TERMINAL = re.compile(r"\b[A-Z][A-Z]+\b")
 
 
 def predicates(verbs: tuple[type[Verb], ...]) -> tuple[str, ...]:
-    """All predicates of these verbs and of what can happen in any game, each once, in an order of their own."""
+    """The rules of these verbs and of the events all games have, without repetitions, sorted."""
     rows: list[str] = []
     for verb in (*verbs, *EVENTS):
         rows += [each.strip() for each in verb.predicate.split("|") if each.strip()]
@@ -24,7 +24,7 @@ def predicates(verbs: tuple[type[Verb], ...]) -> tuple[str, ...]:
 
 
 def grammar_text(verbs: tuple[type[Verb], ...]) -> str:
-    """The whole grammar as Lark reads it."""
+    """The whole grammar, in the notation of Lark."""
     shapes = (_HERE / "grammar.lark").read_text(encoding="utf-8")
     rules = "\n  | ".join(predicates(verbs))
     text = f"{shapes}\nvp: {rules}\n"
@@ -33,5 +33,5 @@ def grammar_text(verbs: tuple[type[Verb], ...]) -> str:
 
 
 def grammar_key(text: str) -> str:
-    """Names a grammar: tables are kept under it."""
+    """A hash of a grammar, under which its table is stored."""
     return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -1,5 +1,8 @@
-"""The dictionary lexer: longest phrase first, one word of look-ahead for ``and``, ``or`` and ``that``, one word back to
-tell a noun from a verb. Unknown words are all reported, and reading goes on behind them.
+"""The lexer: from a paragraph of card text to tokens (:class:`Piece`), looked up in the game's dictionary.
+
+The longest phrase of the dictionary is taken. A few words depend on their neighbours: ``and``, ``or`` and ``that`` on
+the next word; a word that can be noun or verb (``counter``, ``attack``) on the word before. Every unknown word is
+reported, not only the first.
 """
 
 from __future__ import annotations
@@ -15,13 +18,16 @@ _PIECE = re.compile(
 )
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
 _DIGITS = frozenset("0123456789")
-"""Not ``str.isdigit``, which takes signs such as a raised two for digits."""
+"""``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
 _TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 _MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
 class Piece:
-    """A token: terminal, text as written, place, and the canonical value its dictionary entry gave it."""
+    """A token. ``type`` is its terminal in the grammar, ``text`` as it is written, ``text[start:end]`` of the paragraph
+    its place, ``value`` the canonical spelling from the dictionary. ``form`` is that of a verb (base, s, past, part),
+    ``many`` is True for a plural noun.
+    """
 
     __slots__ = ("end", "form", "many", "start", "text", "type", "value")
 
@@ -41,7 +47,7 @@ class Piece:
 
 
 class Unknown:
-    """A word the dictionary lacks."""
+    """A word that is not in the dictionary, and its place in the paragraph."""
 
     __slots__ = ("end", "start", "text")
 
@@ -81,7 +87,7 @@ _RELATION = {
     "casts": "cast",
 }
 _RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
-"""Behind a noun, ``owned by an opponent`` says what ``an opponent owns`` says, which ``fmt`` writes."""
+"""``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 _RELATIVE_PHRASES = sorted(
     (split_words(who) for group in RELATIVES.values() for who in group), key=len, reverse=True
 )
@@ -96,12 +102,16 @@ def _digits(word: str) -> bool:
 
 
 def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
-    """The tokens of a paragraph, and the words in it that nobody knows."""
+    """The tokens of a paragraph, and the words in it that are not in the dictionary."""
     return _Reading(text, dictionary).run()
 
 
 class _Reading:
-    """One pass over one paragraph."""
+    """One pass over one paragraph.
+
+    ``raw`` are its words and marks as written, ``low`` the same in lower case, ``starts`` their places; ``at`` is the
+    next one to read, ``out`` are the tokens so far.
+    """
 
     __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
 
@@ -130,7 +140,7 @@ class _Reading:
         return self.out, self.unknown
 
     def _join_mixes(self, letters: tuple[str, ...]) -> None:
-        """``2FFG`` is one piece."""
+        """Joins a number and the letters behind it: ``2FFG`` is one token."""
         for at in range(len(self.raw) - 1, 0, -1):
             number, word = self.raw[at - 1], self.raw[at]
             touching = self.starts[at - 1] + len(number) == self.starts[at]
@@ -152,7 +162,7 @@ class _Reading:
         self.at = at + size
 
     def _prev_verb(self, terminal: str) -> bool:
-        """True if this verb is a few words before."""
+        """Whether this verb is among the last few tokens."""
         return any(piece.type == terminal for piece in self.out[-_NEAR:])
 
     def _word(self, offset: int) -> str:
@@ -194,7 +204,7 @@ class _Reading:
         return None
 
     def _phrase_here(self) -> bool:
-        """A phrase of the dictionary that begins with a mark: ``, then``."""
+        """Takes a phrase of the dictionary that begins with a punctuation mark: ``, then``. False if there is none."""
         found = self._longest(self.at)
         if found is None:
             return False
@@ -202,7 +212,7 @@ class _Reading:
         return True
 
     def _noun_comma(self) -> bool:
-        """The commas of ``artifact, creature, or enchantment``."""
+        """Takes a comma in a list of nouns: ``artifact, creature, or enchantment``. False if it is not one."""
         if self._prev() != "NOUN":
             return False
         if self._word(1) == "or" and self._is_noun(self.at + 2):
@@ -220,7 +230,7 @@ class _Reading:
         return entry is not None and entry[0].terminal == "NOUN" and self.low[at] not in self.book.verbs
 
     def _keyword_comma(self) -> bool:
-        """The comma in a list of keywords, with or without an ``and`` behind it."""
+        """Takes a comma in a list of keywords (``Fast, Armored 2``), and an ``and`` behind it. False if not one."""
         size = 2 if self._word(1) == "and" else 1
         if self.at + size >= len(self.low):
             return False
@@ -232,7 +242,7 @@ class _Reading:
         return True
 
     def _lists_keywords(self) -> bool:
-        """Whether this is a line of keywords, which has no full stop, and so far nothing else."""
+        """Whether this paragraph seems to be a list of keywords: it has no full stop and begins with one."""
         return self.unstopped and (not self.out or self.out[0].type == "KEYWORD")
 
     def _mark(self, mark: str, raw: str) -> None:
@@ -241,7 +251,7 @@ class _Reading:
             self._emit("QUOTE" if self.quotes % 2 else "ENDQUOTE", raw)
             closing = self.quotes % 2 == 0 and len(self.out) > 1 and self.out[-2].type == "DOT"
             if closing and self._word(0) != "." and (not self._word(0) or self.raw[self.at][0].isupper()):
-                here = self.out[-1].end  # the full stop inside the quotation ends the sentence outside too
+                here = self.out[-1].end  # the full stop inside the quotes also ends the sentence around them
                 self.out.append(Piece("DOT", "", ".", here, here))
         else:
             self._emit(mark, raw)
@@ -260,7 +270,7 @@ class _Reading:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 
     def _joint(self, low: str) -> bool:
-        """``and`` and ``or``: the next word says what they join."""
+        """Takes ``and`` or ``or``. Its terminal says what it joins (``ANDV``: verbs); the next word decides."""
         found = self._longest(self.at)
         if found is not None and found[1] > 1:
             self._emit(found[0].terminal, found[0].value, found[1])
@@ -269,7 +279,7 @@ class _Reading:
         return True
 
     def _joined_by(self) -> str:
-        """V before a verb, C before a whole clause, K before a keyword, R before a risk level, else N."""
+        """What is behind ``and`` or ``or``: V a verb, C a clause with a subject, K a keyword, R a risk, else N."""
         at = self.at + 1
         if at >= len(self.low):
             return "N"
@@ -294,7 +304,7 @@ class _Reading:
         return "N"
 
     def _verb_here(self, form: str, at: int) -> bool:
-        """A word that may be noun or verb behind and/or: a verb when bent, or when an object follows."""
+        """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""
         if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
             return True
         behind = self._longest(at + 1) if at + 1 < len(self.low) else None
@@ -336,7 +346,7 @@ class _Reading:
         return True
 
     def _whole_number(self) -> str:
-        """The number that is the next word, in digits; nothing for X or any other word."""
+        """The next word as digits if it is a number (``3``, ``three``), else empty."""
         raw = self.raw[self.at]
         if _digits(raw):
             return raw.lstrip("0") or "0"
@@ -344,7 +354,7 @@ class _Reading:
         return next((each.value for phrase, each in rows if len(phrase) == 1 and each.terminal == "NUM"), "")
 
     def _label(self, low: str) -> bool:
-        """``Partial:``, ``Low:``, ``Trap -`` at the head of a part."""
+        """Takes a label at the start of a part: ``Partial:``, ``Low:``, ``Trap -``. False if there is none."""
         if low == "trap" and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
             self._emit("TRAP", "Trap", 2)
             return True
@@ -359,7 +369,7 @@ class _Reading:
         return False
 
     def _relative(self) -> bool:
-        """``you control`` or ``owned by an opponent`` behind a noun."""
+        """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
         if self._prev() not in _AFTER_NOUN:
             return False
         passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
@@ -376,7 +386,7 @@ class _Reading:
         return False
 
     def _forbidden(self) -> bool:
-        """What follows ``cannot``."""
+        """Takes the phrase that follows ``cannot``: ``be blocked``. False if it is something else."""
         if self._prev() != "CANNOT":
             return False
         for phrase in self.book.forbidden:
@@ -387,7 +397,7 @@ class _Reading:
         return False
 
     def _that(self, low: str) -> bool:
-        """``that attacked this turn`` begins a relative clause; ``that creature`` does not."""
+        """Takes the ``that`` of a relative clause (``creature that attacked``), not that of ``that creature``."""
         if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self._longest(self.at)
@@ -430,7 +440,7 @@ class _Reading:
             self.at += 1
 
     def _noun_wins(self, entry: Entry) -> bool:
-        """A word that may be noun or verb is a noun behind a word that wants one."""
+        """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
         prev = self._prev()
         if entry.terminal == "ADJ":
             return True
@@ -460,7 +470,7 @@ class _Reading:
         self._emit(terminal, entry.value, size, many=entry.many)
 
     def _held(self) -> bool:
-        """``on it`` behind ``with`` or ``has`` says where counters are; behind ``put``, where to put them."""
+        """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
         for piece in reversed(self.out):
             if piece.type in ("WITH", "HAVE"):
                 return True
@@ -469,7 +479,7 @@ class _Reading:
         return False
 
     def _is_subtype(self, name: str) -> bool:
-        """A name that is both keyword and subtype is a subtype where a noun is wanted."""
+        """Whether a name that is both a keyword and a subtype is a subtype here: the word before needs a noun."""
         return name in self.book.vocabulary.subtypes and self._prev() in (
             "DET",
             "NUM",

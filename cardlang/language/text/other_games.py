@@ -1,4 +1,4 @@
-"""Words of the other games, so that a message can say where a word comes from."""
+"""Words of the bundled games, so that an error message can say: this word belongs to another game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ for _game, _title, _row in _LISTS:
 
 
 def game_of_word(word: str, game: str) -> str:
-    """The title of another game that has this word, or nothing."""
+    """The title of a bundled game other than ``game`` that has this word; empty if there is none."""
     for other, title in _WORDS.get(word.lower().removesuffix("s"), []) + _WORDS.get(word.lower(), []):
         if other != game:
             return title

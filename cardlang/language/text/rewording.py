@@ -1,4 +1,7 @@
-"""Turns of phrase: what players of a game say in its own sentences' place is written as those before it is read."""
+"""Other wordings of a game: phrases its players use are replaced with those the grammar knows, before a text is read.
+
+Mistakes are still shown at the place in the text as it was written.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,16 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
 _COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
-"""What ``N`` stands for in a turn of phrase."""
+"""What ``N`` matches in a wording."""
 _GAP = r"\s+"
 _NAMED = r'named "[^"]*"'
-"""The name of a card is not changed."""
+"""Matches a quoted card name, in which nothing is replaced."""
 
 
 class Part(NamedTuple):
-    """A part that is read as other words: the extent of these, its own extent, and both texts."""
+    """One replacement: the new text is ``meant``, from ``start`` to ``end`` of the changed paragraph; the old one is
+    ``said``, from ``was_start`` to ``was_end`` of the paragraph as written.
+    """
 
     start: int
     end: int
@@ -30,13 +35,13 @@ class Part(NamedTuple):
 
 
 class Reworded(NamedTuple):
-    """A paragraph in the game's own sentences, and the parts that were said another way."""
+    """A paragraph after the replacements, and what was replaced."""
 
     text: str
     parts: tuple[Part, ...] = ()
 
     def as_written(self, mistake: Mistake) -> Mistake:
-        """A mistake where the author wrote what is wrong; a turn of phrase is pointed at as a whole."""
+        """The same mistake with its place in the paragraph as written; a replaced phrase is marked as a whole."""
         start, end = self._was(mistake.start, False), self._was(mistake.end, True)
         inside = (part for part in self.parts if part.start < mistake.end and mistake.start < part.end)
         part = next(inside, None)
@@ -46,7 +51,7 @@ class Reworded(NamedTuple):
         return Mistake(mistake.code, mistake.message, start, end, help_)
 
     def _was(self, at: int, end: bool) -> int:
-        """Where a place of the text stood before: what begins or ends inside a turn does so where the turn does."""
+        """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""
         shift = 0
         for part in self.parts:
             if at >= part.end:
@@ -57,7 +62,7 @@ class Reworded(NamedTuple):
 
 
 def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
-    """A paragraph with the turns of phrase of its game read as what they stand for."""
+    """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
     if not vocabulary.wordings:
         return Reworded(text)
     pattern, meanings = _turns(vocabulary.wordings)
@@ -78,7 +83,7 @@ Meaning = Callable[[re.Match[str]], str]
 
 @lru_cache(maxsize=32)
 def _turns(wordings: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One expression for all turns of a game, the longest first, and what each of them is read as."""
+    """One regular expression for all wordings of a game, the longest first, and the replacement for each group."""
     rows = sorted(wordings, key=lambda row: -len(row[0]))
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
@@ -90,7 +95,7 @@ def _turns(wordings: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict
 
 
 def _meaning(meant: str, count: str) -> Meaning:
-    """What a turn is read as, with its number in the place of ``N``."""
+    """A function that returns the replacement for a match, with the number that was matched for ``N``."""
     if "N" not in meant.split():
         return lambda match: meant
     return lambda match: " ".join(match[count] if each == "N" else each for each in meant.split())

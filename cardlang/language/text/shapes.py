@@ -1,6 +1,7 @@
-"""From tokens to shapes: a plain LALR machine over the table of ``tables.py``.
+"""The parser: from tokens to a parse tree of :class:`Shape` nodes, with the LALR table of ``tables.py``.
 
-Each reduction calls the class of its rule (``MADE``; :class:`Shape` where the parts of a rule need no names).
+A node is an object of the class of its rule in ``MADE``, or a plain :class:`Shape` where its parts need no names. What
+a parse tree means (which card text it is) is decided later, in ``reading``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ S = TypeVar("S", bound="Shape")
 
 
 class Shape:
-    """What the grammar saw: the name of a rule and what it is made of."""
+    """A node of the parse tree: the name of a rule of the grammar, and its parts, which are nodes and tokens."""
 
     __slots__ = ("name", "parts")
 
@@ -64,7 +65,7 @@ class Shape:
 
 
 class NounPhrase(Shape):
-    """Rule ``np``: alternatives joined by ``and``."""
+    """Rule ``np``, a noun phrase: alternatives joined by ``and``, as in ``each opponent and each creature``."""
 
     __slots__ = ("groups",)
 
@@ -74,7 +75,7 @@ class NounPhrase(Shape):
 
 
 class Alternatives(Shape):
-    """Rule ``alternatives``: nouns joined by ``or``."""
+    """Rule ``alternatives``: nouns joined by ``or``, as in ``an artifact or creature``."""
 
     __slots__ = ("options",)
 
@@ -84,7 +85,7 @@ class Alternatives(Shape):
 
 
 class Alternative(Shape):
-    """Rule ``alternative``: a noun and what follows it."""
+    """Rule ``alternative``: a noun and what follows it, as in ``a creature with Fast``."""
 
     __slots__ = ("noun", "posts")
 
@@ -262,21 +263,23 @@ MADE: Mapping[str, type[Shape]] = {
     "triggered": AbilityShape,
     "trap": AbilityShape,
 }
-"""The class of a rule whose parts have names."""
+"""Rule -> class of its nodes, for rules whose parts have names."""
 
 
 def alternative(noun: Noun, posts: Sequence[Post] = ()) -> Alternative:
-    """A noun with what follows it, parted from the phrase it was written in."""
+    """Makes a node for a noun and what follows it, for a part of a phrase that is read on its own."""
     return Alternative("alternative", [noun, *posts])
 
 
 def phrase(*parts: Shape | Piece) -> NounPhrase:
-    """A noun phrase of its own, of alternatives with what joins them."""
+    """Makes a noun phrase from alternatives and the tokens that join them."""
     return NounPhrase("np", [Alternatives("alternatives", parts)])
 
 
 class NoShape(Exception):
-    """The tokens fit no sentence shape. ``at`` is the token that did not fit (None: the end came too early)."""
+    """The tokens do not fit the grammar. ``at`` is the first token that does not (None: the text ends too early) and
+    ``position`` its index; ``expected`` are the terminals and rules that would fit there.
+    """
 
     def __init__(self, at: Piece | None, expected: tuple[str, ...], position: int) -> None:
         super().__init__("no sentence shape")
@@ -286,7 +289,7 @@ class NoShape(Exception):
 
 
 def shape_of(tokens: list[Piece], table: Table) -> Shape:
-    """The shape of a paragraph. Raises :class:`NoShape`."""
+    """Parses a paragraph. Raises :class:`NoShape` if it does not fit the grammar."""
     states = [table.start]
     values: list[object] = []
     rows = table.states

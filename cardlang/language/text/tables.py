@@ -1,10 +1,10 @@
-"""The LALR table of a grammar: built by Lark, strictly, and kept, so that reading cards needs neither Lark nor the
-third of a second a build takes.
+"""The LALR parse table of a grammar. Lark builds it (in strict mode: a conflict is an error), and it is stored, so
+that reading cards needs neither Lark nor the third of a second a build takes.
 
-A table is kept under the key of its grammar (``grammar_key``). Those of bundled games are in ``built/``, made when
-cardlang is built or installed (``hatch_build.py``); any other is built when it is first needed and kept in the user's
-cache folder. A table is plain numbers as JSON, behind a line with its key and its checksum; a file that is not exactly
-what was written is treated as missing.
+A table is stored under the key of its grammar (``grammar_key``). Those of bundled games are in ``built/``, made when
+cardlang is built or installed (``hatch_build.py``); any other is built when it is first needed and stored in the
+user's cache folder. A table file is a line with its key and checksum, then plain numbers as JSON; a file that has been
+damaged or cut off is treated as missing.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from cardlang.language.words.verb import Verb
 BUILT = Path(__file__).parent / "built"
 """The folder with the tables of the bundled games."""
 MOST_KEPT = 32
-"""Tables in the user's cache folder; the oldest make room."""
+"""The most tables in the user's cache folder; older ones are deleted."""
 
 
 class States(dict[int, dict[str, int]]):
-    """The states of a kept table. Each is taken apart when a sentence first comes to it: most are never reached,
-    and taking all of them apart takes longer than reading thirty cards.
+    """The states of a stored table, each unpacked when the parser first reaches it. Most are never reached, and
+    unpacking all of them would take longer than reading thirty cards.
     """
 
     def __init__(self, packed: list[str], names: list[str]) -> None:
@@ -47,8 +47,8 @@ class Table:
     """An LALR table.
 
     ``states[n]`` maps a terminal or rule to a state to go to (0 and up) or a rule to reduce (-1 - rule). ``rules``
-    holds (name of the shape, length, how), ``origins`` the names of the rules themselves. ``how`` is 0 for a shape,
-    1 for one that vanishes around a single child, 2 for a list that melts into its parent.
+    has (name of the node, length, how) for each rule, ``origins`` the name of the rule itself. ``how`` is 0 if a node
+    is made, 1 if a node with only one child is replaced by that child, 2 if the children are added to the parent.
     """
 
     __slots__ = ("end", "origins", "rules", "start", "states")
@@ -70,7 +70,7 @@ class Table:
 
 @lru_cache(maxsize=8)
 def table_of(verbs: tuple[type[Verb], ...]) -> Table:
-    """The table for these verbs: one that is kept, else it is built now and kept."""
+    """The table for the grammar with these verbs: the stored one, or else it is built now and stored."""
     text = grammar_text(verbs)
     key = grammar_key(text)
     kept = load_table(BUILT, key) or load_table(cache_folder(), key)
@@ -82,13 +82,13 @@ def table_of(verbs: tuple[type[Verb], ...]) -> Table:
 
 
 def cache_folder() -> Path:
-    """Where tables are kept that cardlang does not bring along: in ``CARDLANG_CACHE``, else the user's cache folder."""
+    """The folder for tables that do not come with cardlang: in ``CARDLANG_CACHE``, else in the user's cache folder."""
     named = os.environ.get("CARDLANG_CACHE")
     return (Path(named) if named else own_folder("cache")) / "tables"
 
 
 def load_table(folder: Path, key: str) -> Table | None:
-    """A kept table; None when there is none, or not a whole one."""
+    """A stored table; None if there is none, or if the file is damaged."""
     try:
         head, _, body = (folder / f"{key}.table").read_text(encoding="utf-8").partition("\n")
         if json.loads(head) != [key, _sum(body)]:
@@ -101,7 +101,7 @@ def load_table(folder: Path, key: str) -> Table | None:
 
 
 def keep_table(folder: Path, key: str, table: Table) -> None:
-    """Writes a table, whole or not at all; nothing happens where the disk does not let us."""
+    """Stores a table, as a whole or not at all; a disk that cannot be written to is no error."""
     body = _dumped(table)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
@@ -121,7 +121,7 @@ def _sum(body: str) -> str:
 
 
 def _dumped(table: Table) -> str:
-    """A table as JSON: names once, each state a row of numbers."""
+    """A table as JSON: a list of names, and each state as a row of numbers."""
     states = [table.states[at] for at in range(len(table.states))]
     names = sorted({name for row in states for name in row})
     number = {name: at for at, name in enumerate(names)}
@@ -134,7 +134,7 @@ def _dumped(table: Table) -> str:
 
 
 def build_table(text: str) -> Table:
-    """The table of a grammar. A conflict raises ``lark.exceptions.GrammarError``: nothing is settled silently."""
+    """Builds the table of a grammar. Raises ``lark.exceptions.GrammarError`` if it is ambiguous for LALR(1)."""
     from lark import Lark
     from lark.parsers.lalr_analysis import Shift
 
@@ -156,7 +156,7 @@ def build_table(text: str) -> Table:
 
 
 def _states_in_order(table: Any, shift: Any) -> dict[Any, int]:
-    """The states as they are reached from the start, so that every build numbers them alike."""
+    """Numbers the states in the order they are reached from the start, so that every build gives the same table."""
     order = {table.start_states["start"]: 0}
     waiting = list(order)
     for state in waiting:

@@ -172,7 +172,7 @@ class Description(Word):
 
     @property
     def of_owner(self) -> bool:
-        """Whether it is like ``card an opponent owns``: no zone is named, so it is looked for in play and in graveyards."""
+        """Whether it is like ``card an opponent owns``: no zone is named, so play and graveyards are searched."""
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     def is_any_target(self) -> bool:
