@@ -1,5 +1,5 @@
-"""The language page: a phrase book, then a reference derived from the words themselves, so that it is never out of
-date.
+"""Generates ``docs/language.md``: a phrase book, and a reference made from the classes and vocabularies, so that it
+cannot be out of date.
 """
 
 from __future__ import annotations

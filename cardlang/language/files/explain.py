@@ -1,4 +1,4 @@
-"""How a card's text is understood, clause by clause, and what a Problem code means, in plain words."""
+"""``cardlang explain``: how the text of a card is understood, part by part, and what a Problem code means."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def _selection(part: Selection) -> str:
 
 
 def _names(ability: Word) -> dict[Referent, str]:
-    """How the text names what pronouns point at."""
+    """For each thing a pronoun may refer to, how the text names it: ``'target creature'``."""
     names: dict[Referent, str] = {}
     for word in ability.walk():
         if isinstance(word, (Selection, LibraryCards, SomeOf, TokenSpec)):
@@ -192,7 +192,7 @@ def _first_sentence(doc: str) -> str:
 
 # ------------------------------------------------------------------ a code
 def page_of(code: str) -> Page | None:
-    """The page of a code, whatever its capitals."""
+    """The page of a code, in upper or lower case; None if there is none."""
     return next((each for each in PAGES if each.code == code.upper()), None)
 
 

@@ -1,4 +1,4 @@
-"""From the text of a ``.cards`` file to trees and Problems; all Problems of a file at once."""
+"""Reads ``.cards`` files: their text becomes syntax trees, and a list of all Problems in them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ParsedCard:
 
 @record(slots=True)
 class ParsedFile:
-    """What a file says, and everything wrong with it."""
+    """What a file contains, and all Problems in it."""
 
     path: str
     header: SetHeader | None
@@ -51,7 +51,7 @@ class ParsedFile:
 
 @record(slots=True)
 class Declared:
-    """What the files of a set bring along for each other."""
+    """What the files of a set declare for all of its files."""
 
     subtypes: list[str] = field(default_factory=list)
     counters: list[str] = field(default_factory=list)
@@ -77,7 +77,7 @@ def extended(vocabulary: Vocabulary, declared: Declared) -> Vocabulary:
 
 
 def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
-    """Subtypes, counters, keywords and names of all files of a set; wrong or double ones become Problems there."""
+    """Subtypes, counters, keywords and names of all files of a set; wrong or repeated ones become Problems there."""
     declared = Declared()
     places: dict[str, tuple[str, int]] = {}
     for file in files:
