@@ -54,7 +54,7 @@ def missing(text: str) -> list[str]:
     found = []
     for said in quoted(text):
         path = re.sub(r"<\w+>", "*", said.split("::")[0])
-        if not re.fullmatch(r"[\w./*-]+", path) or path.startswith("/"):
+        if not re.fullmatch(r"[\w./*-]+", path) or path.startswith(("/", "out/")):
             continue
         if path.endswith(SOURCE_ENDS) and "/" not in path and "*" not in path:
             there = path in names() or path in EXAMPLES

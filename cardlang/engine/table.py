@@ -342,8 +342,8 @@ class Table:
         """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
         moves.
         """
-        lent = [one.modifier.ability for one in self._lent(Activated)]
-        if any(isinstance(each, Activated) and each.role != PLAY for each in lent):
+        granting = self.modifiers().get("ability")
+        if granting and any(_works_elsewhere(one.modifier.ability) for one in granting):
             return self._usable_elsewhere(player, lent=True)
         kept = self.state.derived.elsewhere
         if kept is None:
@@ -458,6 +458,10 @@ class Table:
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
+
+
+def _works_elsewhere(ability: Ability | None) -> bool:
+    return isinstance(ability, Activated) and ability.role != PLAY
 
 
 def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:

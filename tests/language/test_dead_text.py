@@ -16,7 +16,7 @@ def told(text: str, type_line: str) -> list[tuple[str, bool, str]]:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('Cards in your hand have "1 EP, discard ~: draw a card."', "does not work on a card in the hand"),
+        ('Cards in your hand have "1 EP: draw a card."', "does not work on a card in the hand"),
         ('Cards in your hand have "When ~ dies, draw a card."', "nothing sets off an ability that is given"),
         ('Creatures you control have "1 EP: draw a card. Activate only from your hand."', "only outside play"),
         ("Creatures you control have Flash.", "Flash matters only while a card is played"),

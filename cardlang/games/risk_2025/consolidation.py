@@ -59,8 +59,11 @@ class Consolidate(Asking):
             options = [Option("from", (ref,)) for ref in sources(table, player)]
             options.append(Option("done", label="Move nothing"))
             return Question(player, "consolidate", tuple(options), "Consolidate from where?")
+        goals = chain(table, player, self.start)
+        if self.start not in sources(table, player) or (self.goal and self.goal not in goals):
+            return [Consolidate()]  # what joined them left with a player who conceded
         if not self.goal:
-            options = [Option("to", (ref,)) for ref in chain(table, player, self.start)]
+            options = [Option("to", (ref,)) for ref in goals]
             return Question(player, "consolidate to", tuple(options), "Whereto?", self.start)
         options = [Option("units", (amount,)) for amount in range(1, units(table.state, self.start))]
         return Question(player, "units", tuple(options), "How many units move?", self.start)

@@ -22,9 +22,14 @@ CROWD: Final = 1_000
 Pair = tuple[int, int]
 
 
+def is_crowd(able: Sequence[int], targets: Sequence[int]) -> bool:
+    """Whether there are too many pairs to offer each."""
+    return len(able) * len(targets) > CROWD
+
+
 def attacks(table: Table, able: Sequence[int], targets: Sequence[int], chosen: Sequence[Pair]) -> list[Pair]:
     """The pairs of attacker and attacked that are offered, in order."""
-    if len(able) * len(targets) > CROWD:
+    if is_crowd(able, targets):
         known = _named(table, chosen)
         able, targets = _one_of_each(table, able, known), _one_of_each(table, targets, known)
     return [(ref, target) for ref in able for target in targets]
@@ -61,7 +66,7 @@ def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
 
 
 def _facts(table: Table, ref: int) -> Hashable:
-    """All that tells an entity from others: what it is, what lies on it, and what acts on it."""
+    """All that tells an entity from others: what it is, what is on it, and what acts on it."""
     row = table.state.entities[ref]
     acting = chain.from_iterable(table.modifiers().values())
     by = tuple(id(each.modifier) for each in acting if each.applies(ref, row.inc))

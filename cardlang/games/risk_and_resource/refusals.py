@@ -9,7 +9,16 @@ from cardlang.engine.decisions import Reason
 from cardlang.engine.pacts import can_bind, partners
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.games.reasons import asked_now
-from cardlang.games.risk_and_resource import blocking, casting, combat, facedown, permanents, traps, variants
+from cardlang.games.risk_and_resource import (
+    blocking,
+    casting,
+    combat,
+    crowds,
+    facedown,
+    permanents,
+    traps,
+    variants,
+)
 from cardlang.games.risk_and_resource.facts import (
     ATTACKED,
     HAND_ZONE,
@@ -168,7 +177,8 @@ def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason
         found.append(Reason("RR-10.4.1-c", "attacking an ally is betrayal, and forbidden in this format"))
     if table.forbidden(ref, "attack"):
         found.append(Reason("RUL-RR-1", "an effect says it cannot attack"))
-    if not found and other in combat.attack_targets(table, player):
+    targets = combat.attack_targets(table, player)
+    if not found and other in targets and crowds.is_crowd(combat.creatures_of(table, player), targets):
         found.append(Reason("RR-4.5.2-a", "of a crowd that is all alike, the first is named"))
     return found
 

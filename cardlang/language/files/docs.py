@@ -169,6 +169,7 @@ _SUBJECTS = {
     "player": "a player",
     "card": "a card",
     "spell": "a spell",
+    "ability": "an ability",
     "trap": "a trap",
     "counter": "a +1/+1 counter",
     "resource": "EP",
@@ -212,10 +213,12 @@ def _understood(text: str, vocabulary: Vocabulary) -> bool:
 
 
 def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
-    """A thing, a spell and a resource of a game."""
+    """A thing, a spell, an ability and a resource of a game."""
     things = [each.name for each in vocabulary.kinds if each.permanent and each.stats]
     waiting = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
+    abilities = [each.name for each in vocabulary.nouns if each.name in ("ability", "effect")]
     own = {
+        "ability": with_article(abilities[0]) if abilities else "an ability",
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",

@@ -184,6 +184,9 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     wanted = effect.wants(r.vocabulary)
     said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
+    if subject == Player("player") and effect.name != "cannot":
+        help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
+        raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_)
     if wanted == "risk rolls" or isinstance(subject, RiskRolls):
         if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
             help_ = "Only risk rolls get a plain bonus; things get two numbers, as in '+1/+1'."
