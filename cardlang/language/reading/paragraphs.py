@@ -394,6 +394,7 @@ def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
 
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
+_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
 
 
 def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
@@ -414,7 +415,7 @@ def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
     """A token is no thing yet when it would be created, so nothing else can be said of it."""
     created = event.form.key == "create" and isinstance(event.object, Description)
     if created and event.object != Description((Sort((), ("token",)),)):
-        raise r.mistake("CL405", "which token it would be cannot be said", lead, "Write 'would create a token'.")
+        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
