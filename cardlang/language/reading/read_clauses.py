@@ -350,6 +350,7 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence; ``skip`` are leads somebody has read already."""
     r.take(*shape.tokens())
+    r.binder.each_of_them = []
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
@@ -426,7 +427,8 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
         r.take(*close.tokens())
         condition = close.condition
         if close.first().type == "UNLESS":
-            fields["unless"] = _unless(r, condition)
+            with r.binder.asked_one_by_one():
+                fields["unless"] = _unless(r, condition)
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)

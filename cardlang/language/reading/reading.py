@@ -7,7 +7,8 @@ is meant by ``it`` only when no other thing was named. Whatever could mean two t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -132,6 +133,8 @@ class Binder:
     def __init__(self) -> None:
         self.things: list[Candidate] = []
         self.players: list[Candidate] = []
+        self.each_of_them: list[Candidate] = []
+        """The players as the last clause about several knew them; empty where the sentence has none."""
         self.targets = 0
         self.choices = 0
         self.effects = 0
@@ -216,9 +219,20 @@ class Binder:
     def apart(self, subject: str) -> None:
         """A clause about several players is read: from now on ``they`` would be each of them in turn."""
         reason = f"'{subject}' is more than one player; name them again"
+        self.each_of_them = self.players
         self.players = [
             each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
         ]
+
+    @contextmanager
+    def asked_one_by_one(self) -> Iterator[None]:
+        """Behind ``unless`` each of several players is asked: ``they`` is the player who is asked."""
+        kept = self.players
+        self.players = self.each_of_them or kept
+        try:
+            yield
+        finally:
+            self.players = kept
 
     def count_over(self) -> None:
         """The sentence with ``for each`` is read."""

@@ -86,6 +86,8 @@ class EventForm:
     """The forms of its verb where the regular ones are wrong; set from ``Verb.inflected``."""
     replaced: Replaced | None = None
     """How it is recognised before it happens; None: it cannot be replaced with ``instead``."""
+    replaced_of_resource: Replaced | None = None
+    """Replaces ``replaced`` where the object is an amount of a resource."""
 
     def said(self, singular: bool) -> str:
         """``draws`` if ``singular``, else ``draw``."""
@@ -117,6 +119,12 @@ class EventForm:
         if self.of_resource is not None and isinstance(object, ResourceKind):
             return self.of_resource
         return self.seen
+
+    def known_before(self, object: Word | None) -> Replaced | None:
+        """How it is known before it happens, with this object; None: nothing can happen instead."""
+        if self.replaced_of_resource is not None and isinstance(object, ResourceKind):
+            return self.replaced_of_resource
+        return self.replaced
 
 
 @lru_cache(maxsize=256)
