@@ -1,4 +1,6 @@
-"""Reading amounts: numbers, resources, damage, counters, stats, and what is counted."""
+"""Reading noun phrases that are amounts: numbers, resources (``2 EP``), damage, counters, stats (``its power``), and
+counts (``the number of artifacts you control``).
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,8 @@ def read_resource(r: Reading, words: NounWords) -> Word:
 
 
 def _some_range(r: Reading, words: NounWords) -> Range | None:
-    """``an Intel token`` in an event is any number of them, ``two Intel tokens`` at least two."""
+    """How many resource tokens an event needs: ``an Intel token`` any number (None), ``two Intel tokens`` at least two.
+    """
     found = range_of(r, words)
     return None if found.is_one else found
 
@@ -152,7 +155,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
 
 
 def _stat_of(words: NounWords, of: Word) -> Word:
-    """``its power``: of one thing that is known by then."""
+    """``its power``: the stat of one thing that is known when it is counted."""
     if isinstance(of, Selection) and not (of.quantifier == TARGET and of.single):
         raise words.mistake(
             "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of'."

@@ -27,7 +27,7 @@ def plain(r: Reading, word: Word, shape: Shape) -> Description:
 
 def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount]:
     """Whether the word is a number of counters to look for. Raises :class:`Mistake` for ``temporary`` counters: once
-    put, they cannot be told apart from others of their kind.
+    put, they are the same as others of their kind.
     """
     if isinstance(word, CounterCount) and word.temporary:
         help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
