@@ -40,6 +40,7 @@ from cardlang.language.words.word import Word
 
 
 def read_number(r: Reading, words: NounWords) -> Word:
+    """A number alone: ``3``, ``30 or more``; or a number ``of them``."""
     for post in words.posts:
         if post.has("OF"):
             r.take(*post.tokens())
@@ -62,12 +63,14 @@ def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
 
 
 def read_rest(r: Reading, words: NounWords) -> Word:
+    """``the rest``: those of the things named before that were not chosen."""
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
     return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:
+    """A resource, with or without an amount: ``2 EP``, ``an Intel token``, ``2FF``, ``EP`` alone."""
     name = words.take("resource") or ""
     mix = mix_of(name, r.vocabulary.letters)
     if mix is not None:
@@ -100,6 +103,7 @@ def _some_range(r: Reading, words: NounWords) -> Range | None:
 
 
 def read_damage(r: Reading, words: NounWords) -> Word:
+    """``3 damage``, ``all combat damage``; without an amount only the kind of damage."""
     kind = words.take_kind("combat", "noncombat")
     if words.given("limit"):
         return ResourceKind(f"{kind} damage".strip(), range_of(r, words))
@@ -117,6 +121,7 @@ def read_damage(r: Reading, words: NounWords) -> Word:
 
 
 def read_counters(r: Reading, words: NounWords) -> Word:
+    """``two +1/+1 counters``, ``three or more Growth counters on it``."""
     name = words.take("counter") or ""
     there = bool(words.posts) and words.posts[0].has("ONIT")
     if words.given("limit") or "exactly" in words.dets or "no" in words.dets or there:
@@ -137,6 +142,7 @@ def read_counters(r: Reading, words: NounWords) -> Word:
 
 
 def read_stat(r: Reading, words: NounWords) -> Word:
+    """A stat: ``its power``, ``the total power of creatures you control``."""
     owner = words.possessor
     if owner is None and words.take_det("its"):
         owner = r.binder.it(*words.extent)
@@ -166,6 +172,7 @@ def _stat_of(words: NounWords, of: Word) -> Word:
 
 
 def read_measure(r: Reading, words: NounWords) -> Word:
+    """A count: ``the number of artifacts you control``, ``the number of Growth counters on ~``."""
     words.take_det("the")
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake(
@@ -185,6 +192,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
 
 
 def place_of_counters(r: Reading, posts: list[Post]) -> Word:
+    """What counters are on, from the posts ``on it`` or ``on`` with a noun."""
     r.take(*posts[0].tokens())
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]

@@ -27,6 +27,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def read_zone(r: Reading, words: NounWords) -> Word:
+    """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
     words.take_det("the", "a", "any")
@@ -36,6 +37,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:
+    """A moment of a turn: ``your next end step``, ``combat on your turn``."""
     owner = words.possessor or words.owner()
     next_ = words.take_det("next") | words.take_det("this")
     words.take_det("the")
@@ -56,6 +58,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
 
 
 def read_role(r: Reading, words: NounWords) -> Word:
+    """A player by what they are to a thing: ``its controller``, ``that creature's owner``."""
     no_posts(r, words.posts, "a player")
     of = words.possessor
     if of is None and words.take_det("its"):
@@ -71,6 +74,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
 
 
 def read_player(r: Reading, words: NounWords) -> Word:
+    """A player by a noun: ``target player``, ``that player``, ``each opponent``."""
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
@@ -98,30 +102,35 @@ def read_player(r: Reading, words: NounWords) -> Word:
 
 
 def read_risk_rolls(r: Reading, words: NounWords) -> Word:
+    """``your risk rolls``, as the subject of a bonus."""
     no_posts(r, words.posts, "risk rolls")
     words.take_det("your")
     return RiskRolls()
 
 
 def read_risk(r: Reading, words: NounWords) -> Word:
+    """``a risk``, ``your risk``, as part of an event."""
     no_posts(r, words.posts, "a risk")
     words.take_det("a", "your")
     return RiskWord()
 
 
 def read_host(r: Reading, words: NounWords) -> Word:
+    """The thing this card is attached to, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
     return Host(Referent("host", 0), words.head)
 
 
 def read_supply(r: Reading, words: NounWords) -> Word:
+    """The supply that all players share, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
     return SupplyOf(words.head)
 
 
 def read_library_end(r: Reading, words: NounWords) -> Word:
+    """``the top of your library``, ``the bottom of its owner's library``."""
     words.take_det("the")
     bottom = words.end == "bottom"
     words.take_det("top", "bottom")
@@ -141,6 +150,7 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
 
 
 def read_token(r: Reading, words: NounWords) -> Word:
+    """A token to be created: ``a tapped 1/1 Servo artifact creature token with Fast``."""
     tapped = "tapped" in words.adjectives
     words.take_kind("tapped")
     holder = Sort((), ("token",))

@@ -79,12 +79,12 @@ class Act(Context):
         """The things that are the subject of the clause ("target creature gets ...")."""
         return self.things(self.clause.subject)
 
-    def things(self, word: Word, kind: str = "choose", prompt: str = "") -> list[int]:
-        """The things a word means. If there is a choice, the doer is asked; ``kind`` and ``prompt`` describe the
-        question.
+    def things(self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1) -> list[int]:
+        """The things a word means. If there is a choice, the doer is asked, for ``times`` as many as the word says;
+        ``kind`` and ``prompt`` describe the question.
         """
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
-            return self._select(word, kind, prompt)
+            return self._select(word, kind, prompt, times)
         if isinstance(word, nouns.SomeOf):
             return self._some_of(word, kind)
         if isinstance(word, nouns.LibraryCards):
@@ -105,9 +105,9 @@ class Act(Context):
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))
 
-    def _select(self, word: nouns.Selection, kind: str, prompt: str) -> list[int]:
+    def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
         able = self._able(word)
-        most = len(able) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
+        most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
         else:
@@ -193,13 +193,15 @@ class Act(Context):
         return chosen
 
     # ---- how much ----------------------------------------------------------------------------------------------
+    @property
+    def times(self) -> int:
+        """How often "for each" lets the effect be done; 1 where it is not said."""
+        return 1 if self.clause.each is None else how_often(self.clause.each, self)
+
     def amount(self, word: Word) -> int:
         """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45)."""
         value: int = word.count(self)  # type: ignore[attr-defined]
-        each = self.clause.each
-        if each is not None:
-            value *= how_often(each, self)
-        return value * self.factor
+        return value * self.times * self.factor
 
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property
