@@ -135,9 +135,7 @@ class NounWords:
         return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
 
     def given(self, kind: str) -> str | None:
-        """The value of the ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource``; None if not
-        written.
-        """
+        """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` as written, or None."""
         return self._given.get(kind)
 
     def take(self, kind: str) -> str | None:
@@ -266,9 +264,7 @@ def no_posts(r: Reading, posts: list[Post], what: str) -> None:
 
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
-    """The word that a noun phrase means. ``keep``: pronouns later may mean it (not inside events and conditions).
-    Raises :class:`Mistake`.
-    """
+    """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
     parts = [_read_alternatives(r, each, keep) for each in np.groups]
     r.take(*np.tokens())
     return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
@@ -449,9 +445,7 @@ def _this_card(r: Reading, words: NounWords) -> Word:
 
 
 def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
-    """The things named earlier that ``one of them`` or ``the rest`` is a part of. ``whole``: skip those that are
-    themselves a part of others.
-    """
+    """The things that ``one of them`` or ``the rest`` is a part of. ``whole``: none that are a part themselves."""
     found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
