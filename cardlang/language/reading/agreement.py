@@ -1,7 +1,8 @@
-"""One or several, and who does it: an article in front of one thing, a verb that agrees with its subject.
+"""Singular or plural: an article before a singular noun, and a verb that agrees with its subject (CL407).
 
-``Soldier you control`` could be one of them or all, with a letter lost; ``Discards a card.`` was written behind
-somebody. The tree does not keep how either was written, so they are compared with what is printed (CL407).
+``Soldier you control`` may be a typo for ``a Soldier you control`` or for ``Soldiers you control``; ``Discards a
+card.`` lacks its subject. The tree keeps neither articles nor verb endings, so the tokens the author wrote are
+compared with the tokens of the printed paragraph.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from cardlang.language.words.mistake import Mistake
 _OPENING = frozenset(
     ("DOT", "COMMA", "COMMAK", "COLON", "DASH", "THEN", "AND", "ANDV", "ANDK", "ANDC", "QUOTE", "MAY", "DONT")
 )
-"""What stands in front of a verb without a subject."""
+"""Terminals after which a verb has no subject of its own (``. Draw a card``, ``, then draw a card``)."""
 _COUNTING = frozenset(("DET", "NUM", "POSS", "OF", "MOD", "SIGNED"))
-"""What says in front of a noun how many, which or whose."""
+"""Terminals before a noun that say how many, which or whose (``two``, ``that``, ``your``)."""
 
 
 def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
-    """``a cards``: one, or several with the number misspelt?"""
+    """The mistake in ``a cards``: an article for one thing before a plural noun. None if there is no such place."""
     for at, piece in enumerate(tokens):
         if piece.type != "DET" or piece.value not in ("a", "an"):
             continue
@@ -37,7 +38,9 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
 
 
 def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
-    """``Soldier you control``, printed as ``a Soldier you control``: without an article it may be one or all."""
+    """The mistake in ``Soldier you control``, printed as ``a Soldier you control``: without an article it could mean
+    one of them or all. None if there is no such place.
+    """
     kept = Counter(each.value for at, each in enumerate(printed) if _first(printed, at) >= 0)
     for at, piece in enumerate(tokens):
         first = _first(tokens, at)
@@ -54,8 +57,8 @@ def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | N
 
 
 def _first(tokens: Sequence[Piece], at: int) -> int:
-    """Where the phrase of a noun in the singular begins that has nothing in front of it that says how many or which;
-    -1 for any other token.
+    """For a singular noun at ``at`` with no word before it that says how many or which: the index of the first token
+    of its phrase. -1 for any other token.
     """
     piece = tokens[at]
     if piece.type != "NOUN" or piece.many or (at + 1 < len(tokens) and tokens[at + 1].type == "NOUN"):
@@ -67,14 +70,14 @@ def _first(tokens: Sequence[Piece], at: int) -> int:
 
 
 def _joined(tokens: Sequence[Piece], at: int) -> bool:
-    """Whether a noun follows another of the same list: ``target creature or player``."""
+    """Whether a noun continues a list, as ``player`` does in ``target creature or player``."""
     before = tokens[at - 1].type
     return before.startswith(("OR", "AND")) or (before.startswith("COMMA") and tokens[at - 2].type == "NOUN")
 
 
 def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
-    """``Draw a card. Discards a card.``: a verb whose form is not the printed one, though its subject did not change
-    from one to many.
+    """The mistake in ``Draw a card. Discards a card.``: a verb whose ending differs from the printed one, although
+    the number of its subject is the same in both. None if there is no such verb.
     """
     if _subjects(tokens) != _subjects(printed):
         return None
@@ -90,7 +93,7 @@ def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | 
 
 
 def _subjects(tokens: Sequence[Piece]) -> Counter[tuple[str, bool]]:
-    """What could be a subject, and whether it is one or several."""
+    """Counts the nouns and pronouns that could be a subject: (value, whether plural) -> how often."""
     return Counter((each.value, each.many) for each in tokens if each.type in ("NOUN", "WHO") or each.value in _EACH)
 
 

@@ -1,5 +1,5 @@
-"""What ``instead``, ``otherwise`` and ``if you do`` speak of: the sentence before, or what somebody may do there. Where
-there is nothing before them, or something else than is meant, they are refused.
+"""``instead``, ``otherwise`` and ``if you do`` refer back to an earlier sentence of the paragraph, or to what a player
+may do there. These functions find it, and refuse the sentence when there is none or it cannot be the one meant.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from cardlang.language.words.word import SOURCE
 
 
 def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | None:
-    """The effect that ``if you do`` asks for behind this sentence: what may be done in it; else its last effect. A
-    sentence that begins with ``if you do`` itself decides nothing, unless something may be done in it.
+    """The number of the effect that a following ``if you do`` asks about: the last optional effect of this sentence
+    (``you may ...``), else the last effect of all. After a sentence that itself begins with ``if you do`` and has no
+    ``may``, it is still the effect from ``before``.
     """
     may = [each for each in sentence.clauses if each.optional]
     if may:
@@ -26,7 +27,7 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
 
 
 def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with nothing, or with something else, before it."""
+    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with no fitting sentence before it."""
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
@@ -45,7 +46,9 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
 
 
 def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
-    """``If you don't`` behind a sentence that only a condition keeps from happening: that is "otherwise"."""
+    """Raises :class:`Mistake` for ``If you don't`` after a sentence that has a condition but no choice: the author
+    means ``Otherwise``.
+    """
     asks = sentence.condition
     if not isinstance(asks, YouDid) or not asks.negated or not before:
         return
@@ -59,8 +62,8 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
 
 
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
-    """``instead`` takes the place of the sentence before it, behind ``if you do`` of the one before that. It must be
-    there, and where an earlier one does the same thing, that may be the one that is meant.
+    """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
+    Raises :class:`Mistake` if there is no such sentence, or if an earlier one uses the same verb and so may be meant.
     """
     reach = 2 if isinstance(sentence.condition, YouDid) else 1
     if len(before) < reach:
@@ -80,7 +83,9 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
 
 
 def refuse_lonely_risk(r: Reading, risk: Risk, before: Sequence[Sentence], shape: Shape) -> None:
-    """The same for the outcomes of a risk: a success may take the place of the sentence before the risk."""
+    """The same check for the outcomes of a risk: only a success may replace the sentence before the risk. Raises
+    :class:`Mistake`.
+    """
     for outcome in risk.success:
         for sentence in outcome.sentences[:1]:
             refuse_lonely(r, sentence, before, shape)
@@ -92,7 +97,7 @@ def refuse_lonely_risk(r: Reading, risk: Risk, before: Sequence[Sentence], shape
 
 
 def _deeds(sentence: Sentence) -> set[str]:
-    """The names of its verbs."""
+    """The names of the verbs in a sentence."""
     return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
 
 

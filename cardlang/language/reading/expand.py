@@ -1,4 +1,4 @@
-"""A set's own keywords: what they are called, what stands behind them, and the text they stand for."""
+"""A set's own keywords: their declaration (``keyword Salvage N``), and the abilities that their text says."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ def name_and_argument(said: str) -> tuple[str, str]:
 def keyword_entry(
     file: BlockFile, block: Block, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
 ) -> KeywordEntry | None:
-    """The keyword a block declares, or None with a Problem."""
+    """The keyword that a block of a set file declares. For a bad name: None, and a problem (CL113) is added to
+    ``file``. ``others`` are the keywords the same set declared before.
+    """
     name, argument = name_and_argument(block.name)
     if not name:
         return None
@@ -56,7 +58,7 @@ def keyword_entry(
 
 
 class TooDeep(Exception):
-    """Keywords that stand for each other without end."""
+    """A keyword whose text names a keyword whose text names another, and so on, past the limit."""
 
     def __init__(self, chain: Sequence[str]) -> None:
         super().__init__(" -> ".join(chain))
@@ -65,8 +67,9 @@ class TooDeep(Exception):
 def expanded(
     abilities: Sequence[Ability], vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...] = ()
 ) -> tuple[Ability, ...]:
-    """The abilities behind a set's own keywords, and behind those of the game that are said in text. Raises
-    :class:`TooDeep` beyond eight keywords in a row.
+    """The abilities that the keywords among ``abilities`` stand for, where those are defined by text: a set's own
+    keywords and some of the game's. ``permanent``: on a card that stays in play. ``chain``: the keywords expanded so
+    far. Raises :class:`TooDeep` for a chain of more than ``DEPTH_LIMIT`` keywords.
     """
     found: list[Ability] = []
     for ability in abilities:

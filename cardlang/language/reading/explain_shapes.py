@@ -1,4 +1,4 @@
-"""Why a paragraph fits no sentence shape, in plain words."""
+"""The message for a paragraph that fits no rule of the grammar: where it fails and what could be written there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ARTICLES = frozenset(("DET", "NUM", "ADJ", "STATS", "ORMORE", "ORLESS"))
 
 
 def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) -> Mistake:
-    """The mistake behind :class:`NoShape`."""
+    """The mistake to report for a :class:`NoShape`, with a place, a message and help."""
     if not tokens:
         return Mistake("CL401", "there is no text here", 0, 1)
     at = reason.at
@@ -63,7 +63,9 @@ def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
 
 
 def _stuck(message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
-    """With what could stand there; of a bonus, and behind "cannot", with how it is said in this game."""
+    """A mistake at ``at``, with help: what could be written there. After a bonus (``gets +1``) or ``cannot``, the help
+    is an example from this game.
+    """
     verb = bonus_verb(vocabulary)
     if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
         return Mistake("CL401", message, at.start, at.end, verb=verb)
@@ -71,7 +73,7 @@ def _stuck(message: str, at: Piece, before: Piece | None, reason: NoShape, vocab
 
 
 def _instead(before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> str:
-    """What to write there."""
+    """The help text: what to write after ``before``, or None at the start of the paragraph."""
     behind = before.type if before is not None else ""
     if "FORBIDDEN" in reason.expected:
         return what_cannot(vocabulary)
@@ -107,7 +109,7 @@ _NAMES = (
 
 
 def _expected(reason: NoShape) -> str:
-    """What could stand there, the most telling first."""
+    """The kinds of words the grammar allows there, most useful first (``a noun, a verb or ...``)."""
     names = [name for terminals, name in _NAMES if terminals[0] in reason.expected]
     if "a noun" in names:
         names = [each for each in names if each not in ("a number", "a resource", "a bonus such as +1/+1")]

@@ -1,6 +1,7 @@
-"""Case frames: what may stand in the places of a verb. Each turns what was read into the field's word, or refuses.
+"""Case frames: what each place of a verb accepts. ``Destroy target creature`` has one place, with frame ``destroyed``.
 
-A frame says what it wants in plain words; the message names what stands there instead.
+A frame reader takes the word that was read there and returns it as the verb needs it, or raises :class:`Misfit` with a
+plain phrase for what is wanted ("creatures or players"). The message then says what was found instead.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from cardlang.language.words.word import Word
 
 
 class Misfit(Exception):
-    """A word that does not fit a place; the message says what is wanted."""
+    """A word does not fit a place of a verb. ``wanted`` is the phrase for the message ("a trap")."""
 
     def __init__(self, wanted: str, code: str = "CL502", help: str = "") -> None:
         super().__init__(wanted)
@@ -60,7 +61,9 @@ FrameReader = Callable[[Reading, Word], Word]
 
 
 def senses(r: Reading, word: Word) -> tuple[str, ...]:
-    """What a word may name: permanent, card, spell, ability, trap, player ..., or nothing when anything goes."""
+    """What a word may name: ``permanent``, ``card``, ``spell``, ``ability``, ``trap``, ``player`` ... .
+    Empty if that is not known, so that it fits any place.
+    """
     if isinstance(word, Group):
         return tuple(dict.fromkeys(each for part in word.parts for each in senses(r, part)))
     if isinstance(word, PlayerWord):
@@ -82,7 +85,9 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
 
 
 def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
-    """A kind alone is a permanent in play; in a graveyard or hand it is a card."""
+    """What nouns name together: ``creature`` alone is a permanent in play, in a graveyard or hand (``elsewhere``) a
+    card.
+    """
     sense = r.sense_of(nouns[-1])
     return "card" if sense == "permanent" and elsewhere else sense
 
@@ -108,14 +113,14 @@ def _permanents(
 
 
 def _given_up(r: Reading, word: Word) -> bool:
-    """Whether it is a card that an effect before took out of a hand."""
+    """Whether the word is a card that an earlier effect of this ability took out of a hand."""
     if not isinstance(word, It) or word.referent.kind != "result":
         return False
     return any(each.referent == word.referent and each.nouns == ("card",) for each in r.binder.things)
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """What is in play; in a game with traps, also those, by their own name (RR-8.5-c)."""
+    """Permanents in play; in a game with traps, also a trap that is called one (RR-8.5-c)."""
     if "trap" not in r.vocabulary.special:
         return _permanents(r, word)
     return _permanents(r, word, "permanents in play or traps", ("permanent", "trap"))
@@ -281,7 +286,7 @@ def _holding(r: Reading, word: Word) -> Word:
 
 
 def _price(r: Reading, word: Word) -> Word:
-    """What is paid: an amount of a resource, or a mix where resources are letters."""
+    """What is paid: an amount of a resource (``2 EP``), or a mix in a game whose resources are letters (``2FF``)."""
     if r.vocabulary.letters and isinstance(word, (Number, X)):
         return Mix(word)
     return word if isinstance(word, Mix) else _holding(r, word)
@@ -434,4 +439,5 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "number": (_number, "a number"),
     "doubled": (_doubled, "the number of counters on something"),
 }
-"""Frame -> its reader and what it wants, for the language page. ``RANDOM`` selections fit wherever ``SOME`` does."""
+"""Frame name -> its reader, and the phrase for what it accepts (also printed in docs/language.md). A selection with
+``RANDOM`` fits wherever one with ``SOME`` does."""

@@ -1,10 +1,9 @@
-"""The gate behind the reader: every word that was read is in the tree, and what is printed is read as the same tree.
+"""The gate after the reader: it makes sure that reading a paragraph lost nothing and added nothing.
 
-The tree of a paragraph is printed and the print is compared with what the author wrote, token by token. What
-``fmt`` may change freely is listed here (``SYNONYMS``, ``CHANGES``). Anything else that vanished, appeared or turned
-into something else refuses the paragraph at that word (CL407); a print that is read as another tree refuses it too
-(CL408). The order of the tokens may change: the same words in another order that is read as the same tree are the
-same sentence.
+The tree is printed, and the tokens of the print are compared with those the author wrote. ``SYNONYMS`` and
+``CHANGES`` list what ``fmt`` may change. If any other token is missing, new or different, the paragraph is refused at
+that word (CL407). The print is also read again, and must give the same tree (CL408). The order of the tokens may
+differ, as long as the print reads as the same tree.
 """
 
 from __future__ import annotations
@@ -37,7 +36,8 @@ SILENT = frozenset(
     )
     + ("DASH", "YOU")
 )
-"""Tokens that only hold a sentence together. ``you`` is silent: an imperative has the same subject without it."""
+"""Terminals that are not compared: they only join the parts of a sentence. ``you`` is one of them, for ``you draw a
+card`` and ``draw a card`` have the same subject."""
 
 WHOLE = frozenset(
     (
@@ -90,11 +90,12 @@ SYNONYMS: dict[str, str] = {
     "YOUDONT if you do not": "YOUDONT if you don't",
     "REL your opponents|control": "REL an opponent|control",
 }
-"""Contents that mean the same as others."""
+"""Content of a token -> the content it is compared as, for two that mean the same."""
 
 Change = tuple[tuple[str, ...], tuple[str, ...], str]
-"""What may vanish, what may come in its place, and what the author must have written for that (a prefix). A content
-that ends with ``*`` is any content that begins so. A game adds rows of its own: ``Vocabulary.rewordings``.
+"""One change that ``fmt`` may make: contents that may be missing from the print, contents that may be new in it, and a
+content the author must have written for that (a prefix). ``*`` at the end of a content matches any ending. A game adds
+rows of its own in ``Vocabulary.rewordings``.
 """
 
 CHANGES: tuple[Change, ...] = (
@@ -152,16 +153,17 @@ CHANGES: tuple[Change, ...] = (
     (("TO",), ("GET",), "SIGNED"),
     (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
 )
-"""Longer rows stand before shorter ones of the same kind: the first that fits is taken."""
+"""The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 
 
 ReadAgain = Callable[[Reading, list[Piece]], Ability | None]
-"""Reads the tokens of a print with a reading of its own, where its mistakes gather."""
+"""A function that reads the tokens of a print with the given new ``Reading``, which collects its mistakes."""
 
 
 def gated(r: Reading, tokens: list[Piece], ability: Ability, said: str, read: ReadAgain) -> list[Mistake]:
-    """What would be lost, turned or read otherwise once a paragraph, read as ``ability``, is printed as ``said``. Empty
-    for one that may pass; what is written as it is printed passes at once.
+    """The mistakes of a paragraph whose ``tokens`` were read as ``ability`` and are printed as ``said``: a word lost,
+    added or changed (CL407), or a print that reads as another ability (CL408). Empty if it passes; a paragraph that is
+    written exactly as printed always does.
     """
     if said == r.text:
         return []
@@ -179,7 +181,7 @@ def gated(r: Reading, tokens: list[Piece], ability: Ability, said: str, read: Re
 def unaccounted(
     tokens: Sequence[Piece], printed: Sequence[Piece], said: str, vocabulary: Vocabulary
 ) -> Mistake | None:
-    """What of a paragraph's ``tokens`` was lost or turned; None where all of it is in the print, ``said``."""
+    """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None."""
     wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong
@@ -199,7 +201,7 @@ def unaccounted(
 
 
 def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
-    """What each token says, in one spelling; an empty string for a token that says nothing."""
+    """The content of each token in one spelling (``NUM 2`` for ``two`` and ``2``); empty for a silent token."""
     found = [_content(each, vocabulary) for each in tokens]
     for at, said in enumerate(found):
         if said.startswith(("GREATER", "LESSTHAN", "DET at ", "DET more than", "DET fewer than")):
@@ -232,7 +234,7 @@ def _content(piece: Piece, vocabulary: Vocabulary) -> str:
 
 
 def _compare(found: list[str], at: int, tokens: Sequence[Piece]) -> None:
-    """``greater than 3``, ``more than three`` and ``at least four`` are ``4 or more``."""
+    """Rewrites ``greater than 3``, ``more than three`` and ``at least four`` in ``found`` as ``4 or more``."""
     behind = next((spot for spot in range(at + 1, len(tokens)) if tokens[spot].type == "NUM"), None)
     if behind is None or not tokens[behind].value.isdecimal():
         return
@@ -244,7 +246,7 @@ def _compare(found: list[str], at: int, tokens: Sequence[Piece]) -> None:
 
 
 def _end_of(found: list[str], at: int) -> None:
-    """``at the end of your turn`` is ``at the beginning of your end of turn``."""
+    """Rewrites ``at the end of your turn`` in ``found`` as ``at the beginning of your end of turn``."""
     for spot in range(at + 1, len(found)):
         if found[spot].startswith("MOMENT "):
             moment = found[spot].removeprefix("MOMENT ")
@@ -255,7 +257,7 @@ def _end_of(found: list[str], at: int) -> None:
 def _made_one(
     tokens: Sequence[Piece], printed: Sequence[Piece], missing: Counter[str], written: list[str]
 ) -> Mistake | None:
-    """``the creature``, where none was named before, is not ``a creature``, and neither are ``creatures``."""
+    """The mistake where ``the creature`` (with none named before) or ``creatures`` is printed as ``a creature``."""
     if missing["the"]:
         piece = tokens[written.index("the")]
         message = "which one is meant by 'the'?"
@@ -270,7 +272,7 @@ def _made_one(
 
 
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:
-    """Takes off both sides what one row of ``CHANGES`` allows, as often as it fits."""
+    """Removes what one row of ``CHANGES`` allows from ``missing`` and ``extra``, as often as it fits."""
     gone, come, where = change
     if where and not any(each.startswith(where) for each in written):
         return
@@ -286,7 +288,7 @@ def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written
 
 
 def _found(counter: Counter[str], wanted: Sequence[str]) -> list[str] | None:
-    """The contents that fit ``wanted``, one for each; None where one is missing."""
+    """For each pattern of ``wanted`` a content of ``counter`` that fits it; None if one has none."""
     left, found = Counter(counter), []
     for each in wanted:
         prefix = each.removesuffix("*")
@@ -318,7 +320,7 @@ def _mistake(
 
 
 def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str) -> Mistake:
-    """What only the print says."""
+    """The mistake for a content that only the print has."""
     if content == "DET next" and "AT" in written:
         piece = tokens[written.index("AT")]
         message = f"'{piece.text}' begins a paragraph, or names the next such moment"

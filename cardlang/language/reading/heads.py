@@ -1,4 +1,6 @@
-"""Which function reads a noun phrase, by what its head noun is; every other head is a thing (``read_things``)."""
+"""Which function reads a noun phrase, by its head noun (``power`` in ``its power``). Heads that are not listed here
+name things in the game (``creature``, ``card``) and are read by ``read_things``.
+"""
 
 from __future__ import annotations
 
@@ -29,4 +31,5 @@ HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
     "token with stats": special.read_token,
     "end of a deck": special.read_library_end,
 }
-"""By terminal (``RESOURCE``), sense of the noun (``damage``) or form; see ``NounWords.kind``."""
+"""Kind of head -> reader. A kind is a terminal (``RESOURCE``), the sense of a noun (``damage``) or a form of phrase
+(``token with stats``), as ``NounWords.kind`` returns it."""

@@ -1,4 +1,4 @@
-"""What to write instead of a word the game does not know, said in the game's own words."""
+"""Help for mistakes: what to write instead of an unknown word, in the words of the game at hand."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
 from cardlang.problems import did_you_mean, near
 
 LIKE = 0.75
-"""How much alike a fixed phrase must be to what stands there (1 is the same)."""
+"""How similar a fixed phrase must be to the text to be suggested (``SequenceMatcher`` ratio; 1 is identical)."""
 _NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
 _BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
 _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 MOST_UNKNOWN = 20
-"""Unknown words reported of one paragraph; to the first of them near words are looked up."""
+"""Unknown words reported per paragraph. Only for the first ``MOST_HINTS`` of them are similar words looked up."""
 MOST_HINTS = 5
 _SIGN = r"\{[^{}\s]{1,4}\}"
-"""``{T}``, as other games write what this one says in words."""
+"""A symbol such as ``{T}``, which other games use; here it is written in words."""
 _SHORT = 7
-"""Letters of a word in which a slip is one wrong, missing or moved letter; a longer one may have two."""
+"""A word of up to this many letters may have one typo; a longer one may have two."""
 _LONG = 5
-"""Letters of a word that is recognized without its first."""
+"""A word of at least this many letters is recognized even if its first letter is the typo."""
 
 
 def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
-    """Reads a paragraph as ``read_paragraph`` does; its mistakes are all of them, where their author wrote them, and
-    say what would help.
+    """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
+    ``text`` as the author wrote it, and with help.
     """
     read = read_paragraph(text, vocabulary, permanent, wins)
     if not read.unknown and not read.mistakes:
@@ -64,7 +64,7 @@ def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
 
 
 def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
-    """The unknown words, with ``{T}`` as one of them and not as three."""
+    """The unknown words, with a symbol such as ``{T}`` as one word instead of three."""
     signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
     inside = [at for sign in signs for at in range(sign.start, sign.end)]
     others = [each for each in unknown if each.start not in inside]
@@ -98,7 +98,7 @@ _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 
 
 def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
-    """Help for a word that no game knows; near words are sought where ``look`` says so, for that takes its time."""
+    """Help for a word that no game knows. With ``look``, similar words are looked up, which is slow."""
     text, book = attempt.text, dictionary_of(attempt.vocabulary)
     if text[word.end :].lstrip().lower().startswith("counter"):
         return f"List the set's own counters in its block: 'counters: {word.text}'."
@@ -115,7 +115,7 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
 
 
 def _nearest(word: Unknown, attempt: Attempt) -> str:
-    """What comes nearest to a word that nothing resembles: a subtype of the set, nothing at all, or the verbs."""
+    """The last resort for a word with no similar word: declare it as a subtype, leave it out, or use a known verb."""
     vocabulary = attempt.vocabulary
     nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
     if word.text[:1].isupper() and any(attempt.would_help(word, noun) for noun in nouns[:3]):
@@ -128,7 +128,7 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
 
 
 def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
-    """Help for a word of another game: what this one has in its place, where that is plain."""
+    """Help for a word of another game: what this game has instead, if there is an obvious counterpart."""
     vocabulary = book.vocabulary
     if bonus := _bonus_help(word, text, book):
         return bonus
@@ -144,13 +144,13 @@ def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
 
 
 def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
-    """How a bonus is written, for a word behind ``gets``."""
+    """How a bonus is written in this game, for a word after ``gets``; empty for any other word."""
     verb = bonus_verb(book.vocabulary) if re.search(_BONUS_BEFORE, text[: word.start]) else None
     return verb_help(verb, book.vocabulary) if verb is not None else ""
 
 
 def stands_alone(text: str) -> bool:
-    """Whether a paragraph is a line of keywords, as far as one can see: a few words and no sentence."""
+    """Whether a paragraph looks like a line of keywords: a few words that are no sentence."""
     return not re.search(r"[:~\"]|\.\s", text) and all(len(part.split()) <= 2 for part in text.split(","))
 
 
@@ -173,8 +173,8 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
 
 
 def is_slip(written: str, meant: str) -> bool:
-    """Whether somebody who meant one word may have written the other. The first letter is seldom missed, and then
-    nothing else is, in a word long enough to be known by the rest; ``mana`` is no slip for ``main``.
+    """Whether ``written`` may be a typo for ``meant``. A wrong first letter is rare, so then it must be the only typo,
+    and the word long enough to be recognized by the rest; ``mana`` is no typo for ``main``.
     """
     if sorted(written) == sorted(meant):
         return True
@@ -198,7 +198,7 @@ def slips_between(one: str, other: str) -> int:
 
 
 def _phrase_around(word: Unknown, text: str, book: Dictionary) -> str:
-    """A fixed phrase that has this word (``once per turn``), if what stands there is much like it."""
+    """A fixed phrase that contains this word (``once per turn``), if the text around the word is similar to it."""
     from difflib import SequenceMatcher  # most commands never ask what was meant
 
     best, like = "", LIKE
@@ -236,7 +236,7 @@ def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
 
 
 def verb_help(verb: type[Verb], vocabulary: Vocabulary) -> str:
-    """An example of a verb; of a bonus also what its numbers are for: ``Two numbers, for cargo and draught.``"""
+    """Help with an example of a verb; for a bonus also its numbers: ``Two numbers, for cargo and draught.``"""
     first, second, *_ = (*vocabulary.stats, "", "")
     what = f"A bonus is two numbers, for {first} and {second}. " if "MOD" in terminals(verb) else ""
     return f"{what}{example_of(verb, vocabulary)}".rstrip()

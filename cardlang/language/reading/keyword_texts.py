@@ -1,4 +1,6 @@
-"""The text a set's own keyword or keyword action stands for, with its argument filled in; not read yet."""
+"""The text of a set's own keyword or keyword action with its argument filled in: ``Salvage N`` as ``Salvage 2``. The
+text is only prepared here; ``meanings`` reads it.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ _PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
 
 
 def expand(text: str, entry: KeywordEntry, value: str) -> str:
-    """The text of a keyword with its placeholder filled in."""
+    """``text`` of a keyword with its placeholder (``N`` or ``NOUN``) replaced by ``value``."""
     placeholder = _PLACEHOLDERS.get(entry.argument)
     return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
 
 
 def argument_text(keyword: Keyword) -> str:
-    """What stands behind a keyword, as it is filled in."""
+    """The argument of a keyword as text, to fill in (``2`` for ``Salvage 2``); empty without an argument."""
     argument = keyword.argument
     if isinstance(argument, Description):
         return argument.singular(SOURCE) if keyword.direct else argument.phrase(SOURCE)

@@ -1,4 +1,4 @@
-"""Reading what a set's own keywords and keyword actions stand for, so that nothing has to be read while a game runs."""
+"""Reads the texts of a set's own keywords and keyword actions in advance, so that no text is read during a game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 
 MOST_MEANINGS = 64
-"""Keywords and keyword actions that the text of one card may lead to; more stand for each other without end."""
+"""How many keywords and keyword actions one card may lead to. More means that they name each other without end."""
 
 
 def read_meanings(abilities: Sequence[Ability], vocabulary: Vocabulary) -> None:
-    """Reads what the abilities name, and what that names in turn. Raises :class:`TooDeep` where it has no end."""
+    """Reads every keyword and keyword action that the abilities name, and those that their texts name in turn. Fills
+    ``Meaning.abilities``. Raises :class:`TooDeep` for more than ``MOST_MEANINGS`` of them.
+    """
     left: list[Word] = list(abilities)
     seen: list[Meaning] = []
     while left:

@@ -1,5 +1,5 @@
-"""One paragraph of card text, from characters to an ability (rules ``start``, ``ability``, ``keywords``): kinds of
-ability, their costs, triggers and conditions. What is wrong is collected; ``hints`` says what would help.
+"""Reading one paragraph of card text, from characters to an ability (rules ``start``, ``ability``, ``keywords``): the
+kinds of ability with their costs, triggers and conditions. Mistakes are collected; ``hints`` adds help to them.
 """
 
 from __future__ import annotations
@@ -84,11 +84,11 @@ _PLAIN = str.maketrans(
 )
 
 _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
-"""A lent ability whose full stop stands behind the closing quote, as some write it (names have no colon)."""
+"""A quoted ability with the full stop after the closing quote, as some write it (names have no colon)."""
 
 
 class Context:
-    """On what the paragraph stands: a card that stays in play, or one that must say how the game is won."""
+    """The card a paragraph is on: whether it stays in play, and whether it must say how the game is won."""
 
     __slots__ = ("permanent", "wins")
 
@@ -99,23 +99,25 @@ class Context:
 
 @record(frozen=True, slots=True)
 class Read:
-    """What came of a paragraph: its ability, or why there is none. Places count in ``said``, the text that was read."""
+    """The result of reading a paragraph: its ability, or the mistakes. Places are offsets in ``said``, the text that
+    was read, in which the game's other wordings are already replaced.
+    """
 
     ability: Ability | None
     mistakes: tuple[Mistake, ...]
     unknown: tuple[Unknown, ...]
-    """Words that are not in the dictionary; mistakes as well."""
+    """Words that are not in the dictionary; each of them is a mistake, too."""
     said: Reworded
     printed: str = ""
     """The ability as ``fmt`` writes it."""
     fault: Exception | None = None
-    """What went wrong in cardlang itself."""
+    """The exception, if cardlang itself failed (CL409)."""
 
 
 @lru_cache(maxsize=4096)
 def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
-    """Reads one paragraph. Equal paragraphs on equal cards are read once. ``permanent``: on a card that stays in play;
-    ``wins``: on one that must say how the game is won.
+    """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
+    say how the game is won. The result is cached.
     """
     said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
     if vocabulary.wordings:
@@ -158,7 +160,7 @@ def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
 
 
 def _dropped(piece: Piece) -> Mistake:
-    """A token that no word took: refused, for nothing is dropped."""
+    """The mistake for a token that no reader used; such a token is never silently dropped."""
     return Mistake(
         "CL403",
         f"'{piece.text}' has no meaning here",
@@ -189,7 +191,7 @@ def _too_much(tokens: list[Piece]) -> list[Mistake]:
 
 
 def _runs(text: str) -> list[str]:
-    """The runs of digits in a token."""
+    """The runs of digits in a token (``+12/+3``: 12 and 3)."""
     return (
         "".join(each if each.isdigit() else " " for each in text).split()
         if text[:1] in "+-0123456789"
@@ -201,7 +203,9 @@ def _runs(text: str) -> list[str]:
 
 
 def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
-    """The ability a paragraph says. Raises :class:`Mistake`; milder ones gather in ``r.mistakes``."""
+    """The ability of a paragraph. Raises :class:`Mistake` if nothing more can be read; mistakes after which reading can
+    go on are added to ``r.mistakes``.
+    """
     inner = start.parts[0]
     assert isinstance(inner, Shape)
     if inner.name == "keywords":
@@ -220,7 +224,7 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
 
 
 def read_quoted(r: Reading, start: Shape) -> Ability:
-    """An ability in quotes: pronouns inside start afresh."""
+    """An ability in quotes. Its pronouns refer only to things named inside the quotes."""
     outer, r.binder = r.binder, Binder()
     try:
         return read_ability(r, start, Context(permanent=True))
@@ -246,7 +250,7 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
 
 
 def _limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body, also when an outcome of a risk stands before them."""
+    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a risk."""
     found: list[Shape] = []
     for part in shape.all(Shape):
         if part.name == "limit":
@@ -278,7 +282,9 @@ def _triggered(r: Reading, shape: AbilityShape) -> Ability:
 
 
 def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: int = 0) -> Ability:
-    """An ``if`` right behind the trigger holds for the whole ability."""
+    """A triggered ability; an ``if`` right after the trigger is a condition of the whole ability. ``skip``: how many
+    leads of the first sentence belong to the trigger.
+    """
     condition: Condition | None = None
     sentences = _heads(body_shape)
     if sentences:
@@ -291,8 +297,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
 
 
 def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
-    """Whether the next sentence begins with "otherwise": then the ``if`` decides between the two. So it does with "if
-    you don't", where nothing may be done before it.
+    """Whether the ``if`` of the first sentence decides between it and the next, which begins with ``otherwise`` (or
+    with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability.
     """
     leads = [lead.first() for each in following for lead in each.leads]
     if any(lead.type == "YOUDONT" for lead in leads):
@@ -307,7 +313,7 @@ def _lead_condition(r: Reading, lead: Around) -> Condition:
 
 
 def _rider(r: Reading, body: BodyShape) -> Ability | None:
-    """A paragraph that is one fixed phrase of the game."""
+    """The ability of a paragraph that is one fixed phrase of the game, or None for any other paragraph."""
     limits = _limit_shapes(body)
     if len(limits) != 1 or len(body.parts) != 1:
         return None
@@ -333,7 +339,7 @@ def _trap(r: Reading, shape: AbilityShape) -> Ability:
 
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
-    """``+2 to your risk rolls.``"""
+    """A bonus without a verb: ``+2 to your risk rolls.``"""
     word = read_np(r, shape.all(NounPhrase)[0])
     verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
     if not isinstance(word, RiskRolls) or verb is None:
@@ -347,7 +353,7 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
 
 
 def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
-    """A paragraph of sentences: what it is depends on how it begins and on what card it stands."""
+    """A paragraph of sentences. Which kind of ability it is depends on its first words and on the card."""
     sentences = _heads(body)
     rider = _rider(r, body)
     if rider is not None:
@@ -369,7 +375,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
 
 
 def _heads(body: BodyShape) -> list[SentenceShape]:
-    """The sentences of a body, or its modes: whose leads may belong to the whole ability."""
+    """The sentences of a body, or its modes. The lead of the first (``if ...``) may belong to the whole ability."""
     return body.modes or body.sentences
 
 
@@ -379,7 +385,9 @@ def _is_next(lead: Around) -> bool:
 
 
 def _is_definite(lead: Around) -> bool:
-    """``At the end of the turn``: on a card that does its text once, this one alone, as if it stood behind."""
+    """Whether a lead says ``the``, as in ``At the end of the turn``. On a card that is used up as it is played, that
+    means the end of this turn and not of every turn.
+    """
     return lead.np.first().text.lower() == "the"
 
 
@@ -419,7 +427,9 @@ def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
-    """A plain paragraph as the ability it is on this card."""
+    """The ability that a plain paragraph is on this card: how the game is won, an alternative cost, static, or
+    a spell's.
+    """
     if len(body.sentences) == 1 and body.risk is None:
         sentence = body.sentences[0]
         single = sentence.clauses[0] if len(sentence.clauses) == 1 else None

@@ -1,4 +1,4 @@
-"""Words that live only between two readers: what a noun phrase may name that no tree holds."""
+"""Words that one reader hands to another and that never get into the tree of a card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardlang.language.words.word import Voice, Word, word
 
 @word
 class RangeOf(Word):
-    """``30 or more`` alone: only between a reader and the condition that asked for it."""
+    """``30 or more`` without a noun, as in ``your life is 30 or more``; the reader of the condition uses it up."""
 
     range: Range
 
@@ -19,7 +19,9 @@ class RangeOf(Word):
 
 @word
 class MomentOf(Word):
-    """``your end step``: only between a reader and the trigger that asked for it."""
+    """``your end step``; the reader of a trigger or condition turns it into a moment. ``moment`` is its name,
+    ``whose`` the player (None: anyone's), ``next`` whether it is the next one.
+    """
 
     moment: str
     whose: PlayerWord | None
@@ -31,7 +33,7 @@ class MomentOf(Word):
 
 @word
 class RiskWord(Word):
-    """``a risk``: only inside deeds."""
+    """``a risk``, as the object or subject of an event (``when you take a risk``)."""
 
     def say(self, voice: Voice) -> str:
         return "a risk"
@@ -39,7 +41,9 @@ class RiskWord(Word):
 
 @word
 class Counters(Word):
-    """Counters somewhere: ``three or more Growth counters on it``; ``plain``: just so many, as they are put."""
+    """Counters on something: ``three or more Growth counters on it``. ``plain``: a bare number, as in ``two Growth
+    counters``, so that they can also be put there.
+    """
 
     name: str
     range: Range

@@ -1,4 +1,6 @@
-"""Reading amounts: numbers, resources, damage, counters, stats, and what is counted."""
+"""Reading noun phrases that are amounts: numbers, resources (``2 EP``), damage, counters, stats (``its power``), and
+counts (``the number of artifacts you control``).
+"""
 
 from __future__ import annotations
 
@@ -38,6 +40,7 @@ from cardlang.language.words.word import Word
 
 
 def read_number(r: Reading, words: NounWords) -> Word:
+    """A number alone: ``3``, ``30 or more``; or a number ``of them``."""
     for post in words.posts:
         if post.has("OF"):
             r.take(*post.tokens())
@@ -60,12 +63,14 @@ def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
 
 
 def read_rest(r: Reading, words: NounWords) -> Word:
+    """``the rest``: those of the things named before that were not chosen."""
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
     return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:
+    """A resource, with or without an amount: ``2 EP``, ``an Intel token``, ``2FF``, ``EP`` alone."""
     name = words.take("resource") or ""
     mix = mix_of(name, r.vocabulary.letters)
     if mix is not None:
@@ -91,12 +96,14 @@ def read_resource(r: Reading, words: NounWords) -> Word:
 
 
 def _some_range(r: Reading, words: NounWords) -> Range | None:
-    """``an Intel token`` in an event is any number of them, ``two Intel tokens`` at least two."""
+    """How many resource tokens an event needs: ``an Intel token`` any number (None), ``two Intel tokens`` at least two.
+    """
     found = range_of(r, words)
     return None if found.is_one else found
 
 
 def read_damage(r: Reading, words: NounWords) -> Word:
+    """``3 damage``, ``all combat damage``; without an amount only the kind of damage."""
     kind = words.take_kind("combat", "noncombat")
     if words.given("limit"):
         return ResourceKind(f"{kind} damage".strip(), range_of(r, words))
@@ -114,6 +121,7 @@ def read_damage(r: Reading, words: NounWords) -> Word:
 
 
 def read_counters(r: Reading, words: NounWords) -> Word:
+    """``two +1/+1 counters``, ``three or more Growth counters on it``."""
     name = words.take("counter") or ""
     there = bool(words.posts) and words.posts[0].has("ONIT")
     if words.given("limit") or "exactly" in words.dets or "no" in words.dets or there:
@@ -134,6 +142,7 @@ def read_counters(r: Reading, words: NounWords) -> Word:
 
 
 def read_stat(r: Reading, words: NounWords) -> Word:
+    """A stat: ``its power``, ``the total power of creatures you control``."""
     owner = words.possessor
     if owner is None and words.take_det("its"):
         owner = r.binder.it(*words.extent)
@@ -152,7 +161,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
 
 
 def _stat_of(words: NounWords, of: Word) -> Word:
-    """``its power``: of one thing that is known by then."""
+    """``its power``: the stat of one thing that is known when it is counted."""
     if isinstance(of, Selection) and not (of.quantifier == TARGET and of.single):
         raise words.mistake(
             "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of'."
@@ -163,6 +172,7 @@ def _stat_of(words: NounWords, of: Word) -> Word:
 
 
 def read_measure(r: Reading, words: NounWords) -> Word:
+    """A count: ``the number of artifacts you control``, ``the number of Growth counters on ~``."""
     words.take_det("the")
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake(
@@ -182,6 +192,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
 
 
 def place_of_counters(r: Reading, posts: list[Post]) -> Word:
+    """What counters are on, from the posts ``on it`` or ``on`` with a noun."""
     r.take(*posts[0].tokens())
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]

@@ -1,4 +1,4 @@
-"""Reading clauses, sentences and bodies."""
+"""Reading clauses (``target player draws a card``), sentences, and bodies, which are all sentences of an ability."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ from cardlang.record import record
 
 @record(slots=True)
 class Envelope:
-    """What stands around a clause and belongs to its sentence."""
+    """What was written at the end of a clause but belongs to the whole sentence: ``instead``, and a moment."""
 
     instead: bool = False
     at: At | None = None
 
     def anything(self) -> bool:
-        """Whether something stands there."""
+        """Whether there is any."""
         return self.instead or self.at is not None
 
 
@@ -79,7 +79,7 @@ class Envelope:
 
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
-    """One clause, and what of its tails belongs to the sentence. Raises :class:`Mistake`."""
+    """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
     subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
@@ -103,12 +103,12 @@ _SEVERAL = ("each player", "each opponent", "each other player", "your opponents
 
 
 def _several(subject: Word) -> bool:
-    """Whether it is more than one player who does it."""
+    """Whether the subject may be more than one player."""
     return isinstance(subject, Player) and subject.who in _SEVERAL
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
-    """Who ``they`` is inside the clause, if its subject is another player."""
+    """The player ``they`` means inside the clause: its subject, if that is a player other than you."""
     if isinstance(subject, PlayerWord) and subject != YOU:
         return Candidate(Referent("doer"), subject)
     return None
@@ -142,7 +142,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
 
 
 def _note_made(r: Reading, effect: Verb) -> None:
-    """What comes into being by an effect: ``it``, later in the text, is its result."""
+    """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
     word = getattr(effect, effect.makes) if effect.makes else None
     number = r.binder.effects
     if isinstance(word, Thing) and effect.makes_another:
@@ -160,7 +160,7 @@ def _note_made(r: Reading, effect: Verb) -> None:
 
 
 def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
-    """An effect whose size is not printed may be counted later: ``that many``."""
+    """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
     for word in effect.children():
         if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
@@ -180,7 +180,7 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
 
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
-    """Who or what may stand in front of a verb."""
+    """Raises :class:`Mistake` if the verb cannot have this subject (``target artifact draws a card``)."""
     wanted = effect.wants(r.vocabulary)
     said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
@@ -277,7 +277,9 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
 
 
 def _normal(clause: Clause) -> Clause:
-    """One spelling for one meaning: gains for a time, has while static; this turn or until end of turn."""
+    """The clause in the one wording for its meaning: ``gains`` with a duration and ``has`` without, and the duration
+    that fits its verb (``this turn`` or ``until end of turn``).
+    """
     if clause.duration in ("turn", "this turn"):
         short = all(isinstance(each, Verb) and each.this_turn for each in clause.effects)
         clause = replace(clause, duration="this turn" if short else "turn")
@@ -308,7 +310,7 @@ def _has(effect: Word) -> Verb:
 
 
 def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelope]:
-    """The clauses of a sentence; only the last carries tails for all."""
+    """The clauses of a sentence. Tails that belong to all clauses are after the last one."""
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
@@ -335,7 +337,9 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
 
 
 def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
-    """``each player loses 1 EP, then draws a card``: whoever is meant by the bent verb is said again, or it is you."""
+    """Raises :class:`Mistake` for ``each player loses 1 EP, then draws a card``: a verb with -s must have its subject
+    repeated, for without a subject it is you who acts.
+    """
     if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
     verb = next((each for each in item.deeds if each.name == "vp"), None)
@@ -348,7 +352,9 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
 
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
-    """One sentence; ``skip`` are leads somebody has read already."""
+    """One sentence. ``skip``: the indexes of leads that were already read as part of the ability. Raises
+    :class:`Mistake`.
+    """
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     fields: dict[str, object] = {}
@@ -437,7 +443,7 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
 
 
 def _unless(r: Reading, condition: ConditionShape) -> Word:
-    """Behind ``unless`` stands a condition, or what somebody does to stop the rest."""
+    """What follows ``unless``: a condition, or a clause that stops the rest (``unless that player pays 2 EP``)."""
     events = condition.all(EventShape)
     parts = events[0].all(Shape)
     times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
@@ -450,7 +456,9 @@ def _unless(r: Reading, condition: ConditionShape) -> Word:
 
 
 def permanently(sentence: Sentence) -> Sentence:
-    """An effect that changes something and names no end lasts; the text says so."""
+    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
+    says it.
+    """
     return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
 
 
@@ -461,7 +469,7 @@ def _permanent(clause: Clause) -> Clause:
 
 
 def _outside_quotes(word: Word) -> Iterator[Word]:
-    """A word and all inside it, but for abilities in quotes."""
+    """A word and all words inside it, except abilities in quotes."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
@@ -469,7 +477,7 @@ def _outside_quotes(word: Word) -> Iterator[Word]:
 
 
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
-    """The clause of a sentence that is simply true as long as its card is in play, or None."""
+    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
@@ -494,7 +502,9 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
 
 
 def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
-    """Sentences, then at most one risk. A sentence with a mistake is noted and the rest is read all the same."""
+    """The sentences of an ability, then at most one risk. A mistake in one sentence is added to ``r.mistakes``, and the
+    next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
+    """
     sentences: list[Sentence] = []
     for at, each in enumerate(shape.sentences):
         try:
@@ -521,7 +531,7 @@ MOST_MODES = 6
 
 
 def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
-    """What one mode names is not there for the others."""
+    """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
     r.take(*shape.tokens())
     for lead in shape.leads[len(skip) :]:
         raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)

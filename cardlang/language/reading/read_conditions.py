@@ -1,4 +1,4 @@
-"""Reading conditions: what stands behind ``if``, ``unless`` and ``as long as``."""
+"""Reading conditions: what follows ``if``, ``unless`` and ``as long as``."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from cardlang.language.words.word import Word
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
-    """What stands behind ``if``, ``unless`` or ``as long as``."""
+    """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
     parts = [_one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
@@ -144,7 +144,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 
 
 def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
-    """``~ is used by a Thief``: the User is a Thief, in a game whose things have users."""
+    """``~ is used by a Thief``: its User, the card it is attached to, is a Thief; for games with such a noun."""
     host = next((each.name for each in r.vocabulary.nouns if each.sense == "host"), "")
     subject, what = read_np(r, np, keep=False), part.all(NounPhrase)[0]
     sort, range_ = described(r, read_np(r, what, keep=False), what)
@@ -223,7 +223,7 @@ def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
 
 
 def _less(range_: Range) -> Range:
-    """Not ``three or more`` is ``two or fewer``."""
+    """The opposite of a range: ``two or fewer`` for ``three or more``."""
     value = range_.amount.value if isinstance(range_.amount, Number) else 0
     if range_.limit == "more":
         return Range("less", Number(max(0, value - 1)))

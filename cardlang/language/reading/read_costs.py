@@ -1,4 +1,4 @@
-"""Costs: what stands in front of the colon, and what a spell costs beside its price."""
+"""Reading costs: what is before the colon (``2 EP, Tap: draw a card``), and additional costs of a spell."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ NEVER_PAID = (
 
 
 def read_costs(r: Reading, seq: SeqShape, here: str) -> tuple[Cost, ...]:
-    """The costs of a list: what is paid, tapped, or given up, by a card that is in a zone of this role. Raises Mistake
-    where they can never be paid.
+    """The costs of a comma-separated list: what is paid, tapped or given up. ``here`` is the role of the zone in which
+    the card is when they are paid. Raises :class:`Mistake` for what is no cost or can never be paid.
     """
     r.take(*seq.tokens())
     costs: list[Cost] = []
@@ -76,7 +76,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
 
 
 def has_target(word: Word) -> bool:
-    """Whether something in it is chosen as a target."""
+    """Whether the word, or any word inside it, has a target."""
     return any(
         isinstance(each, TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET)
         for each in word.walk()

@@ -1,4 +1,6 @@
-"""Descriptions: several sorts joined by ``or`` (rule ``alternatives``), and plain ones, which choose nothing."""
+"""Reading descriptions: several sorts joined by ``or`` (``artifact or creature``; rule ``alternatives``), and plain
+ones (``artifacts you control``), which choose nothing.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def plain(r: Reading, word: Word, shape: Shape) -> Description:
-    """The description of a plain noun phrase: no target, no number, nothing that would be lost."""
+    """The description in a noun phrase without target and number. Raises :class:`Mistake` for any other word."""
     if isinstance(word, Selection):
         one = word.quantifier == SOME and word.count == Number(1) and not word.up_to
         if one or word.quantifier == ALL:
@@ -24,7 +26,9 @@ def plain(r: Reading, word: Word, shape: Shape) -> Description:
 
 
 def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount]:
-    """Whether these are counters to look for; they lie side by side, temporary or not. Raises :class:`Mistake`."""
+    """Whether the word is a number of counters to look for. Raises :class:`Mistake` for ``temporary`` counters: once
+    put, they are the same as others of their kind.
+    """
     if isinstance(word, CounterCount) and word.temporary:
         help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
         raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
@@ -32,7 +36,9 @@ def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount
 
 
 def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Selection:
-    """One selection with several sorts; what stands at either end of the list must not have two readings."""
+    """One selection of what ``or`` joins. Raises :class:`Mistake` if a word at either end of the list could be about
+    one alternative or about all (``tapped artifact or creature``).
+    """
     sorts = list(first.of.sorts)
     last = first.of
     for each in rest:
@@ -55,7 +61,9 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
 
 
 def two_readings(sorts: tuple[Sort, ...]) -> str:
-    """Which end of an or-list could reach over the others: ``filters``, ``adjectives`` or nothing."""
+    """Which words of an or-list could be about all alternatives: ``filters`` (those after the last noun),
+    ``adjectives`` (those before the first), or an empty string.
+    """
     if len(sorts) < 2:
         return ""
     if sorts[-1].filters and not any(each.filters for each in sorts[:-1]):

@@ -1,4 +1,6 @@
-"""Reading events: a subject and what it does or suffers."""
+"""Reading events, for triggers, conditions and replacements: a subject, and what it does (``~ attacks``) or what is
+done to it (``a creature is destroyed``).
+"""
 
 from __future__ import annotations
 
@@ -32,12 +34,14 @@ from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
 IN_PLAY = ("battlefield", "play")
-"""Where things enter, as one game or another calls it."""
+"""What games call the zone that things enter."""
 ONE_OR_MORE = Range("more", Number(1))
 
 
 def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Range | None]:
-    """The subject of an event as a description, player or pronoun, and how many of it."""
+    """The subject of an event as a description, player or pronoun, and how many there must be (None: any). With
+    ``introduce``, pronouns later in the ability may mean it.
+    """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
     if introduce:
         introduced(r, word, 0)
@@ -45,7 +49,9 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
 
 
 def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]:
-    """A noun phrase inside an event: ``a creature`` describes, it does not choose."""
+    """A noun phrase inside an event as what it describes, and how many there must be (None: any). ``a creature`` is any
+    creature here; nobody chooses one. Raises :class:`Mistake` for what describes nothing (``up to two creatures``).
+    """
     if isinstance(word, Counters):
         return CounterKind(word.name), None if word.range.is_one else word.range
     if isinstance(word, CounterCount) and any_counters(word, r, shape):
@@ -66,14 +72,14 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
 
 
 def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None]:
-    """The range of an amount belongs to the event."""
+    """Moves the range of an amount (``3 or more damage``) from the word to the event."""
     if isinstance(word, ResourceKind) and word.range is not None:
         return replace(word, range=None), None if word.range.is_one else word.range
     return word, range_
 
 
 def introduced(r: Reading, word: Word, role: int) -> None:
-    """From now on a pronoun may mean this part of the event."""
+    """From now on a pronoun may mean this part of the event; ``role`` 0 is the subject, 1 the object."""
     if isinstance(word, This):
         r.binder.event_thing(role, word, (), own=True)
     elif isinstance(word, Description):
@@ -91,7 +97,9 @@ def introduced(r: Reading, word: Word, role: int) -> None:
 
 
 def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
-    """The events of a trigger (several behind ``or``), whether they are ``would``, and the times behind them."""
+    """The events of a trigger (several if joined by ``or``), whether they say ``would``, and the times after them
+    (``each turn``). Raises :class:`Mistake`.
+    """
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, Description) and _one_or_more(np):
@@ -122,7 +130,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
 
 
 def _one_or_more(np: NounPhrase) -> bool:
-    """Whether it begins ``one or more``, in words or digits."""
+    """Whether a noun phrase begins with ``one or more`` or ``1 or more``."""
     first = np.first()
     noun = np.groups[0].options[0].noun
     behind = (noun.owner or noun).atom.tokens()[1:2]
@@ -130,7 +138,9 @@ def _one_or_more(np: NounPhrase) -> bool:
 
 
 def _suffered(r: Reading, part: Shape) -> Shape:
-    """``is confronted`` in an event: the game's adjective is what is done to it just then."""
+    """``is confronted`` as a passive: after ``when``, the game's adjective means what is done to the thing at that
+    moment, not how it is.
+    """
     if part.name != "is":
         return part
     word = part.last()
@@ -141,7 +151,7 @@ def _suffered(r: Reading, part: Shape) -> Shape:
 
 
 def _itself_or(r: Reading, np: NounPhrase) -> tuple[Word | None, NounPhrase]:
-    """``~ or another creature``: this card, and the phrase without it."""
+    """Splits ``~ or another creature`` into this card and the rest; None and the whole phrase for any other."""
     groups = np.groups
     options = groups[0].options
     only = len(groups) == 1 and len(options) > 1
@@ -154,7 +164,7 @@ def _itself_or(r: Reading, np: NounPhrase) -> tuple[Word | None, NounPhrase]:
 
 
 def predicate_of(r: Reading, part: Shape) -> Shape:
-    """What stands behind ``would`` or ``don't``."""
+    """The predicate after ``would``, ``don't`` or ``may``; any other predicate as it is."""
     if part.name == "would_be":
         r.take(part.first())
         return Shape("passive", part.parts[1:])
@@ -165,7 +175,9 @@ def predicate_of(r: Reading, part: Shape) -> Shape:
 
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
-    """One predicate as something that happens to, or is done by, a subject."""
+    """The event of a subject and one predicate. ``introduce``: pronouns later may mean its object. Raises
+    :class:`Mistake`.
+    """
     suffered = _of_resource_or_dice(r, subject, vp)
     if suffered is not None:
         return suffered
@@ -190,7 +202,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
 def _object_of(
     r: Reading, form: EventForm, vp: Shape, objects: list[NounPhrase], introduce: bool
 ) -> tuple[Word | None, Range | None]:
-    """What it is done to, and how many."""
+    """The object of an event (``a spell`` in ``casts a spell``), and how many there must be."""
     if not objects:
         if form.needs_object:
             raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
@@ -213,7 +225,9 @@ def _object_of(
 
 
 def _placed(subject: Word, vp: Shape, zone: Zone | None) -> Word:
-    """The subject with what its predicate says of it: where it came from, under whose control it enters."""
+    """The subject narrowed by its predicate: the zone it comes from (``is exiled from your library``), and whose
+    control it enters under.
+    """
     if zone is not None and isinstance(subject, Description):
         subject = replace(subject, zone=zone)
     if vp.has("UNDERYOURS") and isinstance(subject, Description):
@@ -222,7 +236,9 @@ def _placed(subject: Word, vp: Shape, zone: Zone | None) -> Word:
 
 
 def _of_resource_or_dice(r: Reading, subject: Word, vp: Shape) -> EventPattern | None:
-    """``V are taken``: a player takes V. ``your dice are rolled``: you roll dice."""
+    """The event of a passive with a resource or dice: ``V are taken`` (a player takes V), ``your dice are rolled`` (you
+    roll dice). None for anything else.
+    """
     part = vp.last().value if vp.name == "passive" else ""
     if isinstance(subject, ResourceKind) and part == "taken":
         r.take(*vp.tokens())
@@ -234,7 +250,7 @@ def _of_resource_or_dice(r: Reading, subject: Word, vp: Shape) -> EventPattern |
 
 
 def _is_dice(word: Word) -> bool:
-    """``dice``, ``your dice``: dice and nothing said of them but whose they are."""
+    """Whether a word is ``dice`` or ``your dice``, without any other description."""
     if isinstance(word, Selection):
         if word.count not in (None, Number(1)):
             return False
@@ -253,7 +269,9 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
 
 
 def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
-    """Dice are rolled or not; how many of them, no card can ask."""
+    """Raises :class:`Mistake` for a number of dice (``two dice are rolled``): a card can only ask whether dice are
+    rolled.
+    """
     if isinstance(pattern.subject, Dice) and range_ is not None:
         raise r.mistake(
             "CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'."
@@ -261,7 +279,9 @@ def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None,
 
 
 class Meant(NamedTuple):
-    """What happens, the noun phrases left as its object, and the zone its subject comes from."""
+    """What a predicate means: the form of event, the noun phrases that are left for its object, and the zone that its
+    subject comes from.
+    """
 
     form: EventForm
     objects: list[NounPhrase]
@@ -273,14 +293,14 @@ Forms = tuple[EventForm, ...]
 
 @lru_cache(maxsize=64)
 def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
-    """What can happen in a game, or in others with these verbs, by name."""
+    """Event forms by name: those of this game, and those that its verbs have in other games (for messages)."""
     elsewhere = {form.key: form for verb in known_verbs(vocabulary) for form in verb.events}
     return {**elsewhere, **forms_of(vocabulary)}
 
 
 @lru_cache(maxsize=64)
 def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
-    """Which events a predicate may be: ``BECOME np`` is several."""
+    """Shape of a predicate -> the event forms it may be. ``BECOME np`` may be several."""
     table: dict[tuple[str, ...], Forms] = {}
     forms = sorted(
         _forms_everywhere(vocabulary).values(),
@@ -290,13 +310,13 @@ def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
         for shape in form.all_shapes():
             symbols = tuple(shape.split())
             table[symbols] = (*table.get(symbols, ()), form)
-    for form in forms:  # the verb alone, for whatever else is said behind it
+    for form in forms:  # the verb alone, whatever follows it
         table.setdefault((form.key.upper(),), (form,))
     return table
 
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
-    """What happens, by its name. Raises :class:`Mistake` where it never does in this game."""
+    """The event form with that name. Raises :class:`Mistake` if the game has no such event."""
     form = forms_of(r.vocabulary).get(key)
     if form is not None:
         return form
@@ -308,7 +328,7 @@ def _known(r: Reading, vp: Shape, key: str) -> EventForm:
 
 
 def _form_of(r: Reading, vp: Shape) -> Meant:
-    """Which event a predicate is."""
+    """The event form that a predicate means. Raises :class:`Mistake` if there is none."""
     nps, first = vp.all(NounPhrase), vp.first()
     if vp.name == "passive":
         return _passive(r, vp, nps)
@@ -346,11 +366,11 @@ _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
         isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
     ),
 }
-"""What a noun phrase that is part of an event names (``EventForm.names``)."""
+"""For a noun phrase that is part of an event's name (``EventForm.names``): whether a word is that noun."""
 
 
 def _became(r: Reading, vp: Shape) -> EventForm:
-    """``becomes tapped``."""
+    """The event form for ``becomes`` with an adjective, as in ``becomes tapped``."""
     last = vp.last().value
     if len(vp.parts) > 1 and extent(vp.parts[-1]) == extent(vp.last()):
         r.take(vp.last())
@@ -380,7 +400,7 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
 
 
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
-    """``is exiled from your library``: the zone goes to the subject, see :func:`read_event_of`."""
+    """``is exiled from your library``; the zone belongs to the subject, see :func:`_placed`."""
     if len(posts) > 1:
         raise _not_watched(r, vp, (), [])
     form = _known(r, vp, key)
@@ -413,13 +433,13 @@ _WANTED: dict[str, str] = {
     "resource": "an amount of a resource",
     "dice": "dice",
 }
-"""What an event wants in a place, for whoever has put something else there."""
+"""Sense -> the phrase for it in the message about a subject or object of another sense."""
 _CARDS = ("thing", "card", "spell", "trap")
-"""What ``~`` may be, but no player, no amount and no dice."""
+"""The senses that ``~`` fits; it is never a player, an amount or dice."""
 
 
 def sense_of(r: Reading, word: Word) -> str:
-    """What a word names: thing, player, card, the card itself, spell, trap, counter, resource, or anything."""
+    """What a word names in an event: thing, player, card, this card, spell, trap, counter, resource, or anything."""
     if isinstance(word, Description):
         senses = {r.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
@@ -440,7 +460,7 @@ def sense_of(r: Reading, word: Word) -> str:
 
 
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word names what an event wants in its place."""
+    """Whether a word has the sense that an event wants for its subject or object."""
     sense = sense_of(r, word)
     if wanted == "ability":
         return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)

@@ -1,4 +1,6 @@
-"""Reading what follows a noun (rule ``post``): with, named, that, in a zone, you control; and keywords."""
+"""Reading what follows a noun and narrows it (rule ``post``): ``with Fast``, ``named "River King"``, ``that attacked
+this turn``, ``in your graveyard``, ``you control``; and keywords.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ _ZONE_POSTS = ("IN", "FROM", "ON")
 def narrowed(
     r: Reading, description: Description, posts: list[Post]
 ) -> tuple[Description, list[Post]]:
-    """The description narrowed by its posts, and from the first post it cannot use on."""
+    """The description narrowed by what follows its noun; and the posts from the first one on that does not narrow it
+    (``equal to its power``), which the caller must use. Raises :class:`Mistake`.
+    """
     for at, post in enumerate(posts):
         first = post.tokens()[0]
         if first.type in ("EQUALTO", "OF", "ONIT", "AMONGTHEM"):
@@ -108,7 +112,7 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
 
 
 def _named(r: Reading, piece: Piece) -> Named:
-    """``named "River King"``. Where the names of the set are known, it is one of them."""
+    """``named "River King"``. Raises :class:`Mistake` if the names of the set are known and this is not one."""
     r.take(piece)
     name, known = piece.value.strip(), r.vocabulary.names
     if not name:
@@ -177,7 +181,7 @@ def _number(r: Reading, piece: Piece) -> Amount:
 
 
 def read_keyword(r: Reading, shape: Numbered) -> Keyword:
-    """One keyword; what it needs behind it is checked against its entry."""
+    """One keyword with its argument. Raises :class:`Mistake` if the argument is not what its entry wants."""
     piece = shape.tokens()[0]
     r.take(*shape.tokens())
     argument = _argument(r, shape)

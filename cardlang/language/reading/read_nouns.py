@@ -1,6 +1,6 @@
-"""Reading noun phrases (rules ``np``, ``alternatives``, ``alternative``, ``noun``, ``nounword``): the words in front of
-a noun, the noun itself, pronouns, and things. Noun phrases whose head is no thing (an amount, a player, a zone) are
-read by the function that ``Rules.heads`` names for their head.
+"""Reading noun phrases (rules ``np``, ``alternatives``, ``alternative``, ``noun``, ``nounword``): the words before a
+noun, the noun itself, pronouns, and things such as ``two target creatures``. A noun phrase whose head names no thing
+(an amount, a player, a zone) is read by the function that ``Rules.heads`` has for that head.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ _KINDS = {
     "CKIND": "counter",
     "RESOURCE": "resource",
 }
-"""What is at most once in front of a noun, by its terminal."""
+"""Terminal -> kind, for words that may be before a noun only once."""
 _HEADS = ("", "RESOURCE", "ZONE", "MOMENT", "STAT")
-"""Terminals of a head noun that say by themselves which function reads the phrase."""
+"""Terminals of a head noun that alone decide which function reads the phrase."""
 _ENDS = ("top", "bottom")
 
 
 class NounWords:
-    """One run of noun words, sorted by what they are, with what follows the noun.
+    """The words of one noun phrase (``up to two other tapped creatures``) by kind, with the posts after the noun.
 
-    ``dets`` are the determiners not used yet, ``end`` is top or bottom, ``more`` what follows behind ``or`` for the
-    function that counts things; ``keep`` whether pronouns later may mean it (None: part of an or-list, which is named
-    as a whole). The head noun counts as used; every other word only once a function has taken it
-    (``take``, ``take_det``, ``take_kind``), so that a word nobody asked for is refused.
+    ``dets`` are the determiners not used yet, ``end`` is ``top`` or ``bottom``, ``more`` the alternatives after ``or``
+    for a function that counts things. ``keep``: whether pronouns later may mean it (None: it is part of an or-list,
+    which is named as a whole). The head noun counts as used; a function uses any other word with ``take``,
+    ``take_det`` or ``take_kind``, and words left unused are refused.
     """
 
     def __init__(
@@ -135,18 +135,18 @@ class NounWords:
         return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
 
     def given(self, kind: str) -> str | None:
-        """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` that is written, or None."""
+        """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` as written, or None."""
         return self._given.get(kind)
 
     def take(self, kind: str) -> str | None:
-        """The same, and it counts as used; ``nouns`` uses all nouns."""
+        """The same, and marks it as used; ``nouns`` uses all nouns."""
         for each, piece in self._waiting:
             if each == kind:
                 self.r.take(piece)
         return self._given.get(kind)
 
     def take_det(self, *names: str) -> bool:
-        """Uses one of these determiners, if it is there."""
+        """Uses one of these determiners; False if none is there."""
         for at, name in enumerate(self.dets):
             if name in names:
                 self.r.take(self._det_pieces[at])
@@ -155,7 +155,7 @@ class NounWords:
         return False
 
     def take_kind(self, *names: str) -> str:
-        """Uses one of these adjectives."""
+        """Uses one of these adjectives and returns it; empty if none is there."""
         for piece in self._adjective_pieces:
             if piece.value in names:
                 self.r.take(piece)
@@ -175,7 +175,7 @@ class NounWords:
         return None
 
     def kind(self) -> str:
-        """What its head is: decides which function reads it (see ``Rules.heads``)."""
+        """The kind of its head, a key of ``Rules.heads``, which decides the function that reads it."""
         if "stats" in self._given and self.head == "token":
             return "token with stats"
         if self.end:
@@ -192,7 +192,7 @@ class NounWords:
         return Mistake(code, message, *self.extent, help)
 
     def check_all_used(self) -> None:
-        """Refuses words that nobody used: nothing is dropped."""
+        """Raises :class:`Mistake` for a word that no function used, so that no word is silently dropped."""
         for piece in (*self._det_pieces, *self._adjective_pieces):
             if piece.start not in self.r.used:
                 noun = f" before '{self.head}'" if self.head else " here"
@@ -204,7 +204,7 @@ class NounWords:
 
 
 def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
-    """The number in front of a noun: ``2``, ``X``, ``that many``, ``a``."""
+    """The number before a noun: ``2``, ``X``, ``that many``, ``a``; ``default`` if there is none."""
     many = words.take_det("that many")
     number = words.take("number")
     if many and number is not None:
@@ -221,7 +221,7 @@ COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
 
 
 def range_of(r: Reading, words: NounWords) -> Range:
-    """``three or more``, ``exactly two``, ``no``, ``a``."""
+    """The range before a noun: ``three or more``, ``exactly two``, ``no``, ``a``."""
     number, limit = words.take("number"), words.take("limit")
     amount: Amount = X() if number == "X" else Number(int(number)) if number is not None else Number(1)
     if limit:
@@ -243,7 +243,7 @@ def range_of(r: Reading, words: NounWords) -> Range:
 
 
 def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
-    """An amount, also one behind its noun (``damage equal to its power``), and the posts left."""
+    """An amount before or after its noun (``damage equal to its power``), and the posts that are left."""
     for at, post in enumerate(posts):
         if post.has("EQUALTO"):
             r.take(*post.tokens())
@@ -264,7 +264,7 @@ def no_posts(r: Reading, posts: list[Post], what: str) -> None:
 
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
-    """What a noun phrase names. ``keep``: pronouns later may mean it (not inside events and conditions)."""
+    """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
     parts = [_read_alternatives(r, each, keep) for each in np.groups]
     r.take(*np.tokens())
     return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
@@ -291,14 +291,14 @@ def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
 
 
 def _reaches_over(option: Alternative) -> bool:
-    """``cards equal to the number of A`` or B: what is counted goes on behind ``or``."""
+    """Whether what follows ``or`` belongs to a count: ``cards equal to the number of artifacts or creatures ...``."""
     head = option.noun.last()
     measure = head.type == "STAT" or head.value == "number"
     return any(each.has("EQUALTO") or (measure and each.has("OF")) for each in option.posts)
 
 
 def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Post]) -> Word:
-    """What an amount counts: a noun with its posts, and the alternatives behind ``or``."""
+    """What an amount counts: a noun with its posts, and the alternatives after ``or``."""
     more = list(words.more)
     words.more.clear()
     return _read_alternatives(r, Alternatives("alternatives", [alternative(noun, posts), *more]), False)
@@ -364,11 +364,11 @@ def _they(r: Reading, piece: Piece) -> Word:
 
 
 _OWNED = (*_HEADS[1:], "role")
-"""Heads that may belong to somebody (``its owner's hand``), beside things."""
+"""Kinds of head, besides things, that may have a possessor (``its owner's hand``)."""
 
 
 def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) -> Word:
-    """A run of noun words with what follows it."""
+    """A noun phrase made of words (not a pronoun), read by the function for its head."""
     if more is not None:
         words.more = more
     kind = words.kind()
@@ -384,7 +384,7 @@ def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) ->
 
 
 def read_things(r: Reading, words: NounWords) -> Word:
-    """Things in play, cards, spells, pieces: a selection of them, or one named before (``that creature``)."""
+    """Things in play, cards, spells, pieces: a selection of them, or a thing named earlier (``that creature``)."""
     posts, possessor = words.posts, words.possessor
     if words.sense == "ability" and posts and posts[0].has("OF"):
         r.take(*posts[0].tokens())
@@ -437,7 +437,7 @@ def _selected(
 
 
 def _this_card(r: Reading, words: NounWords) -> Word:
-    """``this Tool``, ``this creature``: the card itself, which ``fmt`` writes ``~``."""
+    """``this Tool``, ``this creature``: this card, which ``fmt`` prints as ``~``."""
     no_posts(r, words.posts, f"'this {words.head}'")
     if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
         raise words.mistake("CL403", f"'this' cannot stand before '{words.head}'", "This card is '~'.")
@@ -445,14 +445,15 @@ def _this_card(r: Reading, words: NounWords) -> Word:
 
 
 def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
-    """The several things named before, of which some are meant; ``whole``: nothing that is a part already."""
+    """The things that ``one of them`` or ``the rest`` is a part of. ``whole``: none that are a part themselves."""
     found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
 
 
 Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
-"""Quantifier, count, up to, other, and a range where one is written (``three or more``)."""
+"""The words before a noun that say how many: quantifier, count, whether ``up to``, whether ``other``, and a range
+(``three or more``) or None."""
 
 
 def _quantified(r: Reading, words: NounWords) -> Quantity:
@@ -468,7 +469,7 @@ def _quantified(r: Reading, words: NounWords) -> Quantity:
 
 
 def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word | None, Range | None]:
-    """The quantifier that is meant, a count (None: any number, or all), or a range (``three or more``)."""
+    """The quantifier, a count (None: any number, or all), and a range (``three or more``) or None."""
     chosen = quantifier != SOME
     if words.given("limit") or any(each in words.dets for each in COMPARING):
         return SOME, None, range_of(r, words)

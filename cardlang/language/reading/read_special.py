@@ -1,5 +1,5 @@
-"""Reading noun phrases whose head is no thing in play: players, zones, moments of a turn, an end of a library, the
-tokens to be created; and what waits for a moment (``at the beginning of your end step``).
+"""Reading noun phrases that name no thing in play: players, zones, moments of a turn, the top or bottom of a library,
+tokens to be created; and phrases that wait for a moment (``at the beginning of your end step``).
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def read_zone(r: Reading, words: NounWords) -> Word:
+    """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
     words.take_det("the", "a", "any")
@@ -36,6 +37,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:
+    """A moment of a turn: ``your next end step``, ``combat on your turn``."""
     owner = words.possessor or words.owner()
     next_ = words.take_det("next") | words.take_det("this")
     words.take_det("the")
@@ -56,6 +58,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
 
 
 def read_role(r: Reading, words: NounWords) -> Word:
+    """A player by what they are to a thing: ``its controller``, ``that creature's owner``."""
     no_posts(r, words.posts, "a player")
     of = words.possessor
     if of is None and words.take_det("its"):
@@ -71,6 +74,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
 
 
 def read_player(r: Reading, words: NounWords) -> Word:
+    """A player by a noun: ``target player``, ``that player``, ``each opponent``."""
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
@@ -88,7 +92,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
         return Player(who)
     if words.take_det("your") and opponent:
         return Player("your opponents")
-    if words.take_det("another"):  # whom it leaves out would be anybody's guess
+    if words.take_det("another"):  # nothing says other than which player
         raise words.mistake("CL403", f"'another' cannot stand before '{words.head}'", "Write 'an opponent'.")
     words.take_det("a", "an")
     if words.many and opponent:
@@ -98,30 +102,35 @@ def read_player(r: Reading, words: NounWords) -> Word:
 
 
 def read_risk_rolls(r: Reading, words: NounWords) -> Word:
+    """``your risk rolls``, as the subject of a bonus."""
     no_posts(r, words.posts, "risk rolls")
     words.take_det("your")
     return RiskRolls()
 
 
 def read_risk(r: Reading, words: NounWords) -> Word:
+    """``a risk``, ``your risk``, as part of an event."""
     no_posts(r, words.posts, "a risk")
     words.take_det("a", "your")
     return RiskWord()
 
 
 def read_host(r: Reading, words: NounWords) -> Word:
+    """The thing this card is attached to, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
     return Host(Referent("host", 0), words.head)
 
 
 def read_supply(r: Reading, words: NounWords) -> Word:
+    """The supply that all players share, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
     return SupplyOf(words.head)
 
 
 def read_library_end(r: Reading, words: NounWords) -> Word:
+    """``the top of your library``, ``the bottom of its owner's library``."""
     words.take_det("the")
     bottom = words.end == "bottom"
     words.take_det("top", "bottom")
@@ -141,6 +150,7 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
 
 
 def read_token(r: Reading, words: NounWords) -> Word:
+    """A token to be created: ``a tapped 1/1 Servo artifact creature token with Fast``."""
     tapped = "tapped" in words.adjectives
     words.take_kind("tapped")
     holder = Sort((), ("token",))
@@ -161,7 +171,9 @@ def read_token(r: Reading, words: NounWords) -> Word:
 
 
 def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
-    """A moment; ``next_only`` where an effect puts something off, so that only one such moment is meant."""
+    """The moment that ``at ...`` waits for. ``next_only``: an effect is put off until then, so only the next such
+    moment is meant.
+    """
     word = read_np(r, np, keep=False)
     if not isinstance(word, MomentOf):
         raise r.mistake(
@@ -187,7 +199,9 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
 
 
 def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
-    """What the end of something is called; the end step of a game is its own end."""
+    """The name of the moment at the end of ``moment`` (``end of combat``). The end of an end step is the end step
+    itself. Raises :class:`Mistake` if the game has no such moment.
+    """
     known = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, f"end of {moment}")
     if known in MOMENTS or known in r.vocabulary.moments:
         return known
@@ -198,12 +212,12 @@ def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
 
 
 def end_of_turn(r: Reading) -> str:
-    """What the end of a turn is called: the end step, in a game that has one."""
+    """The name of the moment at the end of a turn: ``end step`` in a game that has one, else ``end of turn``."""
     return "end step" if "end step" in r.vocabulary.moments else "end of turn"
 
 
 def _introduce(r: Reading, whose: PlayerWord | None) -> None:
-    """``that player`` is the one whose turn it is."""
+    """From now on ``that player`` may mean the player whose turn it is."""
     if whose is None:
         r.binder.event_player(0, "the player whose turn it is")
     elif whose.say(SOURCE) != "you":

@@ -1,4 +1,4 @@
-"""Reading predicates: which verb it is, and what stands in its places."""
+"""Reading predicates (``deals 3 damage to target creature``): which verb it is, and the words in its places."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Verbs = tuple[type[Verb], ...]
 
 @lru_cache(maxsize=32)
 def verbs_by_shape(verbs: Verbs) -> dict[Symbols, Verbs]:
-    """Which verbs a predicate may be: several share ``PUT np``."""
+    """Shape of a predicate -> the verbs it may be. Several verbs share ``PUT np``."""
     table: dict[Symbols, Verbs] = {}
     for verb in verbs:
         for predicate in verb.predicate.split("|"):
@@ -55,7 +55,7 @@ def verbs_by_shape(verbs: Verbs) -> dict[Symbols, Verbs]:
 
 
 def symbols_of(vp: Shape) -> Symbols:
-    """The predicate as the verbs write it."""
+    """The shape of a predicate, in the notation of ``Verb`` shapes (``PUT np``)."""
     return tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
 
 
@@ -79,7 +79,7 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
 
 
 def _not_done(r: Reading, vp: Shape) -> Mistake:
-    """A predicate of no verb."""
+    """The mistake for a predicate that is no verb of this game."""
     message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
     if any(terminal in form.all_shapes() for verb in r.vocabulary.events for form in verb.events):
         help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
@@ -94,7 +94,7 @@ Given = dict[str, tuple[Word, Shape]]
 
 
 def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
-    """The noun phrases of a predicate, read, by the preposition in front of each."""
+    """Reads the noun phrases of a predicate: preposition (empty for the direct object) -> word and shape."""
     given: Given = {}
     prep = ""
     detach = {
@@ -118,9 +118,10 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
 
 
 def split_off(np: NounPhrase, preps: list[str]) -> tuple[NounPhrase, NounPhrase | None]:
-    """A noun phrase without its ``on ...`` or ``from ...``, and that with all behind it, which belongs to the verb.
+    """Splits a noun phrase before its ``on ...`` or ``from ...``, which belongs to the verb: ``a counter on ~`` is ``a
+    counter`` and ``on ~``. The second part is None if there is no such preposition.
 
-    The second phrase still holds its preposition, as the first token of its first noun.
+    The second part still has its preposition, as the first token of its first noun.
     """
     groups = np.groups
     for group_at, group in enumerate(groups):
@@ -132,7 +133,7 @@ def split_off(np: NounPhrase, preps: list[str]) -> tuple[NounPhrase, NounPhrase 
 
 
 def _parted(np: NounPhrase, group_at: int, at: int, post_at: int) -> tuple[NounPhrase, NounPhrase]:
-    """Both halves of a noun phrase; the tokens between alternatives stay with the half behind them."""
+    """Both halves of a noun phrase; a token between two alternatives (``or``) goes with the second."""
     groups = np.groups
     group = groups[group_at]
     option = group.options[at]
@@ -147,7 +148,9 @@ def _parted(np: NounPhrase, group_at: int, at: int, post_at: int) -> tuple[NounP
 
 
 def exact(r: Reading, word: Word, shape: Shape) -> Word:
-    """What is done is done to so many, not to ``three or more``. Raises :class:`Mistake`."""
+    """The word, if it has no range: an effect acts on three things, not on ``three or more``. Raises :class:`Mistake`
+    for a range.
+    """
     if any(isinstance(each, Selection) and isinstance(each.count, Range) for each in word.walk()):
         help_ = "Write 'two creatures', 'up to two creatures' or 'any number of creatures'."
         raise r.mistake("CL504", f"'{r.said(shape)}' does not say how many", shape, help_)
@@ -155,8 +158,8 @@ def exact(r: Reading, word: Word, shape: Shape) -> Word:
 
 
 def untangled(vp: Shape) -> list[Shape]:
-    """Two ways of speaking put straight: ``put A into B and the rest on C`` is two verbs, and in ``deal damage to A
-    equal to B`` the amount belongs to the damage.
+    """The predicates in plain order: ``put A into B and the rest on C`` becomes two verbs, and ``deal damage to A equal
+    to B`` becomes ``deal damage equal to B to A``. Any other predicate is returned alone.
     """
     nps = vp.all(NounPhrase)
     kind = vp.first().type
@@ -184,7 +187,7 @@ def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
 
 
 def preposition_of(np: NounPhrase, rest: Shape) -> Piece:
-    """The preposition in front of the second half."""
+    """The preposition that begins the second half returned by :func:`split_off`."""
     start = rest.first().start
     for piece in np.pieces():
         if piece.end <= start:
@@ -234,7 +237,7 @@ def _fitted(r: Reading, verb: type[Verb], place: Place, word: Word, shape: Shape
 
 
 def _none_of(r: Reading, candidates: Verbs, vp: Shape, given: Given, first: Mistake) -> Mistake:
-    """Several verbs share this shape and none fits: say all that could stand there."""
+    """The mistake when several verbs share a shape and none fits: it lists all that could be written there."""
     if first.code != "CL502" or "" not in given:
         return first
     wanted = [

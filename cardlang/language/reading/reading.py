@@ -1,8 +1,8 @@
-"""What every function that reads a rule of the grammar is given: the words of the game, what pronouns can mean so far
-(:class:`Binder`), the functions of other files it may need (:class:`Rules`), and a way to refuse with a reason.
+"""What every reader function gets (:class:`Reading`): the words of the game, what pronouns may mean so far
+(:class:`Binder`), reader functions of other files (:class:`Rules`), and a way to report a mistake.
 
-There is one rule for pronouns: ``it`` is the only single thing named so far in this ability. ``~`` names itself, so it
-is meant by ``it`` only when no other thing was named. Whatever could mean two things is refused with both readings.
+The rule for pronouns: ``it`` means the only single thing named so far in this ability. It means this card (``~``) only
+if no other thing was named. A pronoun that could mean two things is refused, with both readings in the message.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
 
 class Rules(NamedTuple):
-    """The functions that lead back into a rule that is already being read: a noun in an event in a noun. They are
-    handed in from outside, so that the files of this folder import each other in one direction.
+    """Reader functions for grammar rules that contain each other (a noun phrase in an event in a noun phrase). They are
+    passed in, so that the files of this folder need not import each other in a circle.
     """
 
     heads: Mapping[str, Callable[..., Word]]
-    """What reads a noun phrase, by its head (see ``NounWords.kind``); anything else is a thing."""
+    """Kind of head (see ``NounWords.kind``) -> function that reads the noun phrase. Any other head names a thing."""
     narrowed: Callable[[Reading, Description, list[Post]], tuple[Description, list[Post]]]
-    """A description with what follows its noun, and what is left of that."""
+    """Narrows a description by the posts after its noun; also returns the posts it did not use."""
     joined: Callable[[Reading, Selection, list[Word], Shape], Selection]
-    """One selection of what ``or`` joins."""
+    """Joins alternatives (``artifact or creature``) into one selection."""
     event: Callable[[Reading, Word, Shape], EventPattern]
-    """A predicate as an event of a subject."""
+    """Reads a predicate as an event of a subject."""
     quoted: Callable[[Reading, Shape], Ability]
-    """An ability in quotes."""
+    """Reads an ability in quotes."""
 
 
 class Reading:
@@ -57,12 +57,12 @@ class Reading:
         self.used: set[int] = set()
 
     def take(self, *pieces: Piece) -> None:
-        """Marks tokens as part of a node; what nobody takes is reported, so that nothing is dropped."""
+        """Marks tokens as used. Tokens left unused at the end are reported, so that none is silently dropped."""
         for piece in pieces:
             self.used.add(piece.start)
 
     def take_all(self, shape: Shape | Piece) -> None:
-        """Marks every token of a shape."""
+        """Marks every token of a shape as used."""
         self.take(*([shape] if isinstance(shape, Piece) else shape.pieces()))
 
     def sense_of(self, noun: str) -> str:
@@ -70,7 +70,7 @@ class Reading:
         return self.book.senses.get(noun, "permanent")
 
     def said(self, shape: Shape | Piece) -> str:
-        """A part as the author wrote it."""
+        """The text of a part, as the author wrote it."""
         start, end = extent(shape)
         return self.text[start:end]
 
@@ -83,14 +83,14 @@ class Reading:
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:
-    """From where to where a part reaches."""
+    """Start and end offset of a part in the text."""
     if isinstance(shape, Piece):
         return shape.start, shape.end
     return shape.first().start, shape.last().end
 
 
 def span_of(shape: Shape | Piece) -> Span:
-    """The same as a span."""
+    """The extent of a part as a :class:`Span`."""
     return Span(*extent(shape))
 
 
@@ -100,15 +100,17 @@ T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
 
 
 _STRANGERS = (Player("opponent"), Player("player"))
-"""Controllers whom ``that player`` may mean afterwards."""
+"""Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
 
 
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
-"""Events that follow from others."""
+"""Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
 
 
 class Candidate(NamedTuple):
-    """Something a pronoun may mean: how the text names it (a word, or what a message calls it) and all its nouns."""
+    """Something a pronoun may mean. ``named`` is the word that names it, or a phrase for messages; ``nouns`` are all
+    its nouns, for ``that creature``; ``many`` whether it is several things (``they``).
+    """
 
     referent: Referent
     named: Word | str
@@ -117,9 +119,9 @@ class Candidate(NamedTuple):
     own: bool = False
     """Whether it is this card."""
     word: PlayerWord | None = None
-    """For players that are named by another word (``its controller``)."""
+    """For a player who is to be named in another way (``its controller``): that word."""
     reason: str = ""
-    """Why no pronoun may mean it, if none may."""
+    """If no pronoun may mean it: why, for the message."""
 
     @property
     def said(self) -> str:
@@ -128,7 +130,7 @@ class Candidate(NamedTuple):
 
 
 class Binder:
-    """The things and players of one ability, in the order of its text."""
+    """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
@@ -140,19 +142,19 @@ class Binder:
         self.effects = 0
         self.last_done: int | None = None
         self.done: list[tuple[int, tuple[str, ...]]] = []
-        """The effects so far: their numbers, and the events that their verbs leave."""
+        """The effects so far: number, and the events that the verb causes."""
         self.decision: int | None = None
-        """The effect that ``if you do`` asks for: the last one that somebody may do, else the last one."""
+        """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
 
     def target_slot(self) -> int:
-        """The number of the next target."""
+        """Takes the next number for a target, from 0."""
         self.targets += 1
         return self.targets - 1
 
     def named(self, word: T) -> T:
-        """A selection with its number; from now on a pronoun may mean it."""
+        """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
         target = isinstance(word, Selection) and word.quantifier == TARGET
         if target:
             number, referent = self.targets, Referent("target", self.targets)
@@ -174,50 +176,50 @@ class Binder:
         return word
 
     def forget(self, word: Word) -> None:
-        """Takes the last named selection back: it turned out to be an amount."""
+        """Takes back the last :meth:`named` selection, because it turned out to be an amount."""
         if isinstance(word, Selection) and word.quantifier != TARGET and self.things:
             self.things.pop()
             self.choices -= 1
 
     def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
-        """The last named selection turned out to be a token, or a card: its nouns change."""
+        """Changes the last :meth:`named` selection, because it turned out to be a token or a card with other nouns."""
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
     def this_way(self, event: str) -> int | None:
-        """The last effect that leaves such an event; where none does, the last one there is."""
+        """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, left in self.done if any(each in left for each in alike)]
         return fits[-1] if fits else self.last_done
 
     def comes_of(self, word: Word, effect: int) -> None:
-        """What a word names is there only once its effect has been carried out, or its cost paid: a pronoun means what
-        came of that.
+        """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
+        means the result of that effect.
         """
         old = Referent("choice", getattr(word, "number", -1))
         made = Referent("result", effect)
         self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
 
     def made(self, effect: int, named: str, nouns: tuple[str, ...], many: bool) -> None:
-        """What an effect brings about, where the text has no words of its own for it."""
+        """A pronoun may mean the result of an effect; ``named`` is a phrase for it in messages."""
         self.things.append(Candidate(Referent("result", effect), named, nouns, many))
 
     def scatter(self, since: int, reason: str) -> None:
-        """The things named from place ``since`` on are several, one for each: none of them is ``it``."""
+        """The things from index ``since`` on exist once per ``for each``, so ``it`` may mean none of them."""
         self.things[since:] = [
             each if each.referent.kind == "target" or each.many else each._replace(reason=reason)
             for each in self.things[since:]
         ]
 
     def counted(self, of: Description) -> None:
-        """What ``for each`` counts: a pronoun in its sentence would mean each in turn."""
+        """Starts a sentence with ``for each``: a pronoun for what is counted is refused until :meth:`count_over`."""
         nouns = tuple(noun for sort in of.sorts for noun in sort.nouns)
         reason = f"'for each {of.phrase(SOURCE)}' counts, it does not deal with one after the other"
         candidate = Candidate(Referent("counted"), of, nouns, reason=reason)
         (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
 
     def apart(self, subject: str) -> None:
-        """A clause about several players is read: from now on ``they`` would be each of them in turn."""
+        """A clause about several players was read; from now on ``they`` for one of them is refused."""
         reason = f"'{subject}' is more than one player; name them again"
         self.each_of_them = self.players
         self.players = [
@@ -235,25 +237,26 @@ class Binder:
             self.players = kept
 
     def count_over(self) -> None:
-        """The sentence with ``for each`` is read."""
+        """Ends the sentence that :meth:`counted` started."""
         self.things = [each for each in self.things if each.referent.kind != "counted"]
         self.players = [each for each in self.players if each.referent.kind != "counted"]
 
     def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], own: bool = False) -> None:
-        """A thing of the event that set the ability off."""
+        """A pronoun may mean a thing of the event that triggered the ability."""
         self.things.append(Candidate(Referent("event", role), named, nouns, own=own))
 
     def event_player(self, role: int, named: Word | str) -> None:
-        """A player of the event."""
+        """A pronoun may mean a player of that event."""
         self.players.append(Candidate(Referent("event", role), named))
 
     def player(self, referent: Referent, named: Word | str, word: PlayerWord | None = None) -> None:
-        """A player named in the text."""
+        """A pronoun may mean a player who is named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
     def it(self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False) -> Word:
-        """What ``it``, ``that creature`` or ``them`` means here; with ``whole`` no part of other things
-        (``the rest`` is never the rest of ``two of them``). Raises :class:`Mistake`.
+        """What ``it``, ``that creature`` (``noun``) or ``them`` (``many``) means. With ``whole``, never a part of other
+        things (``the rest`` is not the rest of ``two of them``). ``start`` and ``end`` are its place in the text.
+        Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
         things = [each for each in self.things if each.many == many and not (whole and _is_part(each))]
         fits = _unique([each for each in things if _fits(each, noun)])
@@ -275,7 +278,7 @@ class Binder:
         raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
-        """What ``that player`` or ``they`` means here. Raises :class:`Mistake`."""
+        """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
         found = _unique(self.players)
@@ -289,7 +292,7 @@ class Binder:
         raise _nothing(said, start, end, "player")
 
     def that_many(self, start: int, end: int) -> Referent:
-        """What ``that many`` counts. Raises :class:`Mistake`."""
+        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does."""
         if len(self.amounts) == 1:
             return self.amounts[0][0]
         if not self.amounts:
@@ -299,7 +302,7 @@ class Binder:
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns a thing is named by."""
+    """All nouns that name a thing (``artifact or creature``: both)."""
     if isinstance(word, Selection):
         return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
     if isinstance(word, TokenSpec):
@@ -314,7 +317,7 @@ def _single(word: Word) -> bool:
 
 
 def _unique(found: list[Candidate]) -> list[Candidate]:
-    """Each once; "its owner" is nobody else because it was said before in other words."""
+    """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())
 
 
@@ -327,7 +330,9 @@ def _fits(candidate: Candidate, noun: str) -> bool:
 
 
 def _may_be(candidate: Candidate, noun: str) -> bool:
-    """``that card`` and ``that permanent`` may mean any thing, ``that creature`` one whose kind is not said."""
+    """Whether a noun may mean a candidate that was named by another noun: ``that card`` and ``that permanent`` may mean
+    any thing, ``that creature`` one whose kind was not said.
+    """
     vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
     return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
 
@@ -345,7 +350,7 @@ def _ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mista
 
 
 def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
-    """How to say this one without a second reading."""
+    """How to write ``meant`` so that it cannot mean another candidate."""
     if meant.own:
         return "'~'"
     for noun in reversed(meant.nouns):

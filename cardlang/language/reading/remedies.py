@@ -1,4 +1,4 @@
-"""Remedies are tried before they are offered: the program reads the paragraph with the remedy in it."""
+"""Tests help before it is shown: the paragraph is read again with the suggested words in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BEHIND_INSTEAD = re.compile(r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then
 
 
 class Attempt(NamedTuple):
-    """A paragraph with mistakes, and on what kind of card it was written (see ``read_paragraph``)."""
+    """A paragraph with mistakes, and the kind of card it is on (see ``read_paragraph``)."""
 
     text: str
     vocabulary: Vocabulary
@@ -23,16 +23,16 @@ class Attempt(NamedTuple):
     wins: bool
 
     def passes(self, text: str) -> bool:
-        """Whether the paragraph has no mistakes when it is written so."""
+        """Whether ``text``, written instead of the paragraph, has no mistakes."""
         read = read_paragraph(text, self.vocabulary, self.permanent, self.wins)
         return read.ability is not None and not read.mistakes and not read.unknown
 
     def with_(self, place: Unknown | Mistake, other: str) -> str:
-        """The paragraph with ``other`` in the place of a word or of what a mistake marks."""
+        """The paragraph with ``other`` instead of a word, or of the words a mistake marks."""
         return self.text[: place.start] + other + self.text[place.end :]
 
     def would_help(self, word: Unknown | Mistake, other: str) -> bool:
-        """Whether ``other`` in the place of an unknown word is understood there, whatever is wrong elsewhere."""
+        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
         read = read_paragraph(self.with_(word, other), self.vocabulary, self.permanent, self.wins)
         wrong = [(each.start, each.end) for each in read.unknown]
         wrong = wrong or [(each.start, each.end) for each in read.mistakes]
@@ -40,13 +40,13 @@ class Attempt(NamedTuple):
         return not any(start <= end and begin <= stop for start, stop in wrong)
 
     def without(self, word: Unknown | Mistake) -> bool:
-        """Whether the paragraph is understood when the word is left out."""
+        """Whether the paragraph has no mistakes if the word is left out."""
         before, behind = self.text[: word.start].rstrip(), self.text[word.end :]
         return bool(before) and self.passes(before + behind)
 
 
 def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """What is wrong with a sentence behind ``... instead.``, as one mistake."""
+    """One mistake for all that follows a replacement (``If ... would ... instead.``); None at any other place."""
     if not re.search(r"\bwould\b.*\binstead\.\s*$", attempt.text[: mistake.start], re.I | re.S):
         return None
     found = _BEHIND_INSTEAD.match(attempt.text.strip())
@@ -63,7 +63,7 @@ _LEFT_OVER = "has no meaning here"
 
 
 def joined_leftovers(attempt: Attempt, mistakes: Sequence[Mistake]) -> list[Mistake]:
-    """The mistakes, with words that follow each other and mean nothing as one."""
+    """The mistakes; words in a row that "have no meaning here" are joined into one."""
     found: list[Mistake] = []
     for each in mistakes:
         last = found[-1] if found else None
@@ -86,7 +86,7 @@ _LEAVE_OUT = "Leave it out, or say it another way."
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
-    """The mistake without a remedy that does not help: a word to write in its place, or to leave out."""
+    """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
     found = _WRITE.fullmatch(mistake.help)
     if found is not None and "..." not in found[1] and not _helps(attempt, mistake, found[1]):
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
@@ -98,7 +98,7 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
 
 
 def _written_out(attempt: Attempt, text: str) -> str:
-    """How a text that says less than it is read as has to be written; empty where that is not known."""
+    """The complete wording of a text that says less than it would be read as; empty if that is not known."""
     read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins)
     meant = [_READ_AS.match(each.message) for each in read.mistakes]
     return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")

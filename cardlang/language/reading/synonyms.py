@@ -1,6 +1,6 @@
-"""What other card games call things, and what the game at hand calls them: ``monster`` here is a creature.
+"""Words of other card games, and what the game at hand says instead: ``creature`` for ``monster``.
 
-Who writes such a word has not slipped, so no word that looks like it is of any help.
+Such a word is no typo, so it would not help to suggest a word with similar letters.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _PLACES = (
     _IN_PLAY,
     frozenset(("exile", "pile")),
 )
-"""The places of cards, each with what it may be called."""
+"""The zones of card games, each with the names that games have for it."""
 
 
 def called_here(word: str, vocabulary: Vocabulary) -> str:
-    """What to write instead of a word that another card game would have; an empty string for any other word."""
+    """Help for a word that other card games have; an empty string for any other word."""
     low = word.lower()
     meant = ((each, says) for each in (low, low.removesuffix("s")) for words, says in _ELSEWHERE if each in words)
     known, says = next(meant, ("", None))
@@ -39,7 +39,7 @@ def called_here(word: str, vocabulary: Vocabulary) -> str:
 
 
 def kind_here(word: str, vocabulary: Vocabulary) -> str:
-    """The same for a word that would be a kind of card elsewhere."""
+    """Help for a word that is a kind of card in other games; an empty string for any other word."""
     once = [kind.name for kind in vocabulary.kinds if not kind.permanent]
     if word in _DONE_ONCE and once:
         return f"{vocabulary.title} calls it {listed([with_article(name) for name in once], 'or')}."
@@ -47,7 +47,7 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
 
 
 def noun_help(vocabulary: Vocabulary) -> str:
-    """What to say where a noun is missing, with a noun of this game."""
+    """Help where a noun is missing, with a noun of this game."""
     return f"Say what is meant, for example 'target {_noun(vocabulary)}'."
 
 
@@ -58,14 +58,14 @@ def _noun(vocabulary: Vocabulary) -> str:
 
 
 def limit_help(vocabulary: Vocabulary) -> str:
-    """How an ability is limited: ``2 EP: draw a card. Activate only once per turn.``"""
+    """Help on limits of an ability: ``2 EP: draw a card. Activate only once per turn.``"""
     own = (row[1] for row in vocabulary.phrases if row[0] == "LIMIT" and "once per turn" in row[1].lower())
     limit = next(own, "Activate only once per turn")
     return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {limit}.'"
 
 
 def symbol_help(vocabulary: Vocabulary) -> str:
-    """How signs such as ``{T}`` are written here."""
+    """Help on symbols such as ``{T}``: how this game writes them in words."""
     tap = "'Tap' for {T}, " if any("TAP" in terminals(verb) for verb in vocabulary.verbs) else ""
     return f"Signs are written as words: {tap}'{price_said(vocabulary)}' for {{2}}."
 
@@ -80,7 +80,7 @@ def _place(word: str, vocabulary: Vocabulary) -> str:
 
 
 def _fighter(word: str, vocabulary: Vocabulary) -> str:
-    """What fights is the kind of card that has most numbers."""
+    """Help for ``monster``, ``minion``: the kind of card with the most stats is the one that fights."""
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)
     if fights is None or not fights.stats:
         return f"The cards of {vocabulary.title}: {', '.join(kind.name for kind in vocabulary.kinds)}."
@@ -118,7 +118,7 @@ def _keyword(word: str, vocabulary: Vocabulary) -> str:
 
 
 def keyword_names(vocabulary: Vocabulary) -> list[str]:
-    """The keywords of a game or set; what a set declares to be done to things is a keyword action."""
+    """The names of the keywords of a game or set, without keyword actions."""
     return [each.name for each in vocabulary.keywords if each.argument != "thing"]
 
 
@@ -131,7 +131,7 @@ def _may(word: str, vocabulary: Vocabulary) -> str:
 
 
 def arrival_help(word: str, vocabulary: Vocabulary) -> str:
-    """How a card says that it has come: it enters where cards lie in play, else it is played."""
+    """Help on the trigger for a card's arrival: ``enters`` in a game with cards in play, else ``is played``."""
     return f"Write 'When ~ {'is played' if _IN_PLAY.isdisjoint(vocabulary.zones) else 'enters'}, ...'."
 
 
@@ -172,4 +172,4 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(_SPELLED), _spelled),
     (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
 )
-"""Words of card games everywhere, and what is said about them. Only words that are unknown here are looked for."""
+"""Words of card games in general -> the function that writes the help. Only unknown words are looked up here."""

@@ -1,3 +1,3 @@
-"""From the tree to the engine: how sentences are carried out, events matched, costs paid and effects kept
-while a game runs.
+"""Runs card text in a game: turns the tree of a card into what the engine runs, carries sentences out, matches events,
+pays costs, and applies static abilities and other effects that last.
 """

@@ -1,7 +1,7 @@
-"""How a body is carried out: sentence by sentence, clause by clause, each effect a step of the agenda.
+"""Carries out the body of an ability: sentence by sentence, clause by clause; each effect is a step of the agenda.
 
-Effects of one ability are numbered from 0; what effect 2 brought about is kept in the frame as ``effect 2``, a choice
-numbered 1 as ``choice 1``.
+The effects of an ability are numbered from 0. The frame keeps the result of effect 2 as ``effect 2``, and choice 1 as
+``choice 1``, so that pronouns later in the text find them.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ if TYPE_CHECKING:
     from cardlang.language.words.word import Word
 
 LUCK = 1_000_003
-"""Sides of the die that decides what is picked at random."""
+"""Number of sides of the die that is rolled to pick things at random."""
 
 
 class Act(Context):
-    """The eyes of one effect: its clause, its number, and who does it.
+    """The context of one effect while it is carried out: its clause, its number, and the player who does it.
 
-    ``picked`` collects choices made while planning, so that later words ("it") can point at them.
+    ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns.
     """
 
     __slots__ = ("clause", "number", "picked")
@@ -57,7 +57,7 @@ class Act(Context):
         self.picked: list[tuple[int, tuple[int, ...]]] = []
 
     def by(self, player: int) -> Act:
-        """The same with the eyes of one of the doers."""
+        """The same context, with this player as the one who does it."""
         other = Act(self, self.clause, self.number)
         other.doer = player
         other.picked = self.picked
@@ -76,11 +76,13 @@ class Act(Context):
 
     @property
     def subjects(self) -> list[int]:
-        """The things the clause is about ("target creature gets ...")."""
+        """The things that are the subject of the clause ("target creature gets ...")."""
         return self.things(self.clause.subject)
 
     def things(self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1) -> list[int]:
-        """What a word points at; where somebody must choose, the doer does, ``times`` as many as the word says."""
+        """The things a word means. If there is a choice, the doer is asked, for ``times`` as many as the word says;
+        ``kind`` and ``prompt`` describe the question.
+        """
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
             return self._select(word, kind, prompt, times)
         if isinstance(word, nouns.SomeOf):
@@ -117,7 +119,7 @@ class Act(Context):
         return refs
 
     def _able(self, word: nouns.Selection) -> list[int]:
-        """What may be picked: of cards without a zone, the doer's hand; of permanents to give up, the doer's own."""
+        """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
         of = word.of
         if of.zone is None and of.head == "card" and not of.of_owner:
             hand = self.state.ids(self.game.hand_zone, self.doer)
@@ -137,14 +139,14 @@ class Act(Context):
         return refs
 
     def _taken_since(self, number: int) -> list[int]:
-        """Everything chosen after the choice of that number."""
+        """Everything that was chosen in choices with a higher number."""
         later = [
             result for name, result in self.frame.results if name.startswith("choice ") and int(name[7:]) > number
         ]
         return [ref for result in later for ref in result.refs]
 
     def at_random(self, able: list[int], count: int) -> list[int]:
-        """Picks decided by the roll made before this effect (see ``DoEffect``)."""
+        """Picks ``count`` of ``able`` (or all), as decided by the roll before this effect (see ``DoEffect``)."""
         roll = self.result(f"random {self.number}").amount
         left = list(able)
         refs = [ref for ref in self._named_picks(roll) if ref in left][:count]
@@ -155,7 +157,7 @@ class Act(Context):
         return refs
 
     def _named_picks(self, roll: int) -> list[int]:
-        """What a scenario wants to be picked at random: a roll beyond all dice that spells places in decklists."""
+        """The picks that a scenario asks for: a roll above ``LUCK`` encodes places in the decklists. Else empty."""
         refs: list[int] = []
         cards = [card for deck in self.state.decklists for card in deck] if roll > LUCK else []
         digits = roll - LUCK
@@ -173,7 +175,9 @@ class Act(Context):
         kind: str = "choose",
         prompt: str = "Choose",
     ) -> list[int]:
-        """A player picks things one after the other; nobody is asked where there is nothing to choose."""
+        """A player picks from ``least`` to ``most`` of ``able``, one at a time, and is not asked if there is only one
+        way to do it.
+        """
         chosen: list[int] = []
         while len(chosen) < most:
             left = [ref for ref in able if ref not in chosen]
@@ -195,24 +199,26 @@ class Act(Context):
         return 1 if self.clause.each is None else how_often(self.clause.each, self)
 
     def amount(self, word: Word) -> int:
-        """A number of the effect: counted, times "for each", times two in a doubled clause (RUL-RR-45)."""
+        """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45)."""
         value: int = word.count(self)  # type: ignore[attr-defined]
         return value * self.times * self.factor
 
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property
     def result_name(self) -> str:
-        """Where the frame keeps what this effect brought about."""
+        """The name under which the frame keeps the result of this effect."""
         return f"effect {self.number}"
 
     def batch(self, proposed: Sequence[Change]) -> list[Step]:
-        """Changes that happen together, remembered as this effect's result; choices are remembered first."""
+        """The steps for changes that happen at the same time. They are this effect's result; choices made before are
+        noted first.
+        """
         for change in proposed:
             change.done_by(self.doer)
         return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
 
     def remember(self) -> list[Step]:
-        """Writes the choices made while planning into the frame."""
+        """The steps that note the choices made while planning in the frame."""
         notes = [
             changes.Note(self.frame.id, f"choice {number}", Result(refs, len(refs), bool(refs)))
             for number, refs in self.picked
@@ -220,13 +226,13 @@ class Act(Context):
         return [Batch(notes, final=True)] if notes else []
 
     def done(self, refs: Sequence[int], amount: int) -> Step:
-        """Remembers a result that no single batch can tell."""
+        """The step that notes a result which is not that of one batch."""
         result = Result(tuple(refs), amount, amount > 0)
         return Batch([changes.Note(self.frame.id, self.result_name, result)], final=True)
 
 
 class _Prompt(Voice):
-    """The voice of prompts."""
+    """How card text is worded in questions to a player: ``~`` is "this card"."""
 
     __slots__ = ()
 
@@ -239,7 +245,7 @@ PROMPT = _Prompt()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoClause(EngineEffect):
-    """One clause: "you may" is asked, then its effects follow one after the other."""
+    """Carries out a clause: asks if it says "may", then does its effects in order."""
 
     __slots__ = ("clause", "effects", "figures")
     not_facts: ClassVar[tuple[str, ...]] = ("effects", "figures")
@@ -278,14 +284,14 @@ def _may_label(clause: BareClause) -> str:
 
 
 def possible(effect: Word, act: Act) -> bool:
-    """Whether an optional effect can be done at all, so that nobody is asked in vain."""
+    """Whether an optional effect can be done; if not, its player is not asked."""
     able = getattr(effect, "possible", None)
     return able is None or bool(able(act))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoEffect(EngineEffect):
-    """One effect of a clause, with its number."""
+    """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
     __slots__ = ("clause", "figures", "lucky", "number", "verb")
     not_facts: ClassVar[tuple[str, ...]] = ("figures", "lucky", "verb")
@@ -312,12 +318,12 @@ class DoEffect(EngineEffect):
 
 
 def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:
-    """The players a clause speaks of whom only the game can tell."""
+    """The players in a clause who are found by a rule of the game (the player with the most ..., say)."""
     return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
 
 
 def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
-    """What must happen before it is known whom a clause speaks of (dice between equals, say)."""
+    """The steps needed before those players are known (a roll to break a tie, say)."""
     found: list[Step] = []
     for word in figures:
         found += word.prepare(ctx)
@@ -331,5 +337,5 @@ def _wants_luck(verb: Word) -> bool:
 
 
 def only_things(refs: Sequence[int]) -> list[int]:
-    """Entities, without players."""
+    """The references to entities, without those to players."""
     return [ref for ref in refs if not is_player(ref)]

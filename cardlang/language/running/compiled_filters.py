@@ -1,6 +1,7 @@
-"""Descriptions made ready for the hot path: what can be settled once is settled when a card is read.
+"""Fast tests for descriptions (``other Soldiers you control``), which a game evaluates very often.
 
-``pointing.matches`` says what a description means; here the common ones become a few comparisons.
+``pointing.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
+few comparisons.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ ELSEWHERE = ("spell", "card", "trap")  # nouns of things that need not be in pla
 
 
 class Described(Filter):
-    """The subject of a static ability, as something a thing or player fits."""
+    """The subject of a static ability as a filter of the engine: which things or players it affects."""
 
     __slots__ = ("_steady", "_test", "subject")
     not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test")
@@ -49,7 +50,7 @@ class Described(Filter):
 
 
 def test_of(subject: Word, anywhere: bool = False) -> Test:
-    """The test for being what a subject speaks of; ``anywhere``: cards count, too, that are not in play."""
+    """A test whether a thing or player is one that a subject means; ``anywhere``: also cards that are not in play."""
     if isinstance(subject, nouns.This):
         return lambda ctx, ref: ref in this_card(ctx)
     if isinstance(subject, nouns.Selection):
@@ -74,7 +75,7 @@ def test_of(subject: Word, anywhere: bool = False) -> Test:
 
 
 def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
-    """The test for one description; things count where they are in play, unless it says or means elsewhere."""
+    """The test for one description. Only things in play fit, unless it names another zone or things such as spells."""
     quick = None if anywhere else _quick_test(of)
     if quick is not None:
         return quick
@@ -87,7 +88,7 @@ def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
 
 
 def _quick_test(of: nouns.Description) -> Test | None:
-    """For "(other) Soldiers (you control)": one sort, only nouns that are types. None for anything else."""
+    """The fast test for "(other) Soldiers (you control)": one sort, whose nouns are all types. None for others."""
     yours = (
         isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
     )
@@ -110,7 +111,9 @@ def _quick_test(of: nouns.Description) -> Test | None:
 
 
 def steady(subject: Word) -> bool:
-    """Kinds, subtypes, who controls them, ``~`` and its host change only with what moves."""
+    """Whether what fits a subject can change only when things move or change sides: it names only kinds, subtypes,
+    controllers, ``~`` and its host. The engine may then keep the result until that happens.
+    """
     if isinstance(subject, (nouns.This, nouns.Host)):
         return True
     if isinstance(subject, StatOf):

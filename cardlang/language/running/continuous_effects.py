@@ -1,7 +1,7 @@
 """Effects that last: "gets +2/+2 until end of turn", "creatures you control have Fast".
 
-A lasting verb says which numbers it alters; here that becomes modifiers, either fixed on the things meant when the
-effect resolved, or looked up anew all the time (static abilities).
+A lasting verb says which numbers it alters. Here they become modifiers: for an effect that resolves, on the things it
+affects at that moment; for a static ability, on whatever fits its subject at any time.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ DURATIONS = {
 
 
 def turns_in(duration: str) -> int:
-    """The number in a duration counted in turns, else 0."""
+    """The number of turns in a duration ("for 2 turns"); 0 for any other duration."""
     number = duration.removesuffix(" turns")
     return int(number) if number.isdecimal() else 0
 
 
 class Alteration(NamedTuple):
-    """One number that changes: ``amount`` times ``counted`` where that is given; ``layer`` as in the engine.
+    """One change of a number: ``stat`` changes by ``amount``, times ``counted`` if given. ``layer`` as in the engine.
 
-    ``scaled`` alterations grow with "for each" and with a doubled clause; a keyword that one has or has not does not.
+    ``scaled``: multiplied by "for each" and in a doubled clause; not so for a keyword, which a thing has or has not.
     """
 
     stat: str
@@ -59,7 +59,7 @@ class Alteration(NamedTuple):
 
 
 class Times(Amount):
-    """A counted number times how many things there are ("for each")."""
+    """A number times the number of things counted by "for each"."""
 
     __slots__ = ("each", "inner")
 
@@ -73,7 +73,7 @@ class Times(Amount):
 
 
 def how_often(each: Word, ctx: Context) -> int:
-    """What ``for each`` counts: the things of a description, or the counters on something."""
+    """The number that ``for each`` counts: things that fit a description, or counters on something."""
     if isinstance(each, Description):
         return how_many(each, ctx)
     times: int = each.count(ctx)  # type: ignore[attr-defined]
@@ -81,7 +81,7 @@ def how_often(each: Word, ctx: Context) -> int:
 
 
 def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause: str) -> Sequence[Step]:
-    """The alterations are fixed on these refs for the clause's duration; counted numbers are counted now."""
+    """Applies the alterations to these refs, for the duration of the clause. Amounts are counted now."""
     pairs = tuple((ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in refs)
     if not pairs:
         return act.batch([])
@@ -107,7 +107,9 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
 
 
 def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause: str) -> Sequence[Step]:
-    """The alterations act on whatever fits for the clause's duration, also on what comes later."""
+    """Applies the alterations to whatever fits the filter, for the duration of the clause, including things that come
+    into play later.
+    """
     duration = DURATIONS[act.clause.duration]
     proposed: list[Change] = []
     for one in alterations:
@@ -130,7 +132,7 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
 
 
 def _until(act: Act, duration: str, ref: int) -> int:
-    """How many turns, or whose turn, a duration speaks of."""
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or the player whose turn it is."""
     if duration == NEXT_TURN_END:
         return player_ref(act.controller_of(ref))
     return turns_in(act.clause.duration)
@@ -140,7 +142,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tuple[int, Pairs]]:
-    """How much each thing is altered by ("its power" differs); things altered alike stand together."""
+    """By how much each thing is altered ("its power" differs). Neighbours with the same amount are grouped, unless
+    ``apart``.
+    """
     found: list[tuple[int, Pairs]] = []
     each = act.clause.each
     for pair in pairs:
@@ -158,7 +162,7 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
 def standing(
     alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None
 ) -> list[Modifier]:
-    """The modifiers of a static ability: everything is looked at anew each time."""
+    """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
     found: list[Modifier] = []
     for one in alterations:
         counted = one.counted

@@ -1,4 +1,4 @@
-"""Costs of card text as the engine pays them: resources together, entities picked one at a time."""
+"""Costs of card text as cost parts of the engine: resources are paid together, cards are picked one at a time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ResourcePart(CostPart):
-    """``2 EP``, ``3 Intel``; of ``2FFG`` one letter or the number in it: a mix is as many parts as it has sorts."""
+    """``2 EP``, ``3 Intel``. A mix such as ``2FFG`` is several parts: the number, and one for each letter."""
 
     __slots__ = ("amount", "fixed", "name")
 
@@ -38,7 +38,7 @@ class ResourcePart(CostPart):
 
 
 def mix_parts(mix: Mix) -> list[CostPart]:
-    """The parts of a mix; what may be of any type is called ``any``."""
+    """The parts of a mix such as ``2FFG``; the resource of the number is called ``any``."""
     found: list[CostPart] = [
         ResourcePart(kind, Number(mix.letters.count(kind))) for kind in dict.fromkeys(mix.letters)
     ]
@@ -46,7 +46,7 @@ def mix_parts(mix: Mix) -> list[CostPart]:
 
 
 class TapPart(CostPart):
-    """``Tap``: this card, which must be untapped (RUL-RR-60: also on the turn it entered)."""
+    """``Tap``: taps this card, which must be untapped (RUL-RR-60: also on the turn it entered)."""
 
     __slots__ = ()
     taps = True

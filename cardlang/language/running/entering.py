@@ -1,4 +1,4 @@
-"""``~ enters tapped``: static abilities about entering, which act on the arrival itself."""
+"""``~ enters tapped``: static abilities about entering, which replace the change that brings the card into play."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Arrival = changes.Move | changes.Create
 
 
 class EnterAs(Verb):
-    """A verb about how things enter. It changes the arrival itself (``arrives``), so nothing lasts of it."""
+    """A verb about how things enter play. It changes the arrival (``arrives``) and has no effect afterwards."""
 
     __slots__ = ()
     subject: ClassVar[str] = "thing"
     lasting: ClassVar[bool] = True
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        """Nothing: by the time it is in play it has happened."""
+        """Nothing: when the thing is in play, this has already been done."""
         return []
 
     def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
-        """The arrival as it is with this; None when there is nothing to change."""
+        """The arrival with this applied; None if it stays as it was. ``each`` is what ``for each`` counts."""
         raise NotImplementedError(self.name)
 
     def could(self, ctx: Context) -> bool:
@@ -45,7 +45,7 @@ class EnterAs(Verb):
 
 
 class Foresight(Context):
-    """Eyes that see a thing as it will be when it has come into play."""
+    """A context in which a thing is seen as it will be after it has come into play."""
 
     __slots__ = ("row",)
 
@@ -84,7 +84,7 @@ class WordEntering(Replacement):
         return isinstance(of, nouns.Description) and matches(of, Foresight(ctx, row), row.id)
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
-        """The thing as it will lie in play; None when the change brings nothing into play."""
+        """The thing as it will be in play; None if the change brings nothing into play."""
         if isinstance(change, changes.Move) and ctx.game.is_play_zone[change.zone]:
             if ctx.table.is_in_play(change.ref):
                 return None

@@ -1,5 +1,5 @@
-"""Whether an event of the engine is what a card speaks of (``~ attacks``, ``an opponent casts a spell``), for
-triggers and tallies ("this turn"). What each event looks like is said by its form (``EventForm.seen``).
+"""Matches events of the engine with the events in card text (``~ attacks``, ``an opponent casts a spell``), for
+triggers and for tallies (``this turn``). ``EventForm.seen`` says what each event looks like in the engine.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 # ---- matching --------------------------------------------------------------------------------------------------
 def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool = False) -> bool:
-    """Whether an event fits a pattern, seen by the controller of the text. ``anyone`` leaves the subject open."""
+    """Whether an event fits a pattern; ``you`` is the controller of the text. ``anyone``: with any subject."""
     seen = pattern.seen
     if event.change_type not in seen.change_types or not seen.test(ctx.table, event):
         return False
@@ -47,7 +47,7 @@ def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool =
 
 
 def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, anyone: bool) -> bool:
-    """Whether such an event was done by and to those the pattern names."""
+    """Whether an event of the right kind has the subject and object that the pattern names."""
     if not anyone and not _stands_for(pattern.subject, ctx, event, seen, seen.subject(event)):
         return False
     if pattern.object is None:
@@ -64,7 +64,7 @@ def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:
 
 
 def _attacked(word: Word, ctx: Context) -> bool:
-    """Whether a declaration of attackers names such a target."""
+    """Whether the attackers just declared attack such a thing or player."""
     goals = [relation.second for relation in ctx.state.relations if relation.name == "attacks"]
     if isinstance(word, nouns.Description):
         return any(matches(word, ctx, ref) for ref in goals)
@@ -95,7 +95,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
 
 
 def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
-    """Whether a player is meant; who has just left the game still is."""
+    """Whether a word means this player. A player who leaves the game by this event still counts."""
     if isinstance(word, Player) and _leaves_now(ctx, player):
         if word.who in ("player", "each player"):
             return True
@@ -105,14 +105,14 @@ def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> boo
 
 
 def _leaves_now(ctx: Context, player: int) -> bool:
-    """Whether a player is put out of the game by what happens just now."""
+    """Whether this player leaves the game in the current batch of events."""
     if not ctx.state.players[player].out:
         return False
     return any(each.change_type == ev.OUT and each.ref == player_ref(player) for each in ctx.table.happened)
 
 
 def _was_host(row: Entity, event: Event, ref: int) -> bool:
-    """Whether a thing of the event was what the text's own card was attached to when it happened."""
+    """Whether the text's own card was attached to this thing of the event when it happened."""
     known = [each.inc for each in (event.before, event.after) if each is not None and each.id == ref]
     return row.host == ref and (not known or row.host_inc in known)
 
@@ -129,7 +129,7 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
 
 
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
-    """Whether an ability of a thing is meant: ``an ability``, ``an artifact ability``."""
+    """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
     kept = [each for each in of.sorts if each.nouns[-1] in ("ability", "effect")]
     of_thing = tuple(replace(each, nouns=each.nouns[:-1]) for each in kept)
     return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
@@ -151,20 +151,20 @@ def _counter_name(event: Event, name: str) -> bool:
 
 
 def size_of(pattern: EventPattern, event: Event) -> int:
-    """What an event counts as: amounts of resources and damage, else one."""
+    """How much an event counts: the amount, for resources, damage and counters; else 1."""
     counted = event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER)
     return abs(event.amount) if counted else 1
 
 
 def counted_apart(pattern: EventPattern) -> bool:
-    """Whether each doer is counted by itself: this card, or any of several players in "their second spell"."""
+    """Whether each subject has a tally of its own: this card, or each player in "their second spell"."""
     if isinstance(pattern.subject, nouns.This):
         return True
     return bool(pattern.ordinal) and isinstance(pattern.subject, PlayerWord) and pattern.subject != YOU
 
 
 def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
-    """How many times such an event has happened this turn when this event does, itself included."""
+    """The ordinal of this event among such events of this turn: 2 for the second."""
     key = watch_key(pattern)
     subject = pattern.seen.subject(event)
     if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
@@ -182,7 +182,7 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
 
 
 class EventWatch(Watch):
-    """Tallies an event some card asks about."""
+    """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
     __slots__ = ("pattern", "seen")
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
@@ -200,12 +200,12 @@ class EventWatch(Watch):
         return size_of(self.pattern, event) if met else 0
 
     def thing(self, event: Event) -> int:
-        """What it happened to or was done by, for a tally of things."""
+        """The subject of the event, for a tally of each thing by itself."""
         return self.seen.subject(event)
 
 
 def outside_play(trigger: Word) -> bool:
-    """Whether a trigger waits for what happens to its own card outside play: ``when ~ is discarded``."""
+    """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
     if not isinstance(trigger, When):
         return False
     return any(
@@ -221,7 +221,7 @@ def _begins(moment: str, table: Table, event: Event) -> bool:
 
 
 def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
-    """How what a trigger waits for is seen in the engine."""
+    """How the engine sees each event that sets a trigger off."""
     if isinstance(trigger, At):
         return (Seen((ev.PHASE,), partial(_begins, trigger.moment), doer_of, nothing),)
     assert isinstance(trigger, When)
@@ -229,12 +229,12 @@ def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
 
 
 def change_types_of(ways: Sequence[Seen]) -> tuple[int, ...]:
-    """The kinds of change these events are, each once."""
+    """The types of change of these events, without repetition."""
     return tuple(dict.fromkeys(change_type for seen in ways for change_type in seen.change_types))
 
 
 def any_is(ways: Sequence[Seen], table: Table, event: Event) -> bool:
-    """Whether an event is one of these, whoever it happened to."""
+    """Whether an event is one of these, with any subject and object."""
     for seen in ways:
         if event.change_type in seen.change_types and seen.test(table, event):
             return True
@@ -274,8 +274,8 @@ def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
 
 
 def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, int]:
-    """Subject, object and player of what set a trigger off; in a challenge the challenger stands for the player, and
-    things are empty (RUL-RR-26).
+    """Subject, object and player of the event that set a trigger off, for pronouns. In a challenge the player is the
+    challenger, and there is no subject and object (RUL-RR-26).
     """
     if isinstance(trigger, At):
         return (doer_of(event), 0, event.player)

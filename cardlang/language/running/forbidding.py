@@ -1,4 +1,4 @@
-"""Who may not do something: what "cannot be blocked by creatures with power 2 or less" means while a game runs."""
+"""``cannot ... by``: "~ cannot be blocked by creatures with power 2 or less", while a game runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Against(Ability):
-    """Who may not do it, for a "cannot" that names somebody."""
+    """What follows ``by`` in a ``cannot``: a description of what may not do it."""
 
     __slots__ = ("description",)
 
@@ -25,7 +25,7 @@ class Against(Ability):
 
 
 def forbidden_by(table: Table, ref: int, action: str, other: int) -> bool:
-    """Whether some "cannot be ... by" keeps ``other`` from doing it to ``ref``."""
+    """Whether a "cannot be ... by" forbids ``other`` to do ``action`` ("be blocked") to ``ref``."""
     acting = table.modifiers().get(f"cannot {action} by")
     if not acting:
         return False

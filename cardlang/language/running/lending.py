@@ -1,6 +1,7 @@
-"""A set's own keyword given to others by its name: they have what its text says, and count as having the keyword.
+"""Gives a set's own keyword to other things: "creatures you control have Salvage 2". They get the abilities of its
+text, and count as having the keyword.
 
-The game's own keywords are numbers the rules look at; what a set's keyword stands for is lent ability by ability.
+A keyword of the game is only a number, which the rules of the game read.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def lent_by(keywords: tuple[Keyword, ...], game: Game) -> list[Alteration]:
-    """What changes about whoever is given these keywords."""
+    """The alterations of a thing that is given these keywords."""
     found: list[Alteration] = []
     for keyword in keywords:
         found.append(_having(keyword))
@@ -38,7 +39,9 @@ def _having(keyword: Keyword) -> Alteration:
 
 
 def lower_meanings(words: Sequence[Word], game: Game) -> None:
-    """Lowers what the keywords and keyword actions named by a card's words stand for, and what that names in turn."""
+    """Prepares for the engine every keyword and keyword action that a card names, and those that their texts name in
+    turn.
+    """
     left = list(words)
     while left:
         for meaning in meanings_in(left.pop()):
@@ -51,7 +54,7 @@ def lower_meanings(words: Sequence[Word], game: Game) -> None:
 
 
 def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbility, ...]:
-    """The keywords and abilities a keyword stands for, as the engine runs them."""
+    """The keywords and abilities that the text of a keyword gives, as the engine runs them."""
     from cardlang.language.running.lowering import lent
 
     found: tuple[Keyword | EngineAbility, ...] | None = meaning.lowered.get(type(game))
@@ -67,7 +70,7 @@ def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbilit
 
 
 def body_of_deed(meaning: Meaning, game: Game) -> Body:
-    """What a keyword action does, as the engine runs it; nothing at all when its text has mistakes."""
+    """The body of a keyword action, as the engine runs it; empty if its text has mistakes."""
     from cardlang.language.running.lowering import lower_paragraphs
 
     found: Body | None = meaning.lowered.get(type(game))
@@ -78,5 +81,7 @@ def body_of_deed(meaning: Meaning, game: Game) -> Body:
 
 
 def can_be_lent(ability: Word) -> bool:
-    """What has a cost or a trigger: the engine looks for it each time, and finds what is lent."""
+    """Whether an ability can be given to other things: only one with a cost or a trigger. The engine looks those up
+    whenever it needs them, and so finds given ones, too.
+    """
     return isinstance(ability, (Triggered, Activated))

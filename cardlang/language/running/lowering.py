@@ -1,5 +1,5 @@
-"""From the tree of a card to what the engine runs. The words themselves are the effects; here they are put into
-abilities, with slots for targets, parts of costs and the types of event an ability listens to.
+"""Turns the tree of a card into what the engine runs ("lowering"): abilities with target slots, cost parts, and the
+types of event that set them off. The words of the tree carry out the effects themselves.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ if TYPE_CHECKING:
 
 # ---- bodies ----------------------------------------------------------------------------------------------------
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
-    """Slots and effects; "instead" joins a sentence with the one it replaces."""
+    """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
     if body.modes is not None:
         return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
     return EngineBody(target_slots(body), _effects(body, game))
 
 
 def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
-    """The sentences of a body, and its risk, in the order of the text."""
+    """The effects of a body: its sentences, then its risk, in the order of the text."""
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.risk is not None:
@@ -69,15 +69,15 @@ def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
 
 
 def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
-    """One mode; the slots of the others are there, so that numbers fit, and take nothing."""
+    """The text and body of one mode. Target slots of other modes are kept empty, so that the numbers fit."""
     own = slots_by_number(sentence)
     slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
     return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
 
 
 def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
-    """The paragraphs of a spell as one body: each is done to its end, its risk with it, before the next. Of each
-    paragraph with modes one is chosen.
+    """The paragraphs of a spell as one body. Each is carried out completely, with its risk, before the next. One mode
+    is chosen for each paragraph with modes.
     """
     parts = _numbered(bodies)
     if len(parts) == 1:
@@ -106,7 +106,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody
 
 
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
-    """Sentences as effects, in order."""
+    """The effects of sentences, in order."""
     found: list[DoSentence] = []
     for sentence in sentences:
         if sentence.otherwise and found:
@@ -122,7 +122,9 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
 
 
 def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """``deal 5 damage instead``: to whom the sentence before says, or what else it leaves out."""
+    """The sentence with what it leaves out filled in from ``normal``, the one it replaces: ``deal 5 damage instead``
+    deals it to the same target.
+    """
     said: dict[type[Verb], Any] = {}
     for each in normal.walk():
         value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
@@ -140,7 +142,7 @@ def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abili
 
 
 def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
-    """A risk clause; what it is, the game knows."""
+    """The effect of a risk; the game defines how a risk is taken."""
     success: dict[str, tuple[EngineEffect, ...]] = {}
     for level, outcome in zip(risk.levels, risk.success, strict=True):
         sentences = outcome.sentences
@@ -184,12 +186,12 @@ class WordTriggered(engine.Triggered):
         return sets_off(self.trigger, ctx, event)
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of the event, for pronouns."""
+        """Subject, object and player of the event that set it off, for pronouns."""
         return roles_of(self.trigger, ctx, event)
 
 
 class Not(engine.Condition):
-    """``unless``."""
+    """The opposite of a condition, for ``unless``."""
 
     __slots__ = ("inner",)
 
@@ -201,18 +203,18 @@ class Not(engine.Condition):
 
 
 def _standing_condition(word: abilities.Static) -> engine.Condition | None:
-    """When a static ability holds; ``unless`` turns it round."""
+    """The condition under which a static ability holds, if it has one; negated for ``unless``."""
     return Not(word.condition) if word.condition is not None and word.negated else word.condition
 
 
 def about_itself(clause: abilities.Clause) -> bool:
-    """Whether it is about its own card alone, and about what is asked wherever that is: its price, its keywords."""
+    """Whether a static clause changes only its own card, in ways that matter outside play, too (cost, keywords)."""
     own = isinstance(clause.subject, nouns.This)
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
 
 
 class WordStatic(engine.Static):
-    """A static ability of card text."""
+    """A static ability of card text (``Creatures you control have Fast.``)."""
 
     __slots__ = ("_made", "clause", "condition", "filter")
     not_facts: ClassVar[tuple[str, ...]] = ("_made",)
@@ -257,7 +259,7 @@ class WordReplacement(engine.Replacement):
 
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
-    """``When ..., ...``."""
+    """The engine's ability for ``When ..., ...``."""
     body, own = lower_body(word.body, game), outside_play(word.trigger)
     return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
@@ -267,7 +269,7 @@ ONCE = ("once a turn", "once a game", "Once per turn")
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
-    """``Cost: effect``, with its limits."""
+    """The engine's ability for ``Cost: effect``, with its limits."""
     limits = [limit.key for limit in word.limits]
     return engine.Activated(
         key,
@@ -282,7 +284,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
 
 
 def _speed(word: abilities.Activated, limits: list[str]) -> str:
-    """An ability whose effects all say so (they only add resources) needs no stack."""
+    """When an ability may be used, and whether it uses the stack: one whose effects only add resources does not."""
     if any(each in limits for each in SLOW):
         return engine.SORCERY
     effects = [
@@ -293,7 +295,9 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
 
 
 class OnlyWhen(engine.Condition):
-    """``Activate only during your turn.``, ``... during combat.``; ``once`` per game is told by the ability's key."""
+    """``Activate only during your turn.``, ``... during combat.``; ``once`` is the key of an ability that can be
+    activated only once per game, else empty.
+    """
 
     __slots__ = ("combat", "once", "your_turn")
 
@@ -319,8 +323,8 @@ def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
 
 
 def lent(word: Word, game: Game) -> engine.Ability:
-    """An ability for whoever it is given to. Only triggered and activated ones can be lent. Its key is its text: how
-    often it was used is counted for each by itself.
+    """The engine's ability for one that is given to another thing. Its key is its text, so each thing that has it
+    counts its own uses. Raises ``TypeError`` unless it is triggered or activated.
     """
     if isinstance(word, abilities.Triggered):
         return lower_triggered(f"lent {word.say(SOURCE)}", word, game)
@@ -368,7 +372,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
 
 
 def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, ...]:
-    """``Discard a card: draw two cards.`` on a card that is played once: paid along with the printed cost."""
+    """The abilities of a card that is used up as it is played. For one with a cost (``Discard a card: draw two
+    cards.``) that cost is paid together with the printed one.
+    """
     found: list[abilities.Ability] = []
     for word in words:
         if isinstance(word, abilities.Activated):
@@ -392,7 +398,7 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
 
 
 def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
-    """What is said about entering acts on the arrival itself; the rest is true as long as the card is in play."""
+    """Adds a static ability to ``made``: effects about entering as a replacement of the arrival, others as static."""
     entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
     lasting = tuple(each for each in word.clause.effects if not isinstance(each, EnterAs))
     if entering:
@@ -430,7 +436,7 @@ def _plain_amount(cost: Cost, resource: str) -> int | None:
 
 
 def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
-    """What a card asks to be counted: "this turn", "this game", "second ... in a turn", "the first time"."""
+    """The tallies that a card needs: for "this turn", "this game", "second ... in a turn", "the first time"."""
     found: dict[tuple[str, bool], EventWatch] = {}
     for word in words:
         for each in word.walk():
@@ -455,7 +461,7 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
 
 # ---- several paragraphs of one spell ---------------------------------------------------------------------------
 def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
-    """The paragraphs of a spell: targets and effects of the later ones are numbered on."""
+    """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last."""
     found: list[abilities.Body] = []
     targets = effects = 0
     for body in bodies:

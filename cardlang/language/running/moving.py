@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True) -> list[Change]:
-    """Each card goes to the zone of the player the text names (of several, to its owner's); onto the battlefield under
-    whoever puts it there.
+    """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
+    Onto the battlefield they come under the control of the player who puts them there.
 
-    ``top`` matters for libraries only; several cards keep their order there.
+    ``top``: on top of a library (else on its bottom); several cards keep their order there.
     """
     zone = ctx.game.zone_index[to.name]
     role = ctx.game.zones[zone].role
@@ -41,7 +41,7 @@ def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool =
 
 
 def whose(ctx: Context, to: Zone, owner: int) -> int:
-    """Into whose zone a card goes: the one player's that the text names, else its owner's."""
+    """The player into whose zone a card goes: the one player the text names, else its owner."""
     if to.owner is None or isinstance(to.owner, ControllerOf):
         return owner
     named = covered(to.owner, ctx)

@@ -1,4 +1,4 @@
-"""``If ... would ..., ... instead``: which proposed changes an event means, and what takes their place."""
+"""``If ... would ..., ... instead``: which proposed changes it replaces, and with what."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def _replaced(pattern: EventPattern) -> Replaced:
 
 
 def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
-    """The kinds of change a replacement watches."""
+    """The types of change that a replacement may replace."""
     return (_replaced(pattern).change_type,)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
-    """Whether a proposed change would be the event."""
+    """Whether a proposed change would be the event that the pattern describes."""
     meant = _replaced(pattern)
     if isinstance(change, changes.Gain):
         if (1 if change.amount > 0 else -1) != meant.sign or change.cause == "pay":
@@ -55,7 +55,7 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
 
 
 def _doer(ctx: Context, change: Change) -> int:
-    """Who would draw or discard."""
+    """The player who would draw or discard, or who is affected in another way."""
     if isinstance(change, changes.Move) and not change.is_draw:
         return ctx.entity(change.ref).holder
     return change.affected(ctx.state)
@@ -76,7 +76,7 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
 
 
 def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
-    """The change as an event, so that "it" and "that player" find what they mean."""
+    """The proposed change as an event, so that "it" and "that player" can refer to it."""
     if isinstance(change, changes.Gain):
         who, amount = change.player, abs(change.amount)
         return Event(change.change_type, change.cause, ref=player_ref(who), player=who, amount=amount)
@@ -88,7 +88,7 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
-    """The changes of the clauses that take its place."""
+    """The changes that replace a proposed change: those of the clauses with ``instead``."""
     found: list[Change] = []
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
     eyes.frame.event = _foreseen(word.event, ctx, change)

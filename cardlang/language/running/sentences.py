@@ -1,4 +1,4 @@
-"""One sentence carried out: its condition, "unless", "instead", and what is put off."""
+"""Carries out one sentence: its condition, "unless", "instead", and effects that wait for a later moment."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from cardlang.language.words.word import SOURCE
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoSentence(EngineEffect):
-    """A sentence; ``normal`` is what happens when it does not: the sentence it replaces ("instead"), or the one that
-    begins with "otherwise".
+    """Carries out a sentence. ``normal`` is carried out if this one is not: the sentence that it replaces ("instead"),
+    or the next one, which begins with "otherwise".
     """
 
     __slots__ = ("_done", "normal", "sentence")
@@ -62,7 +62,7 @@ class DoSentence(EngineEffect):
         return [] if self.normal is None else [Do(self.normal, ctx.frame.id)]
 
     def _clause(self, clause: Clause) -> DoClause:
-        """A clause; what may be done and is not leaves the place to what happens otherwise."""
+        """The effect of a clause; for one with "may" and a ``normal`` sentence, a :class:`DoOrElse`."""
         if self.normal is not None and clause.optional:
             return DoOrElse(clause, self.normal)
         return DoClause(clause)
@@ -70,7 +70,7 @@ class DoSentence(EngineEffect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoOrElse(DoClause):
-    """What somebody may do, and what happens when they do not."""
+    """Carries out a clause with "may", or the ``normal`` sentence if the player does not do it."""
 
     __slots__ = ("normal",)
 
@@ -84,7 +84,7 @@ class DoOrElse(DoClause):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoUnless(EngineEffect):
-    """Somebody may do something to keep the sentence from happening."""
+    """Carries out a sentence, unless a player does what follows ``unless`` ("unless that player pays 2 EP")."""
 
     __slots__ = ("normal", "sentence", "unless")
 
@@ -111,7 +111,7 @@ class DoUnless(EngineEffect):
 
 
 class AtMoment(Triggered):
-    """A delayed trigger: once, at a moment."""
+    """A delayed trigger: carries out a sentence once, at a later moment ("at the end of turn")."""
 
     __slots__ = ("by", "moment")
 
@@ -121,7 +121,7 @@ class AtMoment(Triggered):
         self.by = by  # the ability that put it off: its event is what pronouns speak of
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of what set off the ability behind this."""
+        """Subject, object and player of the event that set off the ability which put the sentence off."""
         known = getattr(self.by, "roles", None)
         found: tuple[int, int, int] = (
             known(ctx, event) if known is not None else (event.ref, event.other, event.player)

@@ -1,4 +1,4 @@
-"""What may be chosen as the targets of a spell or ability: one slot for each ``target ...`` of its text."""
+"""The targets of a spell or ability: one slot for each ``target ...`` in its text, with what may be chosen."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class PlayerSlot(engine.TargetSlot):
 
 
 class NoSlot(engine.TargetSlot):
-    """A target that is not chosen."""
+    """An empty slot, for a target of a mode that was not chosen."""
 
     __slots__ = ()
 
@@ -97,7 +97,7 @@ def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
 
 
 def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
-    """The target slots of a body."""
+    """The target slots of a body by their number."""
     found: dict[int, engine.TargetSlot] = {}
     for each in word.walk():
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:

@@ -1,4 +1,4 @@
-"""The verbs every game shares, one a file. A new verb is one file and its name in this list."""
+"""The verbs that all games share, one family per file. A new verb is a class in such a file and a name in this list."""
 
 from __future__ import annotations
 

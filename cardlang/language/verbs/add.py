@@ -1,4 +1,4 @@
-"""Adding resources that are written as letters; an ability that does nothing else needs no stack."""
+"""The verb ``add``, for resources written as letters (``Add FF.``). An ability that only adds skips the stack."""
 
 from __future__ import annotations
 

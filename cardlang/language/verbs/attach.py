@@ -1,4 +1,4 @@
-"""A permanent is attached to another one."""
+"""The verb ``attach``: ``Attach ~ to target creature.``"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Becoming a copy of something, and tokens that are copies."""
+"""The verbs ``become a copy of`` and ``create a token that is a copy of``."""
 
 from __future__ import annotations
 

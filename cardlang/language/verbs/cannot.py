@@ -1,4 +1,4 @@
-"""What is forbidden: cannot attack, cannot be blocked by creatures with power 2 or less."""
+"""The verb ``cannot``: ``~ cannot attack``, ``~ cannot be blocked by creatures with power 2 or less``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def what_cannot(vocabulary: Vocabulary) -> str:
-    """``Things cannot: attack, block. Players cannot: draw cards.``, for who has written what nothing asks about."""
+    """Help for an unknown ``cannot``: ``Things here cannot: attack, block. Players here cannot: draw cards.``"""
     rows = []
     for title, who in (("Things", "thing"), ("Players", "player")):
         actions = [each.action for each in vocabulary.forbiddable if each.who in (who, "any")]
@@ -52,7 +52,7 @@ class Cannot(Verb):
     by: Description | None = place("description", "by", optional=True)
 
     def form(self, voice: Voice, singular: bool) -> str:
-        """The same for one and for many."""
+        """The predicate as text; the same in singular and plural."""
         by = ""
         if self.by is not None:
             by = (" by ") + self.by.plural(voice)

@@ -1,4 +1,4 @@
-"""A player casts a card from elsewhere than the hand, or without its cost."""
+"""The verb ``cast`` as an effect: a card cast from a zone other than the hand, or without paying its cost."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ class Cast(Verb):
         return self.what.say(voice) + (" without paying its cost" if self.free else "")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """Each card is cast where it lies, in the middle of this effect; what cannot be cast stays."""
+        """Each card is cast from the zone it is in, while this effect is carried out. One that cannot be cast stays
+        there.
+        """
         doer = act.doers[0] if act.doers else act.controller
         eyes = act.by(doer)
         refs = [
@@ -65,7 +67,7 @@ class Cast(Verb):
         return [*steps, act.done(refs, len(refs))]
 
     def _price(self, act: Act) -> int | None:
-        """The alternative cost; None for the printed one."""
+        """The amount to pay instead of the printed cost; None for the printed cost."""
         if self.cost is not None:
             return act.amount(self.cost.amount)
         return 0 if self.free else None
@@ -74,7 +76,7 @@ class Cast(Verb):
         return act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
 
     def possible(self, act: Act) -> bool:
-        """Whether a card that is already settled can be cast; a choice is made later."""
+        """Whether the card can be cast, if the text names one; where the player chooses, that is found out later."""
         if isinstance(self.what, Selection) and self.what.quantifier != "target":
             return True
         return any(ref > 0 and self._castable(act, ref) for ref in act.things(self.what))

@@ -1,4 +1,4 @@
-"""A copy of a spell goes on the stack above it; its controller may choose new targets."""
+"""The verb ``copy``, for spells: the copy goes on the stack above the spell."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Copy(Verb):
     what: Word = place("spells")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """A copy is not cast: nothing is paid, and "when you cast" does not see it."""
+        """A copy is not cast: nothing is paid, and it sets off no "when you cast"."""
         doer = act.doers[0] if act.doers else act.controller
         refs = [ref for ref in act.things(self.what) if act.entity(ref).zone == act.game.stack_zone]
         copies = [CopyOne(ref, doer, act.source) for ref in refs for _ in range(act.factor)]
@@ -38,7 +38,7 @@ class Copy(Verb):
 
 
 class CopyOne(Step):
-    """One copy: a token on the stack with the choices of what it copies."""
+    """Makes one copy: a token on the stack, with the same choices and targets as the original."""
 
     __slots__ = ("player", "ref", "source")
 

@@ -1,4 +1,4 @@
-"""Costing more or less: what spells cost to cast."""
+"""The verb ``cost``: ``Artifact spells you cast cost 1 EP less.``"""
 
 from __future__ import annotations
 
@@ -50,7 +50,9 @@ class CostChange(Verb):
         return [Alteration(stat, 1, counted=amount, scaled=True)]
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """Of one spell that is meant its own price; of all that are described, also those played from now on."""
+        """Changes the cost of the spells that are meant; for a description ("artifact spells"), also of
+        those cast later during the duration.
+        """
         subject = act.clause.subject
         if isinstance(subject, Selection) and subject.quantifier == ALL:
             return last_on(act, self.alters(act), Described(subject, anywhere=True), "cost change")

@@ -1,4 +1,4 @@
-"""A spell or ability on the stack does not happen."""
+"""The verb ``counter``: a spell or ability on the stack has no effect and leaves the stack."""
 
 from __future__ import annotations
 

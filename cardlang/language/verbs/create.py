@@ -1,4 +1,4 @@
-"""Creating: tokens on the battlefield, and amounts of a resource that is made of tokens."""
+"""The verb ``create``: tokens on the battlefield, and resources that come as tokens (``an Intel token``)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class TokenSpec(Word):
         return isinstance(self.amount, Number) and self.amount.value == 1
 
     def card(self, kinds: tuple[str, ...]) -> Card:
-        """The token as a card: its subtypes are its name."""
+        """The token as a card; its name is its subtypes. ``kinds``: all kinds of card in the game."""
         return _token_card(self, kinds)
 
     def say(self, voice: Voice) -> str:

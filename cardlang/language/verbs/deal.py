@@ -1,4 +1,4 @@
-"""Damage from this card, or from the creature in front of the verb."""
+"""The verb ``deal``: damage by this card, or by the creature that is the subject of the sentence."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Deal(Verb):
         return act.batch(found)
 
     def _dealers(self, act: Act) -> list[int]:
-        """This card, or the things in front of the verb; the source deals it even when it has left."""
+        """The things that deal the damage: the subject of the clause, else this card, even if it has left play."""
         if isinstance(act.clause.subject, PlayerWord):
             return [act.source]
         return act.subjects or [act.source]

@@ -1,4 +1,4 @@
-"""Permanents go to the graveyard, unless they cannot be destroyed; so do traps where they lie."""
+"""The verb ``destroy``, for permanents in play and, in games that have them, set traps."""
 
 from __future__ import annotations
 
@@ -57,5 +57,7 @@ class Destroy(Verb):
 
 
 def _spared(act: Act, ref: int) -> bool:
-    """RUL-RR-70: Indestructible, or a "cannot be destroyed". A set trap is no permanent and has neither."""
+    """Whether a permanent is not destroyed, because it has Indestructible or "cannot be destroyed" (RUL-RR-70). A set
+    trap is no permanent, so neither applies to it.
+    """
     return act.table.has(ref, "indestructible") or act.table.forbidden(ref, "be destroyed")

@@ -1,4 +1,4 @@
-"""A player puts cards from their hand into their graveyard."""
+"""The verb ``discard``: from a hand to its owner's graveyard. It may be a cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The number of counters on something becomes twice what it is."""
+"""The verb ``double``, for a number of counters or a stat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player moves that many cards from the top of their library to their hand, one at a time."""
+"""The verb ``draw``: from the top of the library to the hand, one card at a time."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Draw(Verb):
         return [*steps, act.done([], total)]
 
     def changes(self, act: Act) -> list[Change]:
-        """In the place of an event; "up to" is as many as that says."""
+        """The draws as part of a replacement, where nobody can be asked: "up to" draws the full number."""
         return act.game.drawn(act.table, act.doer, act.amount(self.cards.amount), act.source)
 
 

@@ -1,4 +1,4 @@
-"""A card enters the battlefield: what a Delayed Trap does when it is triggered."""
+"""The verb ``enter`` as an effect: what the body of a Delayed Trap does when it is triggered."""
 
 from __future__ import annotations
 

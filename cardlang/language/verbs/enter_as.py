@@ -1,4 +1,4 @@
-"""How a thing comes into play: tapped, with counters on it, as a copy of something. True before it is there."""
+"""The verbs for how a thing enters play: tapped, with counters on it, or as a copy. They act as it enters."""
 
 from __future__ import annotations
 

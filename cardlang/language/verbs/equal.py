@@ -1,4 +1,4 @@
-"""A stat that is as large as something is: ``~'s power is equal to the number of cards in your hand``."""
+"""The verb ``be equal to``: ``~'s power is equal to the number of cards in your hand``."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class BeEqual(Verb):
         return last(act, [self._of(subject.stat)], act.things(subject.of), "set")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        """Of the stat that the sentence is about, which whoever reads it fills in."""
+        """The alteration without the name of its stat; the static ability fills in that of its subject."""
         return [self._of("")]
 
     def _of(self, stat: str) -> Alteration:

@@ -1,4 +1,4 @@
-"""Cards and permanents are removed from the game, into exile."""
+"""The verb ``exile``: moves cards and permanents out of the game, into the exile zone. It may be a cost."""
 
 from __future__ import annotations
 

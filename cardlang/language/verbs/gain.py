@@ -1,4 +1,4 @@
-"""Gaining: an amount of a resource, keywords, control."""
+"""The verbs ``gain``, for a resource, keywords or control, and ``exchange control``."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class GainKeywords(Verb):
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
-        """What those keywords stand for that are a set's own."""
+        """The meanings of those keywords that a set defines."""
         return tuple(each.meaning for each in self.keywords if each.meaning is not None)
 
     def rest(self, voice: Voice) -> str:

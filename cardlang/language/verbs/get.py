@@ -1,4 +1,4 @@
-"""Getting: +2/-1 to the two stats of a creature."""
+"""The verb ``get``: ``Target creature gets +2/-1 until end of turn.``"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards and permanents return to a hand, or from elsewhere to the battlefield."""
+"""The verb ``return``: moves cards and permanents back to a hand, or from another zone to the battlefield."""
 
 from __future__ import annotations
 

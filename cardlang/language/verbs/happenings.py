@@ -1,6 +1,7 @@
-"""What happens without a card doing it, so that cards can watch for it, count it and forbid it; and what is so.
+"""Events that no card effect causes, such as attacking and blocking: the words with which cards can wait for them,
+count them and forbid them. ``Has`` is a condition and no event.
 
-A verb that cards do says for itself what happens then (``Draw.events``).
+The events of a verb that cards do use are in its own class (``Draw.events``).
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ class Leaves(Happening):
 
 
 class LeavesPlay(Happening):
-    """The same, as games say it in which cards are in play."""
+    """``leaves play``: the same as :class:`Leaves`, for games whose cards are "in play"."""
 
     name: ClassVar[str] = "leave"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -122,7 +123,7 @@ class Attacks(Happening):
 
 
 class Attacked(Happening):
-    """The same, from the side of what is attacked."""
+    """``is attacked``: the same as :class:`Attacks`, with what is attacked as the subject."""
 
     name: ClassVar[str] = "be attacked"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -151,7 +152,7 @@ class Blocks(Happening):
 
 
 class BecomesTarget(Happening):
-    """Somebody or something is chosen as a target."""
+    """A thing or player is chosen as a target."""
 
     name: ClassVar[str] = "become"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TARGETOF", "the target of"),)
@@ -198,7 +199,7 @@ class Spends(Happening):
 
 
 class Takes(Happening):
-    """A player gets of a shared supply: by a fight, or because a card gives it."""
+    """A player gets a resource from a shared supply, after a fight or by the effect of a card."""
 
     name: ClassVar[str] = "take"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -215,7 +216,7 @@ class Takes(Happening):
 
 
 class Rolls(Happening):
-    """Dice are rolled, all at once."""
+    """Dice are rolled, all at the same time."""
 
     name: ClassVar[str] = "roll"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -227,7 +228,7 @@ class Rolls(Happening):
 
 
 class Plays(Happening):
-    """A player plays a card, in games that call it so."""
+    """A player plays a card, in games that say "play" and not "cast"."""
 
     name: ClassVar[str] = "play"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -238,7 +239,7 @@ class Plays(Happening):
 
 
 class Has(Happening):
-    """No event: what a player has or controls, as a condition."""
+    """What a player has or controls; only a condition, no event."""
 
     name: ClassVar[str] = "have"
     predicate: ClassVar[str] = " | ".join(
@@ -263,9 +264,9 @@ EVENTS: tuple[type[Happening], ...] = (
     Rolls,
     Has,
 )
-"""What can happen in any game; a game leaves out what does not (:func:`without`)."""
+"""The events of this file. A game leaves out those that it does not have with :func:`without`."""
 
 
 def without(*absent: type[Happening]) -> tuple[type[Happening], ...]:
-    """What can happen in any game, except these."""
+    """The events of this file, except these."""
     return tuple(each for each in EVENTS if each not in absent)

@@ -1,4 +1,4 @@
-"""Having: keywords, or a whole ability in quotes, as long as a static ability says so."""
+"""The verbs ``have`` and ``gain`` with keywords or with an ability in quotes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class HaveKeywords(Verb):
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
-        """What those keywords stand for that are a set's own."""
+        """The meanings of those keywords that a set defines."""
         return tuple(each.meaning for each in self.keywords if each.meaning is not None)
 
     def rest(self, voice: Voice) -> str:

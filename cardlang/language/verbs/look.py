@@ -1,4 +1,4 @@
-"""A player sees hidden cards; nobody else does."""
+"""The verb ``look at``: a player sees hidden cards, and the others do not."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Look(Verb):
     what: Word = place("hidden")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """What was looked at is the result: "put one of them into your hand"."""
+        """Shows the cards to the player. They are the result of this effect, for "put one of them into your hand"."""
         found: list[Change] = []
         seen: list[int] = []
         parts = self.what.parts if isinstance(self.what, Group) else (self.what,)

@@ -1,4 +1,4 @@
-"""Losing: an amount of a resource, keywords, the game."""
+"""The verb ``lose``, for a resource, keywords, or the game."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class LoseGame(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Target player loses the game.",)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """RR-9.2-c, RUL-RR-50: at once, during resolution."""
+        """The player loses immediately, while the ability resolves (RR-9.2-c, RUL-RR-50)."""
         out = [changes.PlayerOut(doer, "an effect says so", act.source, act.controller) for doer in act.doers]
         steps: list[Step] = [Batch(out, final=True)]
         for doer in act.doers:

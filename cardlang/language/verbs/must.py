@@ -1,4 +1,4 @@
-"""What has to be done where it can be: must attack if able."""
+"""The verb ``must``: ``~ must attack if able.``"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class MustAttack(Verb):
     lasting: ClassVar[bool] = True
 
     def form(self, voice: Voice, singular: bool) -> str:
-        """The same for one and for many."""
+        """The predicate as text; the same in singular and plural."""
         return self.name
 
     def alters(self, ctx: Context) -> list[Alteration]:

@@ -1,4 +1,4 @@
-"""A player pays an amount of a resource; whoever cannot pay it all pays nothing."""
+"""The verb ``pay``: ``You may pay 2 EP.`` A player who cannot pay all of it pays nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Pay(Verb):
         ]
 
     def possible(self, act: Act) -> bool:
-        """RUL-RR-7, RUL-R25-15: all or nothing."""
+        """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
         if isinstance(self.holding, Mix):
             return act.game.affordable(_eyes_of(act), self.holding.price(act), ())
         place = act.game.resource_index[self.holding.resource]
@@ -44,7 +44,7 @@ class Pay(Verb):
 
 
 def _eyes_of(act: Act) -> Context:
-    """The eyes of whoever pays."""
+    """The context for costs, with the player who pays as controller."""
     frame = act.frame.changed()
     frame.controller = act.doer
     return Context(act.table, frame)

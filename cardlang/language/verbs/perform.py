@@ -1,4 +1,4 @@
-"""A keyword action of a set (``keyword Ignite THING``): its text, done with the thing in the place of ~."""
+"""Keyword actions of a set (``keyword Ignite THING``): their text is carried out with the thing as ``~``."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Action:
-    """The name of such an action, and what its set says that it does."""
+    """A keyword action: its name, and the text that its set gives it."""
 
     name: str
     meaning: Meaning | None = field(default=None, compare=False, repr=False)
 
     @property
     def cause(self) -> str:
-        """The name of the event it leaves."""
+        """The name of the event that it causes."""
         return f"action {self.name}"
 
 
@@ -47,7 +47,7 @@ class Perform(Verb):
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
-        """What the action stands for."""
+        """The meaning of the action, if its set was read."""
         return () if self.action.meaning is None else (self.action.meaning,)
 
     def form(self, voice: Voice, singular: bool) -> str:
@@ -63,7 +63,7 @@ class Perform(Verb):
 
 
 class PerformOne(Step):
-    """The action, done to one thing."""
+    """Carries out a keyword action on one thing."""
 
     __slots__ = ("action", "doer", "inc", "ref", "source")
 

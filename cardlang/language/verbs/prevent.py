@@ -1,4 +1,4 @@
-"""Damage that would be dealt is not."""
+"""The verb ``prevent``: ``Prevent the next 3 damage that would be dealt to target creature this turn.``"""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 @word
 class DamageShield(Word):
-    """``the next 3 damage``, ``all combat damage`` (amount None). ``kind`` is combat, noncombat or nothing."""
+    """The damage to prevent: ``the next 3 damage``, ``all combat damage`` (``amount`` None). ``kind`` is ``combat``,
+    ``noncombat`` or empty for any.
+    """
 
     amount: Amount | None
     kind: str = ""
@@ -74,7 +76,7 @@ class Prevent(Verb):
 
 
 class Shield(Replacement):
-    """Damage is prevented until the shield is used up; several sources at once share it."""
+    """Prevents damage until its amount is used up; damage from several sources at the same time shares the amount."""
 
     __slots__ = ("combat", "everything")
 

@@ -1,4 +1,4 @@
-"""Putting: counters on permanents, cards into a zone."""
+"""The verb ``put``: counters on permanents, or cards into a zone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counters are taken off permanents."""
+"""The verb ``remove``, for counters. It may be a cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hidden cards are shown to everybody."""
+"""The verb ``reveal``: shows hidden cards to all players."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class Reveal(Verb):
     what: Word = place("hidden")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """What was revealed is the result: "put one of them into your hand". Each is a stroke of its own, so that
-        whoever waits for a card to be revealed, or counts them, sees every one.
+        """Shows the cards to all players. They are the result of this effect, for "put one of them into your hand".
+        Each card is an event of its own, so that triggers and counts for revealed cards see every one.
         """
         everybody = tuple(range(act.state.seats))
         shown: list[int] = []

@@ -1,4 +1,4 @@
-"""A player gives up permanents of their own; nothing can prevent it."""
+"""The verb ``sacrifice``: a player gives up permanents of their own. It may be a cost."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Sacrifice(CostVerb):
         return [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
 
     def possible(self, act: Act) -> bool:
-        """Whether there is something to give up."""
+        """Whether there is something to sacrifice."""
         if isinstance(self.what, Selection):
             return any(_may_go(act, ref) for ref in candidates(self.what.of, act))
         return any(_may_go(act, ref) for ref in act.things(self.what))
@@ -74,5 +74,5 @@ class Sacrifice(CostVerb):
 
 
 def _may_go(ctx: Context, ref: int) -> bool:
-    """Only one's own, and not where a card says "cannot be sacrificed" (RUL-RR-1)."""
+    """Whether a player may sacrifice it: it is theirs, and no card says "cannot be sacrificed" (RUL-RR-1)."""
     return ctx.entity(ref).controller == ctx.doer and not ctx.table.forbidden(ref, "be sacrificed")

@@ -1,4 +1,4 @@
-"""Look at the top cards of your library; put any number on the bottom, the rest back on top."""
+"""The verb ``scry``: look at the top cards of your library; put any number on the bottom, the rest back on top."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Scry(Verb):
 
 
 class ScryEach(Step):
-    """Each card looked at, the top one first: leave it on top, or put it on the bottom."""
+    """Asks for one card after the other, the top one first, whether it stays on top or goes to the bottom."""
 
     __slots__ = ("left", "player")
 

@@ -1,4 +1,4 @@
-"""A player looks through a library and picks cards out of it."""
+"""The verb ``search``: a player looks through a library and picks cards from it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Search(Verb):
     what: Word = place("card choice", "for")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """The doer looks at the whole library first; then picks what fits, or nothing."""
+        """The player first sees the whole library, then picks cards that fit, or none."""
         seen = act.things(self.where)
         tally = changes.Tally("search", act.doer, source=act.source)
         look = Batch([changes.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
@@ -50,7 +50,7 @@ class Search(Verb):
 
 
 class Pick(EngineEffect):
-    """The second half of a search."""
+    """The second step of a search: the player picks from the cards that fit."""
 
     __slots__ = ("clause", "number", "search")
 

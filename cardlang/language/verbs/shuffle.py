@@ -1,4 +1,4 @@
-"""A player shuffles their library."""
+"""The verb ``shuffle``: a player shuffles their library."""
 
 from __future__ import annotations
 

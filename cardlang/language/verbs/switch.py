@@ -1,4 +1,4 @@
-"""The two stats of a thing change places."""
+"""The verb ``switch``: the two stats of a thing swap their values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player takes another turn, or the turn gets another combat."""
+"""The verb ``take``: an extra turn for a player, or an extra combat this turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permanents become tapped."""
+"""The verb ``tap``: permanents become tapped. It may be a cost."""
 
 from __future__ import annotations
 

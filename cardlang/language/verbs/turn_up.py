@@ -1,4 +1,4 @@
-"""Permanents are turned face up, or face down."""
+"""The verbs ``turn face up`` and ``turn face down``."""
 
 from __future__ import annotations
 

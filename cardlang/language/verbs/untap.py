@@ -1,4 +1,4 @@
-"""Permanents become untapped."""
+"""The verb ``untap``: permanents become untapped."""
 
 from __future__ import annotations
 

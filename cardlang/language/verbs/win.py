@@ -1,4 +1,4 @@
-"""The game ends with this player as winner."""
+"""The verb ``win``: the game ends, and this player is the winner."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ class Win(Verb):
     )
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """RR-9.1-c, RUL-RR-50, RUL-R25-1: at once, during resolution, whatever the rules ask of who wins.
+        """The player wins immediately, while the ability resolves, whatever else the rules require of a winner
+        (RR-9.1-c, RUL-RR-50, RUL-R25-1).
 
-        RR-9.4-c: also where the text names the moment at which it looks.
+        RR-9.4-c: also if the text says at which moment it checks.
         """
         if not act.doers:
             return ()
