@@ -109,5 +109,5 @@ def instead_of(name: str) -> str:
 
 
 def is_game(name: str) -> bool:
-    """Whether there is a game of that name."""
+    """True if there is a game of that name."""
     return name in game_names()

@@ -38,7 +38,7 @@ DISCARDED = {
 
 
 def because(event: Event) -> str:
-    """The reason of an event; empty when its line says all."""
+    """The reason for an event; empty when its line in the log needs none."""
     if event.reckoning is not None and event.reckoning.rule in RECKONED:
         return RECKONED[event.reckoning.rule](event.reckoning.numbers)
     if event.change_type == ev.ROLL and event.cause == "attack":

@@ -71,7 +71,7 @@ class DetermineWinner(Step):
 
 
 class NewEvent(Step):
-    """R25-RND-5: last round's Events go, unless they say otherwise (R25-EV-4); then a new one is drawn."""
+    """R25-RND-5: last round's Events are discarded, unless they say otherwise (R25-EV-4); a new one is drawn."""
 
     __slots__ = ()
 
@@ -113,7 +113,7 @@ def accelerate(table: Table) -> list[Step]:
     """R25-AC-17, RUL-R25-12: Accelerationism is searched out, the rest shuffled; it is in force beside the other."""
     state = table.state
     found = [ref for ref in state.ids(EVENT_DECK) if state.entities[ref].card.name == ACCELERATIONISM]
-    if not found:  # RUL-R25-11: it is elsewhere
+    if not found:  # RUL-R25-11: it is not in the deck
         return [Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)]
     shuffle = Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)
     return play_event(table, found[0], clockwise(state)[0], [shuffle])

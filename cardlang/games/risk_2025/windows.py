@@ -24,7 +24,7 @@ def window() -> list[Step]:
 
 
 def has_offered(state: State, player: int) -> bool:
-    """Whether a player has made an offer in this window."""
+    """True if a player has made an offer in this window."""
     return pairs_get(state.players[player].marks, OFFERED) > 0
 
 

@@ -23,7 +23,7 @@ Pair = tuple[int, int]
 
 
 def is_crowd(able: Sequence[int], targets: Sequence[int]) -> bool:
-    """Whether there are too many pairs to offer each."""
+    """True if there are too many pairs to offer each."""
     return len(able) * len(targets) > CROWD
 
 
