@@ -80,7 +80,7 @@ def find_game(name: str) -> Game | None:
 
 
 def find_words(name: str) -> Vocabulary | None:
-    """The words of a game; None when there is none of that name."""
+    """The vocabulary of the game with this name; None if there is none."""
     if name in _PROJECT_GAMES:
         return _PROJECT_GAMES[name].words
     ours = _ours(name)

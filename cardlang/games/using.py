@@ -38,7 +38,7 @@ class Use:
 
 
 UseRule = tuple[str, Callable[[Use], bool], str]
-"""The number of a rule, what must hold, and what to say when it does not."""
+"""A rule for using abilities: its id, a test, and the sentence for when the test fails."""
 
 
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:

@@ -143,7 +143,7 @@ class Wording:
         return told_creating(state, event, viewer, self.row_name)
 
     def resource(self, state: State, event: Event, viewer: int) -> str:
-        """A player gains, pays or loses something that is counted."""
+        """A player gains, pays or loses a resource."""
         verb = self.gains if event.amount > 0 else "pays" if event.cause in self.payments else "loses"
         return f"{player_name(state, event.player)} {verb} {self.amount(event)}"
 

@@ -161,7 +161,7 @@ class MythoMagic(Game):
         return [DrawOne(player, source) for _ in range(count)]
 
     def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
-        """MM-W-c; RUL-MM-1: a card may put something else in its place."""
+        """MM-W-c: a draw from an empty deck marks the player. RUL-MM-1: a card may replace that."""
         return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:

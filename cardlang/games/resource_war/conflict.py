@@ -34,7 +34,7 @@ def any_announced(table: Table) -> bool:
 
 
 def target_there(table: Table, relation: Relation) -> bool:
-    """True if what was announced as the target is still the same thing."""
+    """True if the announced target has not changed zones since."""
     second = relation.second
     return is_player(second) or table.state.entities[second].inc == relation.second_inc
 

@@ -176,7 +176,7 @@ def not_restricted(use: Use) -> bool:
 
 
 def its_time(use: Use) -> bool:
-    """RW-C-d: some effects are for one's own Play step."""
+    """RW-C-d: True unless the effect can only be used in one's own Play step, and this is another time."""
     return use.ability.speed != SORCERY or time_to_play(use.ctx.table, use.ctx.controller)
 
 

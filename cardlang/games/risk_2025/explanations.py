@@ -34,7 +34,7 @@ DISCARDED = {
     HAND_ZONE: "at most seven in hand, R25-AC-7",
     EVENT_AREA: "an Event lasts one round, R25-EV-4",
 }
-"""Why a card was discarded that no card sent away, by where it lay."""
+"""Why a card was discarded by the rules and not by another card, by the zone it came from."""
 
 
 def because(event: Event) -> str:

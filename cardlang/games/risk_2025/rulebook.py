@@ -127,8 +127,8 @@ class Risk2025(Game):
         return cards.play_options(table, player) + trading.offer_options(table, player)
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """A player who could only offer a trade is asked in their own upkeep alone, with cards in hand: they are worth
-        most then.
+        """A player who can do nothing except offer a trade is asked only in their own upkeep, and with cards in hand,
+        because trades are worth most then.
         """
         state = table.state
         if state.active == player and state.phase == "upkeep" and actions and things.hand(state, player):
@@ -221,4 +221,4 @@ TERRITORY_CARDS: Final = [
     )
     for ref in range(len(BOARD.names))
 ]
-"""The territories as things that cards can speak of, by id."""
+"""The territories that card text can name, by id."""

@@ -119,7 +119,7 @@ def completed(state: State, player: int, mission: Mission) -> bool:
 
 # ---- leaving the game ----------------------------------------------------------------------------
 def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
-    """R25-ATT-17: the victor takes all Action cards and Euro of a player who has lost the last territory."""
+    """R25-ATT-17: the victor takes all Action cards and Euro of a player who has lost their last territory."""
     state = table.state
     spoils: list[Change] = [
         changes.Mark(player_ref(loser), BEATEN_BY, victor + 1, "beaten"),

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 NONE = 0
-"""No thing and no player has this number."""
+"""A ref that belongs to no card and no player."""
 
 
 def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
@@ -44,7 +44,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if ref != NONE and not _is_there(table, ref):
         return [Reason("", "there is no such thing")]
     if kind != "challenge" and _is_hidden(table, player, ref):
-        found = [Reason("RR-2.2-c", "you cannot see that card")]  # nothing about it may show in a reason
+        found = [Reason("RR-2.2-c", "you cannot see that card")]  # a reason must not reveal anything about it
     else:
         found = list(ABOUT[kind](table, player, ref, other)) if kind in ABOUT and ref != NONE else []
     if kind == "done":
@@ -70,7 +70,7 @@ def _is_number(word: str) -> bool:
 
 
 def _is_there(table: Table, ref: int) -> bool:
-    """True if a number stands for a thing or a player at all."""
+    """True if a ref belongs to a card or a player."""
     seats = [player_ref(player) for player in range(table.state.seats)]
     return ref in seats or ref in range(1, len(table.state.entities))
 

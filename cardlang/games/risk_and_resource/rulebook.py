@@ -165,7 +165,7 @@ class RiskAndResource(Game):
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RR-T8-a: what a player with priority may do beside passing."""
+        """RR-T8-a: what a player with priority may do instead of passing."""
         found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
@@ -341,7 +341,7 @@ class RiskAndResource(Game):
         return 0
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """Who is King."""
+        """What other players should know about a player: here, being King."""
         return [*(["King"] if variants.is_king(state, player) else []), *super().standing_of(state, player)]
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
