@@ -55,7 +55,7 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 
 def test_every_code_in_the_sources_has_its_page() -> None:
-    rooms = ("decks", "loading", "cli", "play", "play/lab")
+    rooms = ("decks", "loading", "cli", "cli/shared", "cli/printing", "cli/lab", "cli/table", "play", "play/lab")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")

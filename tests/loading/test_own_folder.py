@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.bundled import own_folder
-from cardlang.cli.printing.choosing import offsets
+from cardlang.cli.printing import offsets
 from cardlang.cli.table import saved_games as kept
 from cardlang.loading import trust
 from render import cache

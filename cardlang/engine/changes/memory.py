@@ -104,7 +104,9 @@ class AttachFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetTarget(Change):
-    """Fills one target slot of a frame."""
+    """Fills one target slot of a frame. The other thing of its event is the spell or ability on the stack that
+    targets; of what targets without the stack, its source.
+    """
 
     __slots__ = ("frame", "slot", "refs", "player")
     change_type: ClassVar[int] = ev.FRAME
@@ -128,6 +130,7 @@ class SetTarget(Change):
         if not self.refs:
             return None
         row = state.entities[self.refs[0]] if self.refs[0] > 0 else None
+        items = [ref for ref in state.ids(game.stack_zone) if state.entities[ref].frame == self.frame]
         return Event(
             ev.FRAME,
             "target",
@@ -137,6 +140,7 @@ class SetTarget(Change):
             source=self.source,
             before=row,
             after=row,
+            other=items[0] if items else self.source,
         )
 
 

@@ -79,9 +79,9 @@ class Discard(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         if self.at_random and isinstance(self.what, Selection):
             hand = list(act.state.ids(act.game.hand_zone, act.doer))
-            refs = act.at_random(hand, self.what.count.count(act))  # type: ignore[union-attr]
+            refs = act.at_random(hand, act.times * self.what.count.count(act))  # type: ignore[union-attr]
         else:
-            refs = [ref for ref in act.things(self.what, "discard", "Discard") if ref > 0]
+            refs = [ref for ref in act.things(self.what, "discard", "Discard", act.times) if ref > 0]
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 

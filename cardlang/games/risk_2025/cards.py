@@ -149,7 +149,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     """
     row = table.state.entities[ref]
     if ACTION in row.card.kinds:
-        return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")], final=True)]
+        return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "resolved")], final=True)]
     return [Batch([changes.Move(ref, EVENT_AREA, 0, "in force", controller=row.controller)], final=True)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.engine import events as ev
 from cardlang.engine.events import Event
 from cardlang.games.reasons import reason_among
-from cardlang.games.risk_2025.facts import EVENT_AREA, HAND_ZONE, STACK_ZONE
+from cardlang.games.risk_2025.facts import EVENT_AREA, HAND_ZONE
 
 REASONS = {
     "draw": "R25-AC-4, R25-AC-5",
@@ -25,12 +25,12 @@ REASONS = {
     "order of turns": "in order of rank everybody chose a position, R25-BID-7",
     "capital": "R25-SET-9",
     "eliminated": "R25-ATT-17",
+    "resolved": "it is done, R25-AC-11",
     "R25-SIN-3": "{0} for territories, {1} for cards, {2} for Euro, {3} for units, {4} for continents, "
     "R25-SIN-3 to R25-SIN-7",
 }
 
 DISCARDED = {
-    STACK_ZONE: "it is done, R25-AC-11",
     HAND_ZONE: "at most seven in hand, R25-AC-7",
     EVENT_AREA: "an Event lasts one round, R25-EV-4",
 }

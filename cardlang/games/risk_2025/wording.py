@@ -53,6 +53,7 @@ class Risk2025Wording(Wording):
         "cast": "",
         "reshuffle": "",
         "discard": "{card} is discarded",
+        "resolved": "{card} is discarded",
         "in force": "{card} is in force",
         "spoils": "{holder} takes {card}",
         "trade": "{holder} gets {card}",

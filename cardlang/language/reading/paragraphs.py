@@ -66,9 +66,9 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Limit, PayCost, used_from
-from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.event_patterns import EventPattern, Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import RiskRolls, This
+from cardlang.language.words.nouns import Description, RiskRolls, Sort, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
@@ -394,6 +394,7 @@ def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
 
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
+_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
 
 
 def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
@@ -403,10 +404,18 @@ def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     if events[0].form.replaced is None:
         raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
+    _any_token(r, events[0], lead)
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead:
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
     return Replacement(events[0], clauses)
+
+
+def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
+    """A token is no thing yet when it would be created, so nothing else can be said of it."""
+    created = event.form.key == "create" and isinstance(event.object, Description)
+    if created and event.object != Description((Sort((), ("token",)),)):
+        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

@@ -79,10 +79,10 @@ class Act(Context):
         """The things the clause is about ("target creature gets ...")."""
         return self.things(self.clause.subject)
 
-    def things(self, word: Word, kind: str = "choose", prompt: str = "") -> list[int]:
-        """What a word points at; where somebody must choose, the doer does."""
+    def things(self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1) -> list[int]:
+        """What a word points at; where somebody must choose, the doer does, ``times`` as many as the word says."""
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
-            return self._select(word, kind, prompt)
+            return self._select(word, kind, prompt, times)
         if isinstance(word, nouns.SomeOf):
             return self._some_of(word, kind)
         if isinstance(word, nouns.LibraryCards):
@@ -103,9 +103,9 @@ class Act(Context):
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))
 
-    def _select(self, word: nouns.Selection, kind: str, prompt: str) -> list[int]:
+    def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
         able = self._able(word)
-        most = len(able) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
+        most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
         else:
@@ -189,13 +189,15 @@ class Act(Context):
         return chosen
 
     # ---- how much ----------------------------------------------------------------------------------------------
+    @property
+    def times(self) -> int:
+        """How often "for each" lets the effect be done; 1 where it is not said."""
+        return 1 if self.clause.each is None else how_often(self.clause.each, self)
+
     def amount(self, word: Word) -> int:
         """A number of the effect: counted, times "for each", times two in a doubled clause (RUL-RR-45)."""
         value: int = word.count(self)  # type: ignore[attr-defined]
-        each = self.clause.each
-        if each is not None:
-            value *= how_often(each, self)
-        return value * self.factor
+        return value * self.times * self.factor
 
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property

@@ -54,7 +54,13 @@ def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, a
         return True
     if seen.goals:
         return _attacked(pattern.object, ctx)
-    return _stands_for(pattern.object, ctx, event, seen, seen.object(event))
+    return _stands_for(pattern.object, ctx, event, seen, _done_to(pattern, event, seen))
+
+
+def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:
+    """The object of an event. A card is also what targets when one of its abilities does: ``the target of ~``."""
+    targets = event.change_type == ev.FRAME and isinstance(pattern.object, nouns.This)
+    return event.source if targets else seen.object(event)
 
 
 def _attacked(word: Word, ctx: Context) -> bool:

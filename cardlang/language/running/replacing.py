@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def _replaced(pattern: EventPattern) -> Replaced:
-    replaced = pattern.form.replaced
+    replaced = pattern.form.known_before(pattern.object)
     assert replaced is not None, pattern.key
     return replaced
 

@@ -90,7 +90,8 @@ class Create(Verb):
             "any",
             needs_object=True,
             of_resource=changed(1, "create"),
-            replaced=Replaced(ev.RESOURCE, ("create",), 1),
+            replaced=Replaced(ev.CREATE, ("create",), by_player=True),
+            replaced_of_resource=Replaced(ev.RESOURCE, ("create",), 1),
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (

@@ -51,7 +51,7 @@ class Destroy(Verb):
         zone = act.game.role_zone(DISCARD)
         return [
             changes.Move(ref, zone, act.entity(ref).owner, "destroy", source=act.source)
-            for ref in act.things(self.what)
+            for ref in act.things(self.what, times=act.times)
             if (act.table.is_in_play(ref) and not _spared(act, ref)) or is_trap(act, act.entity(ref))
         ]
 

@@ -80,7 +80,7 @@ class Discard(CostVerb):
             what = self.what
             if self.at_random and isinstance(what, Selection):
                 what = replace(what, quantifier=RANDOM)
-            refs = act.things(what, "discard", "Discard")
+            refs = act.things(what, "discard", "Discard", act.times)
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 

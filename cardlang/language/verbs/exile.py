@@ -56,7 +56,7 @@ class Exile(CostVerb):
         zone = act.game.role_zone(EXILE)
         return [
             changes.Move(ref, zone, act.entity(ref).owner, "exile", source=act.source)
-            for ref in act.things(self.what, "exile", "Exile")
+            for ref in act.things(self.what, "exile", "Exile", act.times)
             if ref > 0
         ]
 

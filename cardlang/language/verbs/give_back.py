@@ -33,7 +33,7 @@ class Return(CostVerb):
     to: Zone = place("zone", "to")
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.what, "return", "Return") if ref > 0]
+        refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
         return put_into(act, refs, self.to, "return")
 
     def never_paid(self) -> str:

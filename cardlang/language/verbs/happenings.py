@@ -24,7 +24,6 @@ from cardlang.language.words.seen import (
     other_of,
     ref_of,
     related,
-    source_of,
     suffered,
     was,
 )
@@ -160,7 +159,7 @@ class BecomesTarget(Happening):
         EventForm(
             "become target",
             "become",
-            Seen((ev.FRAME,), caused("target"), ref_of, source_of),
+            Seen((ev.FRAME,), caused("target"), ref_of, other_of),
             "any",
             "spell",
             "the target of",

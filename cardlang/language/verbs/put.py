@@ -84,7 +84,7 @@ class PutCards(CostVerb):
         return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        return self._put(act, [ref for ref in act.things(self.what, "put", "Put") if ref > 0])
+        return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.name == "battlefield":

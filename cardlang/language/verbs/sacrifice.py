@@ -50,7 +50,8 @@ class Sacrifice(CostVerb):
     def _given_up(self, act: Act) -> list[int]:
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
             mine = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
-            count = len(mine) if self.what.count is None else self.what.count.count(act)  # type: ignore[attr-defined]
+            said = self.what.count
+            count = len(mine) if said is None else act.times * said.count(act)  # type: ignore[attr-defined]
             least = 0 if self.what.up_to or self.what.count is None else count
             refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
             act.picked.append((self.what.number, tuple(refs)))

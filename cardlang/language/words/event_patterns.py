@@ -80,6 +80,8 @@ class EventForm:
     """The forms of its verb, where English does not make them by rule; ``Verb.inflected`` sets them."""
     replaced: Replaced | None = None
     """How it is known before it happens; None: nothing can happen instead."""
+    replaced_of_resource: Replaced | None = None
+    """The same where an amount of a resource is the object."""
 
     def said(self, singular: bool) -> str:
         """``draws`` of one, ``draw`` of you and of many."""
@@ -111,6 +113,12 @@ class EventForm:
         if self.of_resource is not None and isinstance(object, ResourceKind):
             return self.of_resource
         return self.seen
+
+    def known_before(self, object: Word | None) -> Replaced | None:
+        """How it is known before it happens, with this object; None: nothing can happen instead."""
+        if self.replaced_of_resource is not None and isinstance(object, ResourceKind):
+            return self.replaced_of_resource
+        return self.replaced
 
 
 @lru_cache(maxsize=256)
