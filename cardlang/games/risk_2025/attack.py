@@ -113,7 +113,7 @@ class AttackOrEnd(Asking):
 
 # ---- R25-ATT-4, 5: dice --------------------------------------------------------------------------
 def most_dice(table: Table, start: int, goal: int) -> tuple[int, int]:
-    """How many dice attacker and defender may roll now, by units and by what cards allow (R25-ATT-14)."""
+    """The most dice that attacker and defender may roll now: limited by their units and by cards (R25-ATT-14)."""
     state = table.state
     attacker, defender = holder(state, start), holder(state, goal)
     allowed = (
