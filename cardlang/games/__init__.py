@@ -1,6 +1,6 @@
 """FLOOR 3: the games. ``GAMES`` lists the bundled ones; each is a folder with ``rulebook.py`` and ``words.py``.
 
-A designer's project may contain a game. It is added as a :class:`Guest` when the project is opened
+A designer's project may contain a game. It is added as a :class:`ProjectGame` when the project is opened
 (``cardlang.loading.project_games``), and is found like a bundled one from then on.
 """
 
@@ -47,7 +47,7 @@ GAMES: tuple[Ours, ...] = (
 
 
 class ProjectGame(NamedTuple):
-    """A game that a project brings along: its rules and its words."""
+    """A game defined in a designer's project: the class of its rules, and its vocabulary."""
 
     rules: type[Game]
     words: Vocabulary
@@ -57,9 +57,9 @@ _PROJECT_GAMES: dict[str, ProjectGame] = {}
 
 
 def welcome(project_game: ProjectGame) -> None:
-    """From now on the guest's game is found by its name; one that came under that name before has left.
+    """Registers a project's game under its name, in place of any earlier one of that name.
 
-    Raises ValueError for a guest that calls itself like one of our games.
+    Raises ValueError if the name is that of a bundled game.
     """
     if _ours(project_game.rules.name) is not None:
         raise ValueError(f"{project_game.rules.name!r} is a game of cardlang's own")
@@ -67,12 +67,12 @@ def welcome(project_game: ProjectGame) -> None:
 
 
 def farewell() -> None:
-    """All guests leave (tests, which open many projects in one process)."""
+    """Forgets all project games (for tests, which open many projects in one process)."""
     _PROJECT_GAMES.clear()
 
 
 def find_game(name: str) -> Game | None:
-    """The game of a name such as ``risk-and-resource``; None if no game has it."""
+    """A new instance of the game with a name such as ``risk-and-resource``; None if there is none."""
     if name in _PROJECT_GAMES:
         return _PROJECT_GAMES[name].rules()
     ours = _ours(name)
@@ -80,7 +80,7 @@ def find_game(name: str) -> Game | None:
 
 
 def find_words(name: str) -> Vocabulary | None:
-    """The words of a game; None when there is none of that name."""
+    """The vocabulary of the game with this name; None if there is none."""
     if name in _PROJECT_GAMES:
         return _PROJECT_GAMES[name].words
     ours = _ours(name)
@@ -92,22 +92,22 @@ def _ours(name: str) -> Ours | None:
 
 
 def is_project_game(name: str) -> bool:
-    """Whether a project brought the game of that name along."""
+    """True if the game of that name was registered by a project."""
     return name in _PROJECT_GAMES
 
 
 def game_names() -> list[str]:
-    """The names of our games, then those of the guests."""
+    """The names of the bundled games, then those of project games."""
     return [*(game.name for game in GAMES), *_PROJECT_GAMES]
 
 
 def instead_of(name: str) -> str:
-    """What to write instead of a name that is no game's."""
+    """A hint for a name that no game has: the nearest name, or the list of games."""
     names = game_names()
     listed = f"The games are: {', '.join(names)}; a game of your own is found in the folder of its project."
     return did_you_mean(name, names) or listed
 
 
 def is_game(name: str) -> bool:
-    """Whether there is a game of that name."""
+    """True if there is a game of that name."""
     return name in game_names()

@@ -1,4 +1,4 @@
-"""What games share about "cannot": what their rules ask about, beside what the verbs of card English ask themselves."""
+"""What cards of several games can forbid ("cannot attack", "cannot draw cards"): shared entries for vocabularies."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.happenings import Attacks, BecomesTarget, Blocks
 
 FIGHTING = (*Attacks.forbids, *Blocks.forbids)
-"""Of a combat with blockers."""
+"""What can be forbidden in a combat with blockers."""
 
 PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids)
-"""Of a game in which cards are drawn and cast, and have targets."""
+"""What can be forbidden in a game in which cards are drawn and cast, and have targets."""

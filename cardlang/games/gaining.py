@@ -1,4 +1,4 @@
-"""What games share about resources: a player who cannot gain one gains none."""
+"""The replacement behind "cannot gain EP", "cannot gain life" and the like, shared by several games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardlang.engine.refs import player_ref
 
 class NoGain(Replacement):
     """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
-    ``spoken``: what cards call the resource, where it has a plural.
+    ``spoken`` is what cards call the resource, if that differs from its name.
     """
 
     __slots__ = ("action", "resource")

@@ -1,4 +1,4 @@
-"""What games share when they say why something happened: numbers of a thing that has left, and rules by cause."""
+"""Helpers for the explanations in the log: numbers of a card that has left play, and reasons by cause."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from cardlang.engine.state import pairs_get
 
 
 def last_value(event: Event, stat: str) -> int:
-    """A number of a thing as it was last known when it left play."""
+    """A stat of the card an event is about, as it last was in play; 0 if unknown."""
     return 0 if event.snapshot is None else pairs_get(event.snapshot.values, stat)
 
 
 def last_mark(event: Event, name: str) -> int:
-    """A number kept on a thing, as it was before this event."""
+    """A mark (such as damage) on the card an event is about, as it was before the event."""
     return 0 if event.before is None else pairs_get(event.before.marks, name)
 
 
 def reason_among(reasons: Mapping[str, str], event: Event) -> str:
-    """The reason of an event, found by the rule that reckoned it, else by its cause; ``{0}``, ``{1}`` ... in it are
-    the numbers that were compared. A rule that no reason is found for speaks for itself.
+    """The reason for an event: looked up by the rule of its reckoning if it has one, else by its cause. ``{0}``,
+    ``{1}`` ... in the reason become the numbers that were compared. A rule without an entry is its own reason.
     """
     reckoning = event.reckoning
     if reckoning is None:
@@ -31,7 +31,7 @@ def reason_among(reasons: Mapping[str, str], event: Event) -> str:
 
 
 def asked_now(question: Question) -> str:
-    """The reason against an answer to something that is not asked: what is asked instead."""
+    """The reason why an action is not possible while another question is asked: which question that is."""
     if question.kind == "priority" and not question.prompt:
         return "there is no such thing to do now"
     return f"what is asked now is: {question.prompt or question.kind}"

@@ -1,4 +1,4 @@
-"""What the lines of a log call things: nobody reads the name of a card they have not seen."""
+"""Names of cards and players in the log. A viewer never reads the name of a card they have not seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NameOf = Callable[[Entity | None, int], str]
 
 
 def row_name(row: Entity | None, viewer: int) -> str:
-    """The name on a row for a viewer (-1 knows all)."""
+    """The name of a card for a viewer: "a card" if they have not seen it (viewer -1 sees all)."""
     if row is None:
         return "something"
     return row.face.name if viewer < 0 or row.seen >> viewer & 1 else "a card"
@@ -39,24 +39,24 @@ def player_name(state: State, player: int) -> str:
 
 
 def name_of(state: State, ref: int, viewer: int, name: NameOf = row_name) -> str:
-    """What a viewer calls a thing or a player."""
+    """The name of a player, or of a card as a viewer knows it."""
     return state.players[player_of(ref)].name if is_player(ref) else name(state.entities[ref], viewer)
 
 
 def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """A token comes into play, or an ability on the stack."""
+    """The line for a token that comes into play, or an ability that goes on the stack."""
     if event.cause in ("activated", "triggered"):
         return f"{name(event.after, viewer)} goes on the stack"
     return f"{player_name(state, event.player)} creates {name(event.after, viewer)}"
 
 
 def told_revealing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """What is looked at or revealed, whatever for."""
+    """The line for cards that are looked at or revealed, for any reason."""
     return told_showing(state, event, viewer, name) or f"{name(event.after, viewer)} is revealed"
 
 
 def whose_move(event: Event) -> int:
-    """The player a line about a move names: under whom it comes into play, else whose it was."""
+    """The player named in the line about a moved card: its controller if it enters play, else the event's player."""
     return event.after.controller if event.cause == "enter" and event.after is not None else event.player
 
 
@@ -66,7 +66,9 @@ def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:
 
 
 def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
-    """What was noted, where a line says so: ``{player}`` does it to ``{thing}`` or ``{other}``, by ``{source}``."""
+    """The line for a tally (an action that is only counted), if its cause has one. In a line, ``{player}`` acts on
+    ``{thing}`` or ``{other}``, because of ``{source}``.
+    """
     line = lines.get(event.cause, "")
     if not line:
         return ""
@@ -80,9 +82,8 @@ SHOWN = ("look", "scry", "search", "reveal")
 
 
 def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """A look or a reveal, with each card: by name to viewers who know it, by number to others.
-
-    Empty for what a game shows for reasons of its own.
+    """The line for a look or a reveal: it names the cards a viewer knows and counts the others ("2 cards"). Empty for
+    causes that are not in ``SHOWN``: cards that a game reveals by its own rules.
     """
     rows = event.shown.rows if event.shown is not None else ()
     if not rows or event.cause not in SHOWN:
@@ -98,7 +99,7 @@ def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_nam
 
 
 def names_of(rows: Sequence[Entity], viewer: int, name: NameOf = row_name) -> str:
-    """Several things in their order; those a viewer does not know are counted together, at the end."""
+    """A list of names in order; the cards a viewer does not know are counted together at the end."""
     known = [name(row, viewer) for row in rows if viewer < 0 or row.seen >> viewer & 1]
     hidden = [name(row, viewer) for row in rows if viewer >= 0 and not row.seen >> viewer & 1]
     return listed([*known, *(_so_many(each, hidden.count(each)) for each in dict.fromkeys(hidden))])

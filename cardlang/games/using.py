@@ -38,7 +38,7 @@ class Use:
 
 
 UseRule = tuple[str, Callable[[Use], bool], str]
-"""The number of a rule, what must hold, and what to say when it does not."""
+"""A rule for using abilities: its id, a test, and the sentence for when the test fails."""
 
 
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
@@ -54,12 +54,12 @@ def works_here(use: Use) -> bool:
 
 
 def controls(use: Use) -> bool:
-    """It is the player's own."""
+    """The player controls its card."""
     return use.row.controller == use.ctx.controller
 
 
 def not_used_up(use: Use) -> bool:
-    """It may be used so often in a turn."""
+    """Its limit of uses per turn, if it has one, is not reached."""
     if not use.ability.limit:
         return True
     key = (_use_key(use.row, use.ability), use.ctx.controller)
@@ -67,17 +67,17 @@ def not_used_up(use: Use) -> bool:
 
 
 def its_cost(use: Use) -> bool:
-    """The whole of it can be paid."""
+    """Its whole cost can be paid."""
     return can_pay(use.ctx, use.ability.cost)
 
 
 def its_condition(use: Use) -> bool:
-    """What it asks for is so."""
+    """Its condition ("only if ...") is met, or it has none."""
     return use.ability.condition is None or use.ability.condition.holds(use.ctx)
 
 
 def its_targets(use: Use) -> bool:
-    """There is something to aim it at."""
+    """There are legal targets, or it needs none."""
     return targets_exist(use.ctx.table, use.ctx.frame, use.ability.body)
 
 
@@ -88,7 +88,7 @@ def reasons_against(rules: Sequence[UseRule], use: Use) -> list[Reason]:
 
 
 def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
-    """True if every test holds. Called most often of all."""
+    """True if every test holds. (Hot path: a plain loop is faster than ``all``.)"""
     for _, holds, _ in rules:
         if not holds(use):
             return False
@@ -96,8 +96,8 @@ def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
 
 
 def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
-    """True if the cost needs more of a resource than a player has; found without making a context. Only for games in
-    which nothing makes abilities cheaper.
+    """True if the cost needs more of a resource than the player has: a quick test that builds no ``Use``. Only for
+    games in which nothing makes abilities cheaper.
     """
     has, places = table.state.players[player].resources, table.game.resource_index
     for name, amount in _fixed_price(ability):
@@ -124,8 +124,8 @@ def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
 
 
 def shown_first(table: Table, player: int, option: Option) -> list[Step]:
-    """A card used from the hand is shown to everybody before: the steps of that, and of the use; none where all know
-    the card.
+    """The steps that first show a card used from the hand to all players, and then use it; empty if no card needs to
+    be shown.
     """
     ref, everybody = option.args[0], tuple(range(table.state.seats))
     row = table.state.entities[ref]
@@ -148,7 +148,7 @@ class UseShown(Step):
 
 
 def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
-    """What is remembered of a use: that there was one, and which, where that is limited."""
+    """The tallies of a use: that an ability was activated, and if it has a limit per turn, which one."""
     found: list[Change] = [changes.Tally("activate", player, ref=ref, source=ref)]
     if ability.limit:
         found.append(changes.Tally(_use_key(table.state.entities[ref], ability), player))

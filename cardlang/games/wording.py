@@ -1,4 +1,4 @@
-"""Options and events in English, as most card games tell them. A game's own ``wording.py`` says what differs."""
+"""Options and log lines in English that suit most card games. A game's own ``wording.py`` overrides what differs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DAMAGE = "{source} deals {amount} damage to {thing}"
 USUAL_OPTIONS = {"done": "Done", "order": "Next: {0}", "pay": "Pay with {0}"}
 VERB_LINES = lines_of(VERBS)
-"""How every game tells the moves of the common verbs, by the cause of the move."""
+"""The log lines that the common verbs declare, by the cause of the event."""
 
 
 class Wording:
@@ -46,12 +46,12 @@ class Wording:
     and all cards and players it is about.
     """
     moves: Mapping[str, str] = VERB_LINES
-    """Cards that change place: ``{card}`` and ``{player}``, or ``{holder}``, whose it is now."""
+    """Lines for cards that change zones: ``{card}``, ``{player}``, and ``{holder}``, who has it now."""
     marks: ClassVar[Mapping[str, str]] = {}
-    """Counted marks, like damage: ``{source}``, ``{amount}``, ``{thing}`` and ``{player}``."""
+    """Lines for counted marks such as damage: ``{source}``, ``{amount}``, ``{thing}`` and ``{player}``."""
     no_source: ClassVar[str] = "something"
     tallies: Mapping[str, str] = {}
-    """What is only noted: see ``told_tally``."""
+    """Lines for actions that are only counted: see ``told_tally``."""
     relations: ClassVar[Mapping[str, str]] = {"attack": "attacks", "block": "blocks"}
     turns: ClassVar[Mapping[str, str]] = {
         "turn": "--- Turn {amount}: {player} ---",
@@ -91,7 +91,7 @@ class Wording:
         return ""
 
     def thing(self, table: Table, ref: int, viewer: int) -> str:
-        """A card with its numbers and, where it is another player's, whose it is; or a player."""
+        """A card's name with its numbers, and its controller if that is not the viewer; or a player's name."""
         state = table.state
         if is_player(ref):
             return self.you if player_of(ref) == viewer else state.players[player_of(ref)].name
@@ -101,7 +101,7 @@ class Wording:
         return f"{state.players[row.controller].name}'s {name}" if theirs else name
 
     def numbers(self, table: Table, ref: int) -> str:
-        """What is written behind the name of a card, with a space before it: its numbers while it is in play."""
+        """What follows the name of a card, with a leading space: its numbers while it is in play (" 2/3")."""
         return ""
 
     def has_controller(self, table: Table, row: Entity) -> bool:
@@ -135,7 +135,7 @@ class Wording:
         return pattern.format(card=card, **names)
 
     def moved_name(self, event: Event, viewer: int) -> str:
-        """The name of a moved card, for who knew it before or knows it after."""
+        """The name of a moved card, for a viewer who has seen it before or after the move."""
         return moved_name(event, viewer)
 
     def create(self, state: State, event: Event, viewer: int) -> str:
@@ -143,7 +143,7 @@ class Wording:
         return told_creating(state, event, viewer, self.row_name)
 
     def resource(self, state: State, event: Event, viewer: int) -> str:
-        """A player gains, pays or loses something that is counted."""
+        """A player gains, pays or loses a resource."""
         verb = self.gains if event.amount > 0 else "pays" if event.cause in self.payments else "loses"
         return f"{player_name(state, event.player)} {verb} {self.amount(event)}"
 
@@ -189,7 +189,7 @@ class Wording:
         return ""
 
     def tally(self, state: State, event: Event, viewer: int) -> str:
-        """What is only noted."""
+        """An action that is only counted, such as a challenge."""
         return told_tally(self.tallies, state, event, viewer, self.row_name)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
@@ -240,4 +240,4 @@ TELLERS: dict[int, str] = {
     ev.OUT: "out",
     ev.OUTCOME: "outcome",
 }
-"""The method that tells each type of event."""
+"""The method of ``Wording`` that makes the line for each type of event."""

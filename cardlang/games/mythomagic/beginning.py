@@ -43,7 +43,7 @@ class TossCoin(Step):
 
 
 class ReadCoin(Step):
-    """The coin has landed."""
+    """Reads the coin toss: its winner is the active player of the first turn."""
 
     __slots__ = ("frame",)
 
@@ -56,7 +56,7 @@ class ReadCoin(Step):
 
 
 class DrawHand(Step):
-    """An opening hand. It never loses the game, however small the deck (RUL-MM-4)."""
+    """An opening hand. A deck with too few cards does not lose the game here (RUL-MM-4)."""
 
     __slots__ = ("count", "player")
 
@@ -70,7 +70,7 @@ class DrawHand(Step):
 
 
 class Mulligans(Step):
-    """RUL-MM-4: decided before the game, the first player first."""
+    """RUL-MM-4: each player decides about a mulligan before the game, the first player first."""
 
     __slots__ = ()
 
@@ -81,7 +81,7 @@ class Mulligans(Step):
 
 
 class Mulligan(Step):
-    """MM-S-f: once, the hand may be shuffled back for four other cards."""
+    """MM-S-f: a player may shuffle their hand back once and draw four cards instead."""
 
     __slots__ = ("player",)
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Relation
     from cardlang.engine.table import Table
 
-ATTACKS, BLOCKS = "attacks", "blocks"  # relations between creatures while they fight
+ATTACKS, BLOCKS = "attacks", "blocks"  # relations during combat: attacker to player, blocker to attacker
 BLOCKED: Final = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
 
 Pairs = tuple[tuple[int, int], ...]
@@ -47,7 +47,7 @@ def creatures_of(table: Table, player: int) -> list[int]:
 
 
 def creature(face: Card) -> bool:
-    """True if its current face is one."""
+    """True if a card's face has the type Creature."""
     return CREATURE in face.kinds
 
 
@@ -66,17 +66,17 @@ def blockers_of(table: Table, attacker: int) -> list[int]:
 
 
 def _holds(table: Table, relation: Relation) -> bool:
-    """Whether the second of the two is still the same thing."""
+    """True if the second card of a relation has not changed zones since; a player always counts."""
     return is_player(relation.second) or table.state.entities[relation.second].inc == relation.second_inc
 
 
 def attackers_were_declared(table: Table) -> bool:
-    """Whether anybody was sent to attack this turn."""
+    """True if the active player declared at least one attacker this turn."""
     return table.state.turn_tallies.get(("attack", table.state.active), 0) > 0
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """Whether one of card text's adjectives is true of a card."""
+    """True if an adjective of card text applies to a card: "tapped", "unblocked", "noncreature" ..."""
     row = table.state.entities[ref]
     fights = [r.name for r in table.state.relations if r.first == ref]
     if word in ("tapped", "untapped"):
@@ -95,12 +95,12 @@ def attackers_phase(table: Table) -> Sequence[Step]:
 
 
 def is_fresh(table: Table, ref: int) -> bool:
-    """MM-C-c: it was summoned this turn; Haste (MM-C-k) does not mind."""
+    """MM-C-c: True if it was summoned this turn, and has no Haste (MM-C-k)."""
     return table.state.entities[ref].since == table.state.turn and not table.has(ref, "haste")
 
 
 def can_attack(table: Table, ref: int) -> bool:
-    """MM-C-a, c, e: an untapped creature that was not summoned this turn."""
+    """MM-C-a, c, e: True if it is untapped, was not summoned this turn, and no effect forbids it to attack."""
     return not (
         table.state.entities[ref].flags & TAPPED or is_fresh(table, ref) or table.forbidden(ref, "attack")
     )
@@ -132,12 +132,12 @@ class DeclareAttackers(Asking):
 
 
 def _attacked(table: Table) -> int:
-    """MM-K-a: the opponent."""
+    """MM-K-a: what creatures attack: the active player's opponent, as a ref."""
     return player_ref(table.state.after(table.state.active))
 
 
 def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change]:
-    """MM-C-d: attacking taps a creature. MM-C-n: not one with Vigilance."""
+    """MM-C-d: attacking taps a creature, unless it has Vigilance (MM-C-n)."""
     tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
     return [
         *[changes.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
@@ -153,7 +153,9 @@ def blockers_phase(table: Table) -> Sequence[Step]:
 
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:
-    """MM-C-e, RUL-MM-10: an untapped creature, also one summoned this turn. RUL-MM-23: Flying and Reach."""
+    """MM-C-e, RUL-MM-10: a blocker is untapped; it may have been summoned this turn. RUL-MM-23: only Flying or Reach
+    blocks Flying.
+    """
     if table.state.entities[blocker].flags & TAPPED or table.forbidden(blocker, "block"):
         return False
     if table.forbidden(attacker, "be blocked") or forbidden_by(table, attacker, "be blocked", blocker):
@@ -162,8 +164,8 @@ def can_block(table: Table, blocker: int, attacker: int) -> bool:
 
 
 class DeclareBlockers(Asking):
-    """RUL-MM-10: each blocker blocks one attacker, several may block one; named one at a time, declared
-    together.
+    """RUL-MM-10: each creature blocks one attacker; several may block the same one. They are chosen one at a time and
+    declared together.
     """
 
     __slots__ = ("chosen", "player")
@@ -185,8 +187,8 @@ class DeclareBlockers(Asking):
         return self._declare(table)
 
     def _possible(self, table: Table) -> list[tuple[int, int]]:
-        """The pairs that may come next. RUL-MM-23: a first blocker of a Menace creature needs a second one
-        at hand.
+        """The (blocker, attacker) pairs that may be chosen next. RUL-MM-23: a Menace creature is offered a first
+        blocker only if a second one is available.
         """
         used = [blocker for blocker, _ in self.chosen]
         free = [ref for ref in creatures_of(table, self.player) if ref not in used]
@@ -247,7 +249,7 @@ def damage_phase(table: Table) -> Sequence[Step]:
 
 
 class DealDamage(Step):
-    """Every attacker and blocker strikes in one batch."""
+    """Every attacker and blocker deals its combat damage in one batch."""
 
     __slots__ = ()
 
@@ -268,9 +270,9 @@ def strength(table: Table, ref: int) -> int:
 
 
 def attack_damage(table: Table, attacker: int) -> list[Packet]:
-    """MM-K-c: unblocked, its Strength to the opponent. MM-K-b, RUL-MM-12: blocked, each blocker in order
-    gets what destroys it. MM-C-o, RUL-MM-16: with Trample the rest hits the opponent; without, the last
-    blocker gets it.
+    """The combat damage of one attacker. MM-K-c: unblocked, it deals its Strength to the opponent. MM-K-b, RUL-MM-12:
+    blocked, it deals each blocker in order just enough to destroy it. MM-C-o, RUL-MM-16: with Trample the rest is
+    dealt to the opponent; without it, to the last blocker.
     """
     opponent = player_ref(table.state.after(table.state.active))
     left = strength(table, attacker)
@@ -290,7 +292,9 @@ def attack_damage(table: Table, attacker: int) -> list[Packet]:
 
 
 def to_destroy(table: Table, striker: int, receiver: int) -> int:
-    """RUL-MM-12: Toughness less the damage it has already; 1 is enough with DT."""
+    """RUL-MM-12: how much damage destroys the receiver: its Toughness minus the damage already on it, or 1 if the
+    striker has DT.
+    """
     marks = table.state.entities[receiver].marks
     need = max(
         0, table.value_of(receiver, "toughness") - pairs_get(marks, DAMAGE) - pairs_get(marks, DT_DAMAGE)
@@ -305,7 +309,7 @@ def block_damage(table: Table, attacker: int) -> list[Packet]:
 
 # ---- afterwards ------------------------------
 class LeaveCombat(Step):
-    """The fight is over: nobody attacks or blocks any more."""
+    """Combat is over: creatures stop attacking and blocking, and effects that last for the combat end."""
 
     __slots__ = ()
 
@@ -322,8 +326,8 @@ class LeaveCombat(Step):
 
 # ---- Damage Resolution ------------------------------
 def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
-    """Damage is marked on creature or player. RUL-MM-15: at least 1 from a DT creature is kept apart, in
-    combat or not.
+    """Marks damage on a creature or player (``target``). RUL-MM-15: damage to a creature by a source with DT is marked
+    separately, because any amount of it destroys, in combat or not.
     """
     if amount <= 0:
         return []
@@ -332,8 +336,8 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
 
 
 def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
-    """What damage does at once, after all prevention. MM-DR-b: players lose as much life. MM-C-l,
-    RUL-MM-14: Lifelink gains all of it. Gains come first, so that both count before anybody looks
+    """What follows at once from the damage that was not prevented. MM-DR-b: a damaged player loses that much life.
+    MM-C-l, RUL-MM-14: the controller of a source with Lifelink gains that much. Both happen before life is checked
     (RUL-MM-13).
     """
     gained: list[Change] = []
@@ -350,8 +354,8 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
 
 
 def doomed(table: Table) -> list[Change]:
-    """MM-C-i, MM-DR-a: damage that reaches Toughness destroys. MM-C-m: so does any DT damage. RUL-MM-18:
-    and Toughness 0 or less. MM-D-b: to the owner's discard pile.
+    """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
+    from a source with DT; RUL-MM-18: or its Toughness is 0 or less. MM-D-b: it goes to its owner's discard pile.
     """
     found: list[Change] = []
     for ref in table.in_play_with(creature):

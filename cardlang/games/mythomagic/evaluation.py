@@ -1,4 +1,4 @@
-"""How good a position looks (for bots that look ahead), and what must always hold (for tests)."""
+"""How good a position looks (for bots that look ahead), and the invariants of the game (for tests)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORTHY: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "m
 
 
 def evaluate(table: Table, player: int) -> int:
-    """The player's standing less the opponent's."""
+    """The player's score minus the opponent's, in hundredths of a card; a won or lost game counts a million."""
     outcome = table.state.outcome
     if outcome is not None:
         if player in outcome.winners:
@@ -30,7 +30,7 @@ def evaluate(table: Table, player: int) -> int:
 
 
 def standing(table: Table, player: int) -> int:
-    """What a player has: life, cards, Rishis and creatures."""
+    """One player's score: life, cards in hand, Rishis and creatures, less a penalty for a deck nearly empty."""
     state = table.state
     life = state.players[player].resources[len(TYPES)]
     value = LIVES[life] if life < len(LIVES) else LIVES[-1] + MORE_LIFE * (life - len(LIVES) + 1)
@@ -47,7 +47,7 @@ def standing(table: Table, player: int) -> int:
 
 
 def worth(table: Table, ref: int) -> int:
-    """A creature's worth in play."""
+    """What a creature in play adds to its controller's score."""
     value = CREATURE_ITSELF + STRENGTH * max(0, table.value_of(ref, "strength"))
     value += TOUGHNESS * max(0, table.value_of(ref, "toughness"))
     base, acting = table.state.entities[ref].face.base, table.modifiers()
@@ -56,7 +56,9 @@ def worth(table: Table, ref: int) -> int:
 
 
 def invariants(table: Table, due: Sequence[object]) -> list[str]:
-    """What always holds in this game; sentences of what does not. ``due`` are the checks that apply now."""
+    """A sentence for each invariant of the game that is broken. ``due`` are the checks that apply now (there should be
+    none while a player has priority).
+    """
     state = table.state
     broken: list[str] = []
     for player in range(state.seats):

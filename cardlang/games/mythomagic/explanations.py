@@ -28,11 +28,11 @@ RULES: Final = {
 
 
 def because(event: Event) -> str:
-    """The reason of an event; empty when its line says all."""
+    """The reason for an event; empty when its line in the log needs none."""
     if event.cause == "lethal damage":
         if last_mark(event, DT_DAMAGE):
             return "any damage from a creature with DT is enough, MM-C-m"
         return f"{last_mark(event, DAMAGE)} damage >= {last_value(event, 'toughness')} Toughness, MM-DR-a"
     if event.cause == "draw" and event.source:
-        return ""  # an effect's doing
+        return ""  # drawn because of a card, which the log names
     return RULES.get(event.cause, "")

@@ -42,7 +42,7 @@ PHASES: Final = (
 )
 COMBAT_PHASES: Final = ("attackers", "blockers", "damage")
 
-# With which phases the moments of card text begin.
+# The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "untap phase": ("untap",),
     "turn": ("untap",),
@@ -54,13 +54,13 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "end of turn": ("end",),
 }
 
-# What is kept on a card or a player: a flag, and marks.
+# What is recorded on a card or a player: TAPPED is a flag, the others are counted marks.
 TAPPED: Final = 1
 DAMAGE: Final = "damage"
 DT_DAMAGE: Final = "DT damage"
 STARVED: Final = "starved"  # on a player: had to draw from an empty deck
 
-# What damage is called in events.
+# The causes of damage events: outside combat, and in combat.
 HURT, COMBAT_HURT = "damage", "combat damage"
 
 # The numbers a format may set. What a deck must be is in the formats themselves, ``sets/mythomagic/formats.toml``.
@@ -76,5 +76,5 @@ PARAMETERS: dict[str, int | str | bool] = {
     "max_turns": 200,
 }
 
-# Those a card could change for a player, by the name card text has for them.
+# The numbers of a player that cards can change, by the name card text has for them.
 PLAYER_NUMBERS: Final = {"cards per turn": "draw_per_turn", "rishis per turn": "rishis_per_turn"}

@@ -37,8 +37,8 @@ MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 @mypyc_attr(acyclic=True)
 class Source:
-    """One resource to be had: of one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that gives
-    several is the same source several times.
+    """One resource that can be spent: of any one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that
+    gives several resources is the same source several times.
     """
 
     __slots__ = ("types", "ref")
@@ -60,7 +60,7 @@ PRINTED: Final = Printed()
 
 
 def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:
-    """What is owed now: the printed cost where it is part of it (MM-RM-b), and ``other`` parts.
+    """The amounts owed now, by resource: the printed cost if it is one of the ``parts`` (MM-RM-b), and ``other``.
 
     MM-RM-c: ``2FFG`` is two of any type, two Fire and one Gold. RUL-MM-20: X is any.
     """
@@ -80,7 +80,7 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
 
 
 def printed_total(card: Card) -> int:
-    """How many resources the printed cost asks for in all, X left out."""
+    """The total number of resources in the printed cost, without X."""
     known = card.memo.get("printed total")
     if not isinstance(known, int):
         known = sum(card.base.get(kind, 0) for kind in MADE)
@@ -89,13 +89,13 @@ def printed_total(card: Card) -> int:
 
 
 def costs_what_is_printed(table: Table) -> bool:
-    """Whether nothing makes cards cost more or less now."""
+    """True if no effect makes cards cost more or less now."""
     acting = table.modifiers()
     return "cost less" not in acting and "cost more" not in acting
 
 
 def covers_printed(table: Table, player: int, card: Card) -> bool:
-    """True if a player can pay a printed cost without changes (X counts 0)."""
+    """True if a player can pay the printed cost of a card as it is (with X = 0)."""
     known = card.memo.get("printed needs")
     if not isinstance(known, list):
         known = card.memo["printed needs"] = needs(card.base)
@@ -103,13 +103,15 @@ def covers_printed(table: Table, player: int, card: Card) -> bool:
 
 
 def reach(table: Table, player: int) -> int:
-    """The largest printed total worth a closer look: as many as there are sources, unless cards cost less now."""
+    """The largest printed total that a player might be able to pay: the number of their sources, or no limit while
+    cards cost less.
+    """
     return MOST if "cost less" in table.modifiers() else len(_all_sources(table, player))
 
 
 # ---- where resources come from ------------------------------
 def rishi(face: Card) -> bool:
-    """True if its current face is one."""
+    """True if a card's face has the type Rishi."""
     return RISHI in face.kinds
 
 
@@ -129,9 +131,9 @@ def makes(table: Table, ref: int) -> str:
 
 
 def gives(table: Table, ref: int) -> int:
-    """How many resources tapping a Rishi gives: one (MM-R-c), or as many as an ability such as "Tap: add 2 of its
-    type" says, its own or lent. Only those of a single type are tapped for such an ability by themselves; which of
-    its types another one makes is for its controller to say.
+    """How many resources tapping a Rishi gives: one (MM-R-c), or the number in an ability such as "Tap: add 2 of its
+    type", printed or given by another card. Paying a cost uses such an ability automatically only for a Rishi of a
+    single type; with several types its controller activates the ability and chooses one.
     """
     if not table.state.entities[ref].face.activated and "ability" not in table.modifiers():
         return 1
@@ -139,7 +141,7 @@ def gives(table: Table, ref: int) -> int:
 
 
 def _of_its_type(ability: Activated) -> int:
-    """How many resources of its type an ability gives for nothing but tapping."""
+    """The number in "Tap: add N of its type"; 0 for an ability that costs or does anything else."""
     known = ability.memo.get("of its type")
     if not isinstance(known, int):
         known = ability.memo["of its type"] = _read_of_its_type(ability)
@@ -157,7 +159,9 @@ def _read_of_its_type(ability: Activated) -> int:
 
 
 def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
-    """RUL-MM-8: the pool first, then untapped Rishis, except one that the cost itself taps."""
+    """What a player can pay with (RUL-MM-8): the pool first, then untapped Rishis, except those that the cost itself
+    taps.
+    """
     found = _all_sources(ctx.table, ctx.controller)
     busy = _tapped_by(ctx, parts)
     return [source for source in found if source.ref not in busy] if busy else found
@@ -180,8 +184,8 @@ def _all_sources(table: Table, player: int) -> list[Source]:
 
 
 def _rishis_of(table: Table, player: int) -> list[Source]:
-    """What a player's Rishis can make, tapped or not; kept until something comes into play or leaves it, as long as
-    nothing changes what they make.
+    """What a player's Rishis can make, tapped or not. Cached until a card enters or leaves play, unless an effect
+    changes what Rishis make.
     """
     kept = table.state.derived.kept_by_the_game()
     known: list[Source] | None = kept.get(player)
@@ -206,7 +210,7 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 
 # ---- whether it can be paid ------------------------------
 def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
-    """MM-RM-d: the whole price, or nothing."""
+    """MM-RM-d: True if the whole price can be paid."""
     row, index = ctx.state.players[ctx.controller], ctx.game.resource_index
     for kind, amount in owed.items():
         if kind not in MADE and row.resources[index[kind]] < amount:
@@ -219,8 +223,8 @@ Need = tuple[str, int]
 
 
 def needs(owed: Mapping[str, int]) -> list[Need]:
-    """What a price asks for: enough in all, and for every group of the types it names enough that can make one of them
-    (which is all it takes; the marriage theorem says so).
+    """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
+    sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
     wanted = [kind for kind in TYPES if owed.get(kind, 0)]
     found = [("", sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0))]
@@ -231,7 +235,7 @@ def needs(owed: Mapping[str, int]) -> list[Need]:
 
 
 def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
-    """Whether the sources meet all needs of a price."""
+    """True if the sources meet all needs of a price."""
     for types, amount in wanted:
         if (_able(have, types) if types else len(have)) < amount:
             return False
@@ -251,7 +255,7 @@ def _able(have: Sequence[Source], types: str) -> int:
 
 # ---- paying it ------------------------------
 def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
-    """RUL-MM-21: the needs of a single type first, by themselves; for "any" the payer may choose."""
+    """RUL-MM-21: resources of a named type are paid first, automatically; for "any" the payer may choose."""
     left = sources(ctx, parts)
     used: list[tuple[Source, str]] = []
     rest = {kind: amount for kind, amount in owed.items() if kind in TYPES}
@@ -268,20 +272,22 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
 
 
 def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
-    """Sources of a type: the pool before Rishis, the one-sided before the many-sided."""
+    """Sources of a type, those with the fewest other types first, and among these the pool before Rishis."""
     able = [source for source in have if kind in source.types]
     return iter(sorted(able, key=lambda source: (len(source.types), source.ref)))
 
 
 def _without(have: Sequence[Source], used: Source) -> list[Source]:
-    """What is left. A Rishi that gave more than one resource is tapped now, and its other resources go to the pool."""
+    """The sources left after one is used. A Rishi that gives several resources is then tapped, the others are in the
+    pool.
+    """
     place = have.index(used)
     left = [*have[:place], *have[place + 1 :]]
     return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
 
 
 def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
-    """RUL-MM-21: the payer says which resources go, one at a time, or leaves the rest to the default."""
+    """RUL-MM-21: the payer chooses the resources to spend, one at a time, or leaves the rest to ``automatic``."""
     chosen: list[Source] = []
     left = list(have)
     while len(chosen) < count:
@@ -311,7 +317,7 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
 
 
 def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
-    """One source of each sort: it makes no difference which of two alike is used."""
+    """One source of each kind (same types, same card name), so that equal choices are offered once."""
     found: dict[tuple[str, str], Source] = {}
     for source in have:
         name = ctx.state.entities[source.ref].face.name if source.ref else ""
@@ -326,7 +332,7 @@ def _label(ctx: Context, source: Source) -> str:
 
 
 def automatic(have: Sequence[Source], count: int) -> list[Source]:
-    """The default: what is in the pool (it would be lost), then the type with most left."""
+    """The default payment: first the pool (it would be lost at the end of turn), then the type with the most left."""
     chosen: list[Source] = []
     left = list(have)
     for _ in range(count):
@@ -340,7 +346,7 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
 
 
 def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
-    """Rishis are tapped, what they make goes straight into the cost; the pool pays the rest."""
+    """Taps the Rishis used: one resource of each goes into the cost, any more to the pool. The pool pays the rest."""
     tapped = [one for one, _ in used if one.ref]
     proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one in tapped]
     for one in tapped:
@@ -355,6 +361,6 @@ def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
 
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
-    """Costs in life."""
+    """The part of a cost in other resources than the four types: life."""
     paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
     return [changes.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]

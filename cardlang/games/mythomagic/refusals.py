@@ -1,5 +1,5 @@
-"""Why can't I? Every refused action is answered with rules and sentences, from the same tests that allow
-it.
+"""Why can't I? An action that is not allowed is answered with rule ids and sentences, from the same tests that list
+the legal actions.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ if TYPE_CHECKING:
 
 Args = tuple[int, ...]
 Rules = Sequence[tuple[str, Callable[["Table", int, int], bool], str]]
-"""Rules of play: id, test, sentence."""
+"""Rules of play: the id, a test of (table, player, card), and the sentence for when the test fails."""
 
 
 def reasons(table: Table, player: int, spelling: str, rules: Mapping[str, Rules]) -> list[Reason]:
-    """The reasons against an action of a player, spelled as options are; a general one when none is known.
-
-    ``rules`` are those for cards in hand, by what one would do with them.
+    """Why a player may not take an action, given as an option's spelling such as ``attack 12``; a general reason when
+    no particular one is known. ``rules`` are the rules for cards in hand, by action ("play", "cast").
     """
     words = spelling.split()
     args = tuple(int(word) for word in words if _is_number(word))
@@ -65,7 +64,7 @@ def about_card(table: Table, player: int, kind: str, ref: int, rules: Rules) -> 
 
 
 def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
-    """Card Types: special abilities."""
+    """Card Types: why an ability may not be activated."""
     abilities = table.activated_of(args[0])
     if not abilities and not table.is_in_play(args[0]):
         return [Reason("MM-D-e", "only cards in play are active")]
@@ -76,7 +75,7 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:
-    """MM-R: making a resource."""
+    """MM-R: why a Rishi may not be tapped for a resource of the type ``kind``."""
     row = table.state.entities[args[0]]
     if not table.is_in_play(args[0]) or RISHI not in row.face.kinds:
         return [Reason("MM-RM-a", "only Rishis in play make resources")]
@@ -91,7 +90,7 @@ def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:
 
 
 def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
-    """Combat Rules: attackers."""
+    """Combat Rules: why a creature may not attack."""
     found: list[Reason] = []
     state, ref = table.state, args[0]
     row = state.entities[ref]
@@ -113,7 +112,7 @@ def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_block(table: Table, player: int, args: Args) -> list[Reason]:
-    """Combat Rules: blockers."""
+    """Combat Rules: why a creature may not block, or not this attacker."""
     found: list[Reason] = []
     state, ref = table.state, args[0]
     row = state.entities[ref]

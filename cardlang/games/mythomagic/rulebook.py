@@ -2,14 +2,14 @@
 
 Rishis make resources, creatures fight, spells answer. Each player begins with fifteen life and loses at 0.
 
-A game is one class that fills the slots of ``engine.Game`` and short functions that say what the rules say,
-each with the id of its rule. Read the class first: it is the table of contents. Then go down the headings; where
-one is longer than a page it has a room of its own, and no room looks back into this one:
+A game is one class, a subclass of ``engine.Game``, and short functions that say what the rules say, each with the id
+of its rule. Read the class first: it is the table of contents. Then go down the headings. Long chapters are modules
+of their own, which never import this one:
 
-* ``facts`` (zones, card types, phases, numbers: what every room reads), ``manners`` (moments several speak of);
+* ``facts`` (zones, card types, phases, numbers: all modules use it), ``timing`` (moments and priority);
 * ``beginning`` (Setup), ``using`` (special abilities), ``combat`` (Combat Rules and Damage Resolution),
   ``paying`` (Resource Management);
-* ``refusals`` (why something may not be done), ``wording`` and ``because`` (what people read), ``judgement``
+* ``refusals`` (why something may not be done), ``wording`` and ``explanations`` (what people read), ``evaluation``
   (what bots and tests ask).
 """
 
@@ -76,7 +76,7 @@ Rule = tuple[str, Callable[["Table", int, int], bool], str]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MythoMagic(Game):
-    """The slots of the machine, filled; each in the rulebook's words further down."""
+    """What the engine asks of a game, answered for MythoMagic; the rules themselves are the functions below."""
 
     name = "mythomagic"
     title = "MythoMagic"
@@ -103,7 +103,7 @@ class MythoMagic(Game):
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """Setup: a room of its own."""
+        """Setup: see ``beginning``."""
         return beginning.steps(table)
 
     def phase_happens(self, table: Table, phase: Phase) -> bool:
@@ -117,7 +117,9 @@ class MythoMagic(Game):
         return actions(table, player)
 
     def occasion(self, state: State, player: int) -> str:
-        """Rishis and creatures are for one's own Main phase; abilities may be for combat only."""
+        """The name of the moment that decides what can be used now: Rishis and creatures need one's own Main phase,
+        some abilities combat.
+        """
         if state.phase in COMBAT_PHASES:
             return "combat"
         return "own main" if state.phase == "main" and state.active == player else ""
@@ -159,7 +161,7 @@ class MythoMagic(Game):
         return [DrawOne(player, source) for _ in range(count)]
 
     def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
-        """MM-W-c; RUL-MM-1: a card may put something else in its place."""
+        """MM-W-c: a draw from an empty deck marks the player. RUL-MM-1: a card may replace that."""
         return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
@@ -204,7 +206,7 @@ class MythoMagic(Game):
 # Card types: Rishis
 # ==============================================================================================
 def in_hand(table: Table, player: int, ref: int) -> bool:
-    """Cards are played from their owner's hand."""
+    """True if the card is in the player's hand: cards are played from there."""
     row = table.state.entities[ref]
     return row.zone == HAND and row.holder == player
 
@@ -262,7 +264,7 @@ def right_time(table: Table, player: int, ref: int) -> bool:
 
 
 def has_target(table: Table, player: int, ref: int) -> bool:
-    """RUL-MM-22: a spell chooses its targets when it is cast, so there must be some."""
+    """RUL-MM-22: a spell's targets are chosen when it is cast, so there must be legal ones."""
     body = table.state.entities[ref].card.spell
     if body is None or not (body.targets or body.modes):
         return True
@@ -301,7 +303,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 
 
 def _announced(table: Table, player: int, ref: int) -> Context:
-    """A card with the context it would have when played."""
+    """The context a card would have if the player played it now; asking changes nothing."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
@@ -313,8 +315,8 @@ NO_BODY: Final = Body()
 # Gameplay: the phases of a turn
 # ==============================================================================================
 def untap_phase(table: Table) -> Sequence[Step]:
-    """MM-P-b, RUL-MM-6: the active player's tapped Rishis and creatures untap. RUL-MM-27: what lasts for a
-    number of turns on their things has one less.
+    """MM-P-b, RUL-MM-6: the active player's tapped Rishis and creatures untap. RUL-MM-27: effects on their cards that
+    last for a number of turns have one turn less to go.
     """
     player, rows = table.state.active, table.state.entities
     untapped: list[Change] = [
@@ -336,7 +338,7 @@ def draw_phase(table: Table) -> Sequence[Step]:
 
 
 class DrawOne(Step):
-    """One card is drawn. MM-W-c: who has to draw from an empty deck is marked, and loses at the check."""
+    """One card is drawn. MM-W-c: a player who must draw from an empty deck is marked, and loses at the next check."""
 
     __slots__ = ("player", "source")
 
@@ -359,13 +361,13 @@ def main_phase(table: Table) -> Sequence[Step]:
 
 
 def end_phase(table: Table) -> Sequence[Step]:
-    """MM-P-k, l: a last window; then the turn's last rules, and the turn passes to the opponent."""
+    """MM-P-k, l: players have priority once more; then effects of the turn end and the opponent's turn begins."""
     return [combat.LeaveCombat(), OpenWindow(), EndOfTurn()]
 
 
 class EndOfTurn(Step):
-    """MM-DR-c, RUL-MM-17: damage and "until end of turn" changes vanish together, from all creatures. MM-P-f,
-    RUL-MM-8: all pools empty. The check that follows is the phase's own.
+    """MM-DR-c, RUL-MM-17: damage on all creatures and "until end of turn" effects end together. MM-P-f, RUL-MM-8: all
+    pools empty. The usual check at the end of a phase follows.
     """
 
     __slots__ = ()
@@ -414,13 +416,13 @@ def actions(table: Table, player: int) -> list[Option]:
 
 
 def heard_tapping(table: Table) -> bool:
-    """True if something in play triggers when things become tapped, so that it matters whether a Rishi is tapped."""
+    """True if some ability triggers when a card becomes tapped, so that tapping a Rishi matters in itself."""
     return bool(table.listeners(FLAG))
 
 
 def playable(table: Table, player: int) -> list[Option]:
-    """The cards in hand that may be played or cast. What this is not the moment for, or is plainly too dear, is
-    not looked at closely.
+    """The cards in hand that may be played or cast. Cards at the wrong time, or that plainly cost too much, are skipped
+    before the full rules are tested.
     """
     rows, main = table.state.entities, own_main(table, player, 0)
     reach, found = -1, []
@@ -439,7 +441,7 @@ def playable(table: Table, player: int) -> list[Option]:
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
-    """True if nothing prevents it. Called most often of all."""
+    """True if all rules hold. (Hot path: a plain loop is faster than ``all``.)"""
     for _, holds, _ in rules:
         if not holds(table, player, ref):
             return False
@@ -458,8 +460,8 @@ ACTS: dict[str, Callable[[Table, int, Option], Sequence[Step]]] = {
 # Winning and Losing
 # ==============================================================================================
 def checks(table: Table) -> Sequence[Step]:
-    """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then
-    what has triggered goes on the stack, A's first (RUL-MM-24), which is how the machine does it.
+    """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then the engine
+    puts triggered abilities on the stack, those of A, the active player, first (RUL-MM-24).
     """
     losers = [(player, why) for player in table.state.living() if (why := reason_to_lose(table, player))]
     if losers:
@@ -469,7 +471,9 @@ def checks(table: Table) -> Sequence[Step]:
 
 
 def reason_to_lose(table: Table, player: int) -> str:
-    """MM-0-b, MM-W-b: no life left. MM-W-c: had to draw from an empty deck."""
+    """Why a player loses now; empty if they do not. MM-0-b, MM-W-b: no life left. MM-W-c: had to draw from an empty
+    deck.
+    """
     row = table.state.players[player]
     if row.resources[len(TYPES)] <= 0:
         return "no life"
@@ -477,7 +481,7 @@ def reason_to_lose(table: Table, player: int) -> str:
 
 
 def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
-    """MM-0-d, MM-W-a: the other one has won. RUL-MM-13: both at once is a draw."""
+    """MM-0-d, MM-W-a: the other player wins. RUL-MM-13: if both lose at once, the game is a draw."""
     out = [changes.PlayerOut(player, why) for player, why in losers]
     left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
     outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
@@ -485,7 +489,7 @@ def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
 
 
 class LastOneStanding(Step):
-    """Who is left when the other one concedes has won."""
+    """When a player concedes, the other one wins."""
 
     __slots__ = ()
 

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 def own_main(table: Table, player: int, ref: int) -> bool:
-    """MM-P-d, g, RUL-MM-9: in one's own Main phase, with no spell waiting."""
+    """MM-P-d, g, RUL-MM-9: True in the player's own Main phase while the stack is empty, whatever the card."""
     state = table.state
     return state.active == player and state.phase == "main" and not state.ids(STACK)
 
 
 def without_stack(frame: Frame, steps: list[Step]) -> list[Step]:
-    """Steps that remember things in a frame, and need no stack."""
+    """The steps, with a frame open in which they record choices and costs, and nothing on the stack."""
     return [Batch([changes.OpenFrame(frame)], final=True), *steps, Batch([changes.CloseFrame(frame.id)], final=True)]
 
 
 def priority_to_a(table: Table) -> Step:
-    """RUL-MM-9: after a cast or activation A acts first."""
+    """RUL-MM-9: after a spell is cast or an ability activated, A (the active player) has priority first."""
     return GivePriority(table.state.active)

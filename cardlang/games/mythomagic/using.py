@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def awake(use: Use) -> bool:
-    """MM-C-f: a tapped creature is out of it. RUL-MM-11: one that was summoned this turn is not."""
+    """MM-C-f: a tapped creature cannot use its abilities. RUL-MM-11: one that was summoned this turn can."""
     return not use.row.flags & TAPPED or CREATURE not in use.row.face.kinds
 
 
@@ -55,7 +55,9 @@ ACTIVATE: tuple[UseRule, ...] = (
 
 
 def usable(table: Table, player: int) -> list[Option]:
-    """The abilities a player may use now. Those of what is tapped are mostly passed over at once."""
+    """The abilities a player may use now. Those of tapped creatures, and those that would tap a card already tapped,
+    are skipped before the full rules are tested.
+    """
     rows, main = table.state.entities, own_main(table, player, 0)
     found: list[Option] = []
     for ref, number, ability in table.activatable(player):
@@ -69,8 +71,8 @@ def usable(table: Table, player: int) -> list[Option]:
 
 
 def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """MM-C-j: the cost is paid, the ability waits on the stack. RUL-MM-8: one that only adds resources does
-    not.
+    """MM-C-j: the cost is paid and the ability goes on the stack. RUL-MM-8: one that only adds resources takes effect
+    at once instead.
     """
     ref, number = option.args
     shown = shown_first(table, player, option)

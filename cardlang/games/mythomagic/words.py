@@ -85,7 +85,7 @@ NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
 
 EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay)
-"""It is always a player who is attacked (MM-P-h); there are no dice and no shared supply."""
+"""What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
     game="mythomagic",

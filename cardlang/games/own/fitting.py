@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
 HAPPENING = (*without(Leaves), LeavesPlay)
-"""What can happen in such a game; cards leave play, not a battlefield."""
+"""The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:

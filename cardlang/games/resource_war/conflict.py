@@ -34,13 +34,13 @@ def any_announced(table: Table) -> bool:
 
 
 def target_there(table: Table, relation: Relation) -> bool:
-    """Whether what was announced as the target is still the same thing."""
+    """True if the announced target has not changed zones since."""
     second = relation.second
     return is_player(second) or table.state.entities[second].inc == relation.second_inc
 
 
 def defenders_of(table: Table, attacker: int) -> list[int]:
-    """The defenders against an attacker, in the order of damage; who has left does not count (RUL-RW-12)."""
+    """The defenders against an attacker, in the order of damage; those that have left play do not count (RUL-RW-12)."""
     inc = table.state.entities[attacker].inc
     return [
         relation.first
@@ -50,7 +50,7 @@ def defenders_of(table: Table, attacker: int) -> list[int]:
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """attacking, confronting, defending, confronted, attacked, in play."""
+    """True if an adjective applies: attacking, confronting, defending, confronted, attacked, in play."""
     if word == "in play":
         return table.is_in_play(ref)
     relations = table.state.relations

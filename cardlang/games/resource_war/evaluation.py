@@ -27,7 +27,7 @@ RESTRICTED: Final = 40
 
 
 def evaluate(table: Table, player: int) -> int:
-    """The player's standing less the opponent's."""
+    """The player's score minus the opponent's, in hundredths of a V."""
     outcome = table.state.outcome
     if outcome is not None:
         if not outcome.winners:
@@ -38,7 +38,7 @@ def evaluate(table: Table, player: int) -> int:
 
 
 def standing(table: Table, player: int) -> int:
-    """V, and what will bring V: what is on the table counts less, the less there is left to take."""
+    """One player's score: V, and cards and R that may bring V, which count less the emptier the Pool is."""
     state = table.state
     board = sum(worth(table, ref) for ref in table.controlled_by(player))
     board += CARD * min(len(state.ids(HAND_ZONE, player)), 8)
@@ -61,7 +61,7 @@ def worth(table: Table, ref: int) -> int:
 
 
 def invariants(table: Table) -> list[str]:
-    """What always holds in this game; sentences of what does not."""
+    """A sentence for each invariant of the game that is broken."""
     state = table.state
     broken: list[str] = []
     everything = pool(state) + sum(victory_points(state, player) for player in range(state.seats))

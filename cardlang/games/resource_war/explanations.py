@@ -27,5 +27,5 @@ REASONS: Final = {
 
 
 def because(event: Event) -> str:
-    """The reason of an event; empty when its line says all."""
+    """The reason for an event; empty when its line in the log needs none."""
     return reason_among(REASONS, event)

@@ -18,7 +18,7 @@ DECK_ZONE, HAND_ZONE, PLAY_AREA, DISCARD_ZONE, STACK_ZONE = range(5)
 ZONES: Final = (
     Zone("deck", DECK, NOBODY),
     Zone("hand", HAND, HOLDER),
-    Zone("play", PLAY, EVERYBODY),  # of itself nothing ever leaves (RW-C-b)
+    Zone("play", PLAY, EVERYBODY),  # cards stay until something makes them leave (RW-C-b)
     Zone("discard", DISCARD, EVERYBODY, newest="top"),
     Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),
 )
@@ -35,7 +35,7 @@ PHASES: Final = (
 )
 CONFLICT_STEP: Final = ("conflict", "defense", "outcome")
 
-# With which phases the moments of card text begin.
+# The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "Draw step": ("draw",),
     "Play step": ("play",),

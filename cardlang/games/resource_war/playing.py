@@ -40,7 +40,7 @@ Test = Callable[["Table", int, int], bool]
 
 # ---- Each turn, 2: Play step ---------------------------------------------------------------------
 class PlayStep(Step):
-    """RW-P: what cards demand, then as many cards as one wants and can pay, each of which may be answered."""
+    """RW-P: first what cards demand at this step; then the turn player plays any number of cards, with responses."""
 
     __slots__ = ()
 
@@ -85,7 +85,7 @@ def in_hand(table: Table, player: int, ref: int) -> bool:
 
 
 def right_time(table: Table, player: int, ref: int) -> bool:
-    """RUL-RW-5: the same for all cards."""
+    """RUL-RW-5: all cards are played at the same time of the turn, see ``time_to_play``."""
     return time_to_play(table, player)
 
 
@@ -105,7 +105,7 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:
-    """No "cannot" of a card forbids it (RUL-RW-1)."""
+    """True unless an effect says that this card cannot be played (RUL-RW-1)."""
     return not table.forbidden(ref, "be played")
 
 
@@ -171,12 +171,12 @@ class PlayCard(Step):
 
 # ---- activating an effect ------------------------------------------------------------------------
 def not_restricted(use: Use) -> bool:
-    """RW-W-c: who lost a confrontation cannot use its effects."""
+    """RW-W-c: an Animate that lost a confrontation cannot use its effects."""
     return not use.ctx.table.forbidden(use.row.id, "use effects")
 
 
 def its_time(use: Use) -> bool:
-    """RW-C-d: some effects are for one's own Play step."""
+    """RW-C-d: True unless the effect can only be used in one's own Play step, and this is another time."""
     return use.ability.speed != SORCERY or time_to_play(use.ctx.table, use.ctx.controller)
 
 

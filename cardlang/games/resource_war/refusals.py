@@ -26,7 +26,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if any(not _is_thing(table, arg) for arg in args[:1]):
         return [Reason("", "there is no such thing")]
     if args and _is_hidden(table, player, args[0]):
-        found = [Reason("RUL-RW-25", "you cannot see that card")]  # nothing about it may show in a reason
+        found = [Reason("RUL-RW-25", "you cannot see that card")]  # a reason must not reveal anything about it
     else:
         found = list(ABOUT[kind](table, player, args)) if kind in ABOUT and args else []
     question = table.state.question

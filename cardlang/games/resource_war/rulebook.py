@@ -1,9 +1,9 @@
 """Resource War: the rulebook, in its own order.
 
 You gather R, give tools to your Animates, outwit or attack your opponent, and take V until the Pool runs
-dry. Playing cards and using their effects have a room of their own (``playing``), so have conflicts
-(``conflict``), options and log lines (``wording``), reasons for what is refused (``refusals``), and how good a
-position looks (``judgement``).
+dry. Longer chapters are modules of their own: playing cards and using their effects (``playing``), conflicts
+(``conflict``), options and log lines (``wording``), why an action is not allowed (``refusals``), and how good a
+position looks (``evaluation``).
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ class ResourceWar(Game):
 
     # ---- Cards -------------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RW-C-c: effects, whenever one has priority; cards only when it is time to play one (RUL-RW-5)."""
+        """RW-C-c: effects can be activated with priority; cards are played only when ``time_to_play`` (RUL-RW-5)."""
         cards = playing.play_options(table, player) if playing.time_to_play(table, player) else []
         return cards + playing.activate_options(table, player)
 
     def occasion(self, state: State, player: int) -> str:
-        """Cards are for the Play step; effects may be for the Conflict step only."""
+        """The name of the moment that decides what can be used: cards need the Play step, some effects Conflict."""
         if state.phase in facts.CONFLICT_STEP:
             return "conflict"
         return "play" if state.phase == "play" else ""
@@ -86,12 +86,12 @@ class ResourceWar(Game):
         return playing.activate(table, player, option.args[0], option.args[1])
 
     def checks(self, table: Table) -> Sequence[Step]:
-        """RW-T-m: tools whose User has left play are discarded; of itself nothing else ever leaves."""
+        """RW-T-m: tools whose User has left play are discarded; no other card leaves play by a rule."""
         lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
         return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """Only effects are ever stacked, and those are gone once they are done."""
+        """Removes an effect from the stack once it has resolved; cards themselves never go on the stack."""
         return [Batch([changes.Remove(ref, "resolved")], final=True)]
 
     # ---- Setup -------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class ResourceWar(Game):
         return [DrawOne(player, source) for _ in range(count)]
 
     def in_combat(self, table: Table) -> bool:
-        """Whether it is the Conflict step."""
+        """True if it is the Conflict step."""
         return table.state.phase in facts.CONFLICT_STEP
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:

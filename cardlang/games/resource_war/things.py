@@ -32,7 +32,7 @@ def resource_points(state: State, player: int) -> int:
 
 
 def by_victory_points(state: State) -> Outcome:
-    """RW-O-a: more V wins; RUL-RW-20: as many is a draw."""
+    """RW-O-a: the player with more V wins; RUL-RW-20: with equal V it is a draw."""
     most = max(victory_points(state, player) for player in range(state.seats))
     best = tuple(player for player in range(state.seats) if victory_points(state, player) == most)
     if len(best) > 1:
@@ -57,12 +57,12 @@ def tool(face: Card) -> bool:
 
 
 def is_animate(table: Table, ref: int) -> bool:
-    """Whether it is an Animate in play."""
+    """True if it is an Animate in play."""
     return table.is_in_play(ref) and animate(table.state.entities[ref].face)
 
 
 def is_structure(table: Table, ref: int) -> bool:
-    """Whether it is a Structure in play."""
+    """True if it is a Structure in play."""
     return table.is_in_play(ref) and structure(table.state.entities[ref].face)
 
 
@@ -94,7 +94,7 @@ def has_subtype(face: Card, subtype: str) -> bool:
 def fits(table: Table, ref: int, user: int) -> bool:
     """RW-T-j, k: a tool made for a subtype fits only Animates of that subtype, any other fits all.
 
-    RUL-RW-8: which subtype is a field of the card; whose the Animate is does not matter.
+    RUL-RW-8: which subtype is a field of the card; it does not matter who controls the Animate.
     """
     wanted = table.state.entities[ref].face.special.get("for")
     return not isinstance(wanted, str) or has_subtype(table.state.entities[user].face, wanted)

@@ -113,7 +113,7 @@ class AttackOrEnd(Asking):
 
 # ---- R25-ATT-4, 5: dice --------------------------------------------------------------------------
 def most_dice(table: Table, start: int, goal: int) -> tuple[int, int]:
-    """How many dice attacker and defender may roll now, by units and by what cards allow (R25-ATT-14)."""
+    """The most dice that attacker and defender may roll now: limited by their units and by cards (R25-ATT-14)."""
     state = table.state
     attacker, defender = holder(state, start), holder(state, goal)
     allowed = (
@@ -176,7 +176,7 @@ class RollDice(Step):
 
 
 def _goes_on(table: Table) -> bool:
-    """Whether the attack that was declared can still take place."""
+    """True if the attack that was declared can still take place."""
     state = table.state
     fight = attack_now(state)
     if fight is None or holder(state, fight.first) != state.active or state.players[state.active].out:
@@ -292,7 +292,7 @@ class Captured(Step):
 
 
 class Eliminated(Step):
-    """R25-ATT-17: who has lost the last territory is out."""
+    """R25-ATT-17: a player who has lost their last territory is out of the game."""
 
     __slots__ = ("loser",)
 
@@ -307,7 +307,7 @@ class Eliminated(Step):
 
 
 class EndOfAttack(Step):
-    """One attack is done, whatever came of it."""
+    """The attack is over, whatever its result."""
 
     __slots__ = ()
 
@@ -321,7 +321,7 @@ class EndOfAttack(Step):
 
 # ---- R25-ATT-16 ----------------------------------------------------------------------------------
 class CardForCapture(Step):
-    """R25-ATT-16, R25-AC-5: who has captured a territory this turn may draw one Action card, however many it were."""
+    """R25-ATT-16, R25-AC-5: after a capture this turn, the player may draw one Action card, not one for each."""
 
     __slots__ = ()
 

@@ -18,11 +18,11 @@ SOON: Final = 3
 LATER: Final = 1
 UNIT: Final = 2
 PRICE: Final = 2
-"""What a card is offered for: between its worth to its owner and to a player who can play it."""
+"""The price asked for a card: between its worth to its owner and to a player who can play it."""
 
 
 def gain(state: State, offer: Offer, player: int) -> int:
-    """What an offer changes for one of the two; above 0 it is a good one."""
+    """What an offer is worth to one of its two players, in billions of Euro; positive if it is good for them."""
     gave = offer.money + UNIT * offer.armies
     wanted = offer.wants_money + UNIT * offer.wants_armies
     if player == offer.giver:
@@ -33,7 +33,7 @@ def gain(state: State, offer: Offer, player: int) -> int:
 
 
 def worth_to_owner(state: State, player: int, ref: int) -> int:
-    """A card of one's own: what can be played with the Euro one has and will earn, the cheapest first, is dearer."""
+    """What a card in hand is worth to its owner: more if they can pay for it soon, the cheapest cards first."""
     left = euro(state, player) + len(held(state, player)) // state.parameter("territory_divisor")
     for other in sorted(hand(state, player), key=lambda each: (cost_of(state, each), each)):
         left -= cost_of(state, other)
@@ -43,14 +43,14 @@ def worth_to_owner(state: State, player: int, ref: int) -> int:
 
 
 def worth_to_buyer(state: State, player: int, ref: int, price: int) -> int:
-    """A card one is offered."""
+    """What a card is worth to a player to whom it is offered."""
     if len(hand(state, player)) >= state.parameter("hand_limit"):
         return 0
     return SOON if euro(state, player) - price >= cost_of(state, ref) else LATER
 
 
 def cost_of(state: State, ref: int) -> int:
-    """What is printed on a card."""
+    """The cost printed on a card, in billions of Euro."""
     return state.entities[ref].face.base.get("cost", 0)
 
 

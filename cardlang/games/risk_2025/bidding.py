@@ -34,7 +34,7 @@ def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:
 
 
 class Commit(Step):
-    """R25-BID-3: any whole amount from nothing to all one has."""
+    """R25-BID-3: any whole amount from 0 to all the player's Euro."""
 
     __slots__ = ("player",)
 

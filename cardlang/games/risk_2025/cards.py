@@ -66,7 +66,7 @@ def first_to_act(table: Table) -> int:
 
 
 def in_hand(table: Table, player: int, ref: int) -> bool:
-    """Cards are played from the hand."""
+    """True if the card is in the player's hand: cards are played from there."""
     row = table.state.entities[ref]
     return row.zone == HAND_ZONE and row.holder == player
 
@@ -85,7 +85,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def has_targets(table: Table, player: int, ref: int) -> bool:
-    """Targets are chosen as the card is announced, so there must be some."""
+    """Targets are chosen when the card is announced, so there must be legal ones."""
     body = table.state.entities[ref].card.spell or NO_BODY
     return not (body.targets or body.modes) or targets_exist(table, _eyes(table, player, ref).frame, body)
 

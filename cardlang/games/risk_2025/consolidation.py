@@ -43,7 +43,7 @@ def sources(table: Table, player: int) -> list[int]:
 
 
 class Consolidate(Asking):
-    """R25-CON-2: once per turn, unless a card allows more; from where, whereto, how many."""
+    """R25-CON-2: once per turn, unless a card allows more: from which territory, to which, and how many units."""
 
     __slots__ = ("start", "goal")
 

@@ -29,7 +29,7 @@ EXPOSED: Final = 12
 
 
 def evaluate(table: Table, player: int) -> int:
-    """The player's standing, less the strongest rival's half and the others' share."""
+    """The player's score, minus half the strongest rival's and a share of the others', in hundredths of a unit."""
     state = table.state
     if state.outcome is not None:
         if not state.outcome.winners:
@@ -64,7 +64,7 @@ def danger(state: State, ref: int) -> int:
 
 
 def invariants(table: Table) -> list[str]:
-    """What always holds in this game; sentences of what does not."""
+    """A sentence for each invariant of the game that is broken."""
     state = table.state
     broken: list[str] = []
     if not state.round:

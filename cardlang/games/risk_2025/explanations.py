@@ -34,11 +34,11 @@ DISCARDED = {
     HAND_ZONE: "at most seven in hand, R25-AC-7",
     EVENT_AREA: "an Event lasts one round, R25-EV-4",
 }
-"""Why a card was discarded that no card sent away, by where it lay."""
+"""Why a card was discarded by the rules and not by another card, by the zone it came from."""
 
 
 def because(event: Event) -> str:
-    """The reason of an event; empty when its line says all."""
+    """The reason for an event; empty when its line in the log needs none."""
     if event.reckoning is not None and event.reckoning.rule in RECKONED:
         return RECKONED[event.reckoning.rule](event.reckoning.numbers)
     if event.change_type == ev.ROLL and event.cause == "attack":

@@ -55,7 +55,7 @@ PHASES: Final = (
 WINNER, OVER = "winner", "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
-# With which phases the moments of card text begin.
+# The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "upkeep": ("upkeep",),
     "attack phase": ("attack",),
@@ -72,7 +72,7 @@ DICE: Final = ("die 1", "die 2", "die 3")
 CAPITAL: Final = 1  # a flag of a territory
 ATTACKS: Final = "attacks"  # the relation between the two territories of an attack
 
-# What is kept of a player: units not placed yet.
+# What is recorded on a player: units not placed yet.
 RESERVE: Final = "units to place"
 
 # The three win conditions.

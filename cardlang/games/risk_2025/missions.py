@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Mission(NamedTuple):
-    """What one mission asks. ``others``: how many more continents, of one's choice; ``foe``: a seat, from 0."""
+    """What one mission asks. ``others``: how many more continents of any choice; ``foe``: a seat, counted from 0."""
 
     text: str
     continents: tuple[str, ...] = ()
@@ -32,7 +32,7 @@ MISSIONS: tuple[Mission, ...] = (
     Mission("Hold 18 territories with two or more units on each", territories=18, garrison=2),
 )
 INSTEAD: Final = 24
-"""Territories to hold when the player to eliminate is oneself, or was eliminated by another player."""
+"""How many territories to hold instead, if the foe is the mission's owner or another player eliminated the foe."""
 
 
 def missions(seats: int) -> tuple[Mission, ...]:

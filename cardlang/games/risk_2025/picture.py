@@ -116,7 +116,7 @@ def style(player: int) -> str:
 
 
 def picture(table: Table, player: int, width: int) -> list[str | Row]:
-    """The board for a width in columns; 0: sentences for the ear."""
+    """The board for a terminal of this many columns; with 0, sentences for screen readers."""
     if width == 0:
         return [sentence(table, ref) for ref in TERRITORIES]
     made = drawn(table) if width >= WIDTH else listed(table, width)
@@ -209,7 +209,7 @@ def _wrapped(words: str) -> list[str | Row]:
 
 # ---- listed, spoken ------------------------------------------------------------------------------
 def listed(table: Table, width: int) -> list[str | Row]:
-    """One territory a line, for a narrow terminal: owner, units, neighbours (capital letters: another's)."""
+    """One territory per line, for narrow terminals: owner, units, neighbours (capitals: held by others)."""
     lines: list[str | Row] = []
     for region in BOARD.regions:
         lines.append(((f"{region.name} (+{region.worth})", "bold"),))

@@ -59,7 +59,9 @@ def _begin(step: str) -> Step:
 
 
 class DetermineWinner(Step):
-    """R25-SET-2d: only now. R25-RND-3, RUL-R25-23: the one player who has met their condition; of two, none."""
+    """R25-SET-2d: a player wins only at this step. R25-RND-3, RUL-R25-23: the one who meets the win condition; if two
+    or more do, nobody wins yet.
+    """
 
     __slots__ = ()
 
@@ -71,7 +73,7 @@ class DetermineWinner(Step):
 
 
 class NewEvent(Step):
-    """R25-RND-5: last round's Events go, unless they say otherwise (R25-EV-4); then a new one is drawn."""
+    """R25-RND-5: last round's Events are discarded, unless they say otherwise (R25-EV-4); a new one is drawn."""
 
     __slots__ = ()
 
@@ -110,10 +112,10 @@ def play_event(table: Table, ref: int, player: int, after: Sequence[Step] = ()) 
 
 
 def accelerate(table: Table) -> list[Step]:
-    """R25-AC-17, RUL-R25-12: Accelerationism is searched out, the rest shuffled; it is in force beside the other."""
+    """R25-AC-17, RUL-R25-12: Accelerationism is taken from the deck, which is shuffled; both are in force."""
     state = table.state
     found = [ref for ref in state.ids(EVENT_DECK) if state.entities[ref].card.name == ACCELERATIONISM]
-    if not found:  # RUL-R25-11: it is elsewhere
+    if not found:  # RUL-R25-11: it is not in the deck
         return [Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)]
     shuffle = Batch([changes.Shuffle(EVENT_DECK, 0, "shuffle")], final=True)
     return play_event(table, found[0], clockwise(state)[0], [shuffle])

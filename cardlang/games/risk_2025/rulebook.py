@@ -1,7 +1,7 @@
 """Risk 2025: the rulebook, in its own order.
 
 Forty-two territories, Euro, Action cards that answer each other, and an Event that changes the rules each round. Each
-chapter has a room of its own: ``setup``, ``bidding``, ``rounds`` (with the Singularity), ``upkeep``, ``attack``,
+chapter is a module of its own: ``setup``, ``bidding``, ``rounds`` (with the Singularity), ``upkeep``, ``attack``,
 ``consolidation``, ``cards``, ``trading``, ``winning``; the board is data (``map``, ``missions``).
 """
 
@@ -95,7 +95,7 @@ class Risk2025(Game):
 
     # ---- Setup, game rounds ------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
-        """R25-SET."""
+        """R25-SET: see ``setup``."""
         return setup.steps(table)
 
     def between_turns(self, table: Table) -> Sequence[Step]:
@@ -108,7 +108,7 @@ class Risk2025(Game):
         return cards.first_to_act(table)
 
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """RUL-R25-20: who is out has no phases any more."""
+        """RUL-R25-20: a player who is out of the game has no more phases."""
         return not table.state.players[table.state.active].out
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
@@ -127,8 +127,8 @@ class Risk2025(Game):
         return cards.play_options(table, player) + trading.offer_options(table, player)
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """A player who could only offer a trade is asked in their own upkeep alone, with cards in hand: they are worth
-        most then.
+        """A player who can do nothing except offer a trade is asked only in their own upkeep, and with cards in hand,
+        because trades are worth most then.
         """
         state = table.state
         if state.active == player and state.phase == "upkeep" and actions and things.hand(state, player):
@@ -142,11 +142,11 @@ class Risk2025(Game):
         return cards.play_card(table, player, option.args[0])
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """R25-AC-11, R25-EV-3."""
+        """R25-AC-11, R25-EV-3: an Action that has resolved is discarded; an Event stays in force."""
         return cards.finish(table, ref, resolved)
 
     def checks(self, table: Table) -> Sequence[Step]:
-        """R25-SET-2e, R25-AC-7: missions are declared, full hands thinned out, at once."""
+        """R25-SET-2e, R25-AC-7: completed missions are declared, and hands over the limit discarded down, at once."""
         over = winning.nobody_left(table)
         if over:
             return over
@@ -163,7 +163,7 @@ class Risk2025(Game):
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def in_combat(self, table: Table) -> bool:
-        """Whether it is an Attack phase."""
+        """True if it is an Attack phase."""
         return table.state.phase == "attack"
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:
@@ -221,4 +221,4 @@ TERRITORY_CARDS: Final = [
     )
     for ref in range(len(BOARD.names))
 ]
-"""The territories as things that cards can speak of, by id."""
+"""The territories that card text can name, by id."""

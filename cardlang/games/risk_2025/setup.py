@@ -106,7 +106,7 @@ class PlaceStarting(Asking):
 
 
 def placing_places(table: Table, player: int) -> list[int]:
-    """R25-SET-6: a free territory while there is one; R25-SET-7: then one's own."""
+    """Where a unit can be placed: R25-SET-6: in a free territory while there is one; R25-SET-7: then in one's own."""
     state = table.state
     free = [
         ref

@@ -1,4 +1,4 @@
-"""What is on the board and in front of the players. The other files of the rulebook ask here."""
+"""Questions about the board and the players: units, territories, Euro, cards. The other files ask here."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def held(state: State, player: int) -> list[int]:
 
 
 def is_territory(ref: int) -> bool:
-    """Whether a ref points at a territory."""
+    """True if a ref points at a territory."""
     return 0 < ref < len(BOARD.names)
 
 
@@ -75,7 +75,7 @@ def number_of(table: Table, player: int, stat: str) -> int:
 
 
 class Crossing(NamedTuple):
-    """Borders that a card opens or closes: between any place here and any there."""
+    """Borders that a card opens or closes: between each territory of one group and each of another."""
 
     here: frozenset[int]
     there: frozenset[int]
@@ -114,7 +114,7 @@ def _crossing(table: Table, active: Active) -> Crossing:
 
 
 def neighbours(table: Table, ref: int) -> tuple[int, ...]:
-    """The territories that border on one, as cards leave it. The hot path of the game."""
+    """The territories that border on one, with borders that cards open or close. (Hot path.)"""
     changed = crossings(table)
     if not changed:
         return BOARD.neighbours[ref]
@@ -122,7 +122,7 @@ def neighbours(table: Table, ref: int) -> tuple[int, ...]:
 
 
 def adjacent(table: Table, one: int, other: int) -> bool:
-    """Whether two territories border on each other: the map, unless a card opens or closes that border."""
+    """True if two territories border on each other: the map, unless a card opens or closes that border."""
     return _joined(crossings(table), one, other)
 
 

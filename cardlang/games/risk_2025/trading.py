@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Offer(NamedTuple):
-    """What one player offers another. Units are given from one territory; whereto, their new owner says."""
+    """What one player offers another. Units come from one territory; their new owner chooses where they go."""
 
     giver: int
     taker: int
@@ -38,7 +38,7 @@ class Offer(NamedTuple):
     wants_armies: int = 0
 
     def is_empty(self) -> bool:
-        """Whether nothing would change hands."""
+        """True if nothing would change hands."""
         return self[2:] == (0, (), 0, 0, 0, 0, 0)
 
     def words(self, state: State) -> str:
@@ -66,7 +66,7 @@ def _listed(parts: list[str]) -> str:
 
 
 def gone(state: State, offer: Offer) -> bool:
-    """Whether one of the two has left the game in the meantime."""
+    """True if one of the two has left the game in the meantime."""
     return state.players[offer.giver].out or state.players[offer.taker].out
 
 
@@ -97,7 +97,7 @@ def begin_offer(table: Table, player: int) -> Sequence[Step]:
 
 
 class ChoosePartner(Step):
-    """To whom the offer goes."""
+    """Asks the player which other player the offer is for."""
 
     __slots__ = ("player",)
 

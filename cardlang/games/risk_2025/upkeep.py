@@ -31,7 +31,7 @@ def income(table: Table, player: int) -> tuple[int, int]:
 
 
 def _with_cards(table: Table, player: int, land: int) -> tuple[int, int]:
-    """Units and Euro, as cards leave what the land brings in."""
+    """The income in units and Euro: that of territories and continents (``land``), changed by cards."""
     me = player_ref(player)
     armies = 0 if table.forbidden(me, "gain units in upkeep") else land + table.value_of(me, "unit income")
     money = 0 if table.forbidden(me, "gain Euro in upkeep") else land + table.value_of(me, "Euro income")
@@ -39,7 +39,7 @@ def _with_cards(table: Table, player: int, land: int) -> tuple[int, int]:
 
 
 def _by_land(table: Table, player: int) -> tuple[int, int]:
-    """What territories bring in by their number, and whole continents on top of it."""
+    """The income for the number of territories, and the bonus for whole continents."""
     state = table.state
     base = max(
         len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
@@ -77,7 +77,7 @@ class Income(Step):
 
 # ---- R25-UP-4: placing ---------------------------------------------------------------------------
 class PlaceUnits(Asking):
-    """New units go on territories one occupies, split in any way: first where, then how many."""
+    """New units go on territories one occupies, split in any way: the player chooses where, then how many."""
 
     __slots__ = ("ref",)
 

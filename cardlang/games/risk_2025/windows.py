@@ -1,4 +1,4 @@
-"""Windows: the moments in which players may act (RUL-R25-14), and what is remembered until one closes."""
+"""Windows: the moments in which players may act (RUL-R25-14), and marks that are removed when one closes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ OFFERED: Final = "offer made"  # a mark of a player who has made an offer in the
 
 
 def window() -> list[Step]:
-    """RUL-R25-14: a window. Offers can be made in it, too, but none while an attack is under way (RUL-R25-25)."""
+    """RUL-R25-14: the steps of one window. Trade offers can be made in it, except during an attack (RUL-R25-25)."""
     return [OpenWindow(), CloseWindow()]
 
 
 def has_offered(state: State, player: int) -> bool:
-    """Whether a player has made an offer in this window."""
+    """True if a player has made an offer in this window."""
     return pairs_get(state.players[player].marks, OFFERED) > 0
 
 
 class CloseWindow(Step):
-    """All have passed and no card waits: with the next window everybody may make an offer again."""
+    """The window closes when all have passed and no card waits; in the next one each player may make an offer again."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The three win conditions, missions among them, and what becomes of who leaves the game."""
+"""The three win conditions (missions are one of them), and what happens when a player leaves the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def winners(table: Table) -> tuple[list[int], str]:
     state = table.state
     living = clockwise(state)
     condition = state.choice("win_condition")
-    alone = len(living) == 1  # RUL-R25-23: nobody is left to contest it
+    alone = len(living) == 1  # RUL-R25-23: no other player is left in the game
     if alone and not (condition == WORLD_DOMINATION and len(held(state, living[0])) == len(TERRITORIES)):
         return living, "the last one left"
     if condition == WORLD_DOMINATION:  # R25-SET-2a
@@ -56,7 +56,7 @@ def capitals(state: State) -> list[int]:
 
 
 def holds_all_capitals(state: State, player: int) -> bool:
-    """R25-SET-2b."""
+    """R25-SET-2b: True if a player holds every capital on the board."""
     found = capitals(state)
     return bool(found) and all(state.entities[ref].controller == player for ref in found)
 
@@ -101,7 +101,7 @@ def declarations(table: Table) -> list[Change]:
 
 
 def completed(state: State, player: int, mission: Mission) -> bool:
-    """RUL-R25-24: whether a player has done what a mission asks."""
+    """RUL-R25-24: True if a player has done what a mission asks."""
     if mission.foe >= 0:
         foe = state.players[mission.foe]
         if mission.foe != player and not (foe.out and pairs_get(foe.marks, BEATEN_BY) != player + 1):
@@ -119,7 +119,7 @@ def completed(state: State, player: int, mission: Mission) -> bool:
 
 # ---- leaving the game ----------------------------------------------------------------------------
 def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
-    """R25-ATT-17: the victor takes all Action cards and Euro of a player who has lost the last territory."""
+    """R25-ATT-17: the victor takes all Action cards and Euro of a player who has lost their last territory."""
     state = table.state
     spoils: list[Change] = [
         changes.Mark(player_ref(loser), BEATEN_BY, victor + 1, "beaten"),

@@ -1,4 +1,4 @@
-"""Other ways to say what cards of Risk 2025 say: single phrases, and whole turns with what they are read as."""
+"""Other spellings that cards of Risk 2025 may use: single phrases, and longer ones with what they are read as."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Risk & Resource: the flagship game. Read ``rulebook.py`` first; the other rooms are its longer chapters."""
+"""Risk & Resource: the flagship game. Read ``rulebook.py`` first; the other modules are its longer chapters."""

@@ -19,7 +19,7 @@ GUARDIANS_WEIGHED: Final = 8  # more than this many Guardians at once are served
 
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:
-    """Whether one creature may block one attacker, other blocks aside."""
+    """True if one creature may block one attacker, other blocks aside."""
     if table.has(attacker, "unblockable") or table.forbidden(attacker, "be blocked"):
         return False  # RR-6.2.2-b
     if table.forbidden(blocker, "block") or forbidden_by(table, attacker, "be blocked", blocker):
@@ -46,7 +46,7 @@ class Blocks:
         return tuple(pair for pair in self.pairs if pair[0] not in used)
 
     def is_whole(self, chosen: Pairs, best: int) -> bool:
-        """Whether a declaration may end here: no Menace with one blocker, as many Guardians served as possible."""
+        """True if a declaration may end here: no Menace with one blocker, as many Guardians served as possible."""
         counts = _counts(chosen)
         if any(counts.get(attacker, 0) == 1 for attacker in self.menace):
             return False  # RR-6.2.2-c
@@ -54,7 +54,7 @@ class Blocks:
         return sum(1 for attacker in self.guardians if counts.get(attacker, 0)) >= best
 
     def can_finish(self, chosen: Pairs, best: int) -> bool:
-        """Whether some whole declaration contains these blocks."""
+        """True if some whole declaration contains these blocks."""
         return self.most_guardians(chosen) >= best
 
     def most_guardians(self, chosen: Pairs) -> int:

@@ -1,4 +1,4 @@
-"""3, 5: what may be played when, as lists of (rule, test, sentence); and how it is played.
+"""3, 5: when a card or ability may be played, as lists of (rule, test, sentence); and how it is played.
 
 The same lists serve the legal actions (all tests pass) and the answer to "why can't I?" (those that do not).
 """
@@ -67,7 +67,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
-    """Whether the printed cost could be paid, and only the additional cost cannot."""
+    """True if the printed cost could be paid, and only the additional cost cannot."""
     ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
     return can_pay(ctx, (PRINTED,)) and not can_afford(table, player, ref)
 
@@ -86,7 +86,7 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
 
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
-    """No "cannot" of a card forbids it (RUL-RR-1)."""
+    """True unless an effect says that the player cannot cast spells (RUL-RR-1)."""
     return not table.forbidden(player_ref(player), "cast spells")
 
 
@@ -121,7 +121,7 @@ def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
 
 
 def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) -> bool:
-    """Whether an effect can make a player cast a card."""
+    """True if an effect can make a player cast a card."""
     if not is_spell(table, player, ref) or not has_targets(table, player, ref) or not may_cast(table, player, ref):
         return False
     return can_pay(eyes_of(table, ref, player, NO_BODY), parts_for(table, ref, cost))
@@ -172,7 +172,7 @@ def cast_printed(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 # ---- activating ------------------------------------------------------------------------------------------------
 def its_time(use: Use) -> bool:
-    """RR-1.4-i, RUL-RR-19: an ability is at instant speed, unless it says that it wants the moment of a sorcery."""
+    """RR-1.4-i, RUL-RR-19: abilities can be used at instant speed, unless their text says sorcery speed."""
     return use.ability.speed != SORCERY or sorcery_time(use.ctx.table, use.ctx.controller)
 
 
@@ -188,7 +188,7 @@ ACTIVATE: tuple[UseRule, ...] = (
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:
-    """RR-1.4-j: the cost is paid at once; RR-1.4-k, RR-5.2-a: the ability waits on the stack, one that gives EP, too.
+    """RR-1.4-j: the cost is paid at once; RR-1.4-k, RR-5.2-a: the ability goes on the stack, also one that gives EP.
 
     A card used from the hand is shown first.
     """

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def is_creature(table: Table, ref: int) -> bool:
-    """Whether an entity is a creature in play now."""
+    """True if an entity is a creature in play now."""
     return table.is_in_play(ref) and "creature" in table.state.entities[ref].face.kinds
 
 
@@ -46,7 +46,7 @@ def creatures_of(table: Table, player: int) -> list[int]:
 
 
 def creature(face: Card) -> bool:
-    """True if its current face is one."""
+    """True if a card's face has the type creature."""
     return "creature" in face.kinds
 
 
@@ -57,17 +57,17 @@ def attackers(table: Table) -> list[tuple[int, int, int]]:
 
 
 def is_attacking(table: Table, ref: int) -> bool:
-    """Whether a creature is an attacker in this combat."""
+    """True if a creature is an attacker in this combat."""
     return any(r.name == ATTACKS and r.first == ref for r in table.state.relations)
 
 
 def is_blocking(table: Table, ref: int) -> bool:
-    """Whether a creature is a blocker in this combat."""
+    """True if a creature is a blocker in this combat."""
     return any(r.name == BLOCKS and r.first == ref for r in table.state.relations)
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """Tapped, attacking and the like; a word with ``non`` in front denies a kind."""
+    """True if an adjective of card text applies: "tapped", "attacking" ...; "non" before a card type negates it."""
     row = table.state.entities[ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
@@ -97,7 +97,7 @@ def blockers_of(table: Table, attacker: int) -> list[int]:
 
 
 def still_there(table: Table, target: int, inc: int) -> bool:
-    """RUL-RR-35: whether what was attacked is still there: a living player, or the same creature."""
+    """RUL-RR-35: True if what was attacked is still there: a living player, or the same creature."""
     if is_player(target):
         return not table.state.players[player_of(target)].out
     return table.state.entities[target].inc == inc and is_creature(table, target)
@@ -122,7 +122,7 @@ def can_attack(table: Table, ref: int) -> bool:
 
 
 def must_attack(table: Table, ref: int) -> bool:
-    """Whether a card says that this creature attacks whenever it can (RUL-RR-1)."""
+    """True if a card says that this creature attacks whenever it can (RUL-RR-1)."""
     return "must attack" in table.modifiers() and table.value_of(ref, "must attack") > 0
 
 
@@ -185,7 +185,7 @@ class DeclareAttackers(Asking):
         return [Batch([*proposed, *betrayal(table, player, hit)], final=True)]
 
     def is_of(self, state: State, player: int) -> bool:
-        """Whose turn it is attacks."""
+        """True for the player whose turn it is: that player attacks."""
         return state.active == player
 
 
@@ -284,7 +284,7 @@ class OrderBlockers(Step):
         return [Batch(proposed, final=True)]
 
     def is_of(self, state: State, player: int) -> bool:
-        """The attackers are those of the player whose turn it is."""
+        """True for the player whose turn it is: the attackers are theirs."""
         return state.active == player
 
 

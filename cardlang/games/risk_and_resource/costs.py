@@ -58,8 +58,8 @@ def cost_of_spell(table: Table, ref: int, caster: int, x: int) -> int:
 
 
 def convoke_room(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> tuple[int, list[int]]:
-    """RUL-RR-11: how many creatures may be tapped for a spell with Convoke, and which: each pays 1 EP, applied last,
-    and no more than lower the cost. An alternative cost takes no reductions.
+    """RUL-RR-11: how many creatures may be tapped for a spell with Convoke, and which ones. Each pays 1 EP, after all
+    other reductions, down to the minimum cost. An alternative cost cannot be reduced, so Convoke does not apply.
     """
     table, ref = ctx.table, ctx.source
     if ctx.frame.ability is not None or not parts or parts[0] is not PRINTED or not table.has(ref, "convoke"):
@@ -93,7 +93,7 @@ def convoked(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> list[int]:
 
 
 def increases(table: Table, ref: int) -> int:
-    """RR-1.6-a."""
+    """RR-1.6-a: the sum of all effects that make a spell cost more."""
     return table.value_of(ref, "cost more")
 
 
@@ -122,7 +122,7 @@ def affinity(table: Table, ref: int, caster: int) -> int:
 
 
 def affinities(table: Table, ref: int) -> tuple[Filter, ...]:
-    """What a card has affinity for."""
+    """The descriptions in a card's Affinity keywords ("artifact", "Goblin"); empty without the keyword."""
     found = table.state.entities[ref].card.special.get("affinity", ())
     assert isinstance(found, tuple)
     return found

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 CROWD: Final = 1_000
-"""Pairs from which on only the first of those alike is offered."""
+"""With this many pairs or more, only the first of equal creatures is offered."""
 
 
 Pair = tuple[int, int]
 
 
 def is_crowd(able: Sequence[int], targets: Sequence[int]) -> bool:
-    """Whether there are too many pairs to offer each."""
+    """True if there are too many pairs to offer each."""
     return len(able) * len(targets) > CROWD
 
 
@@ -46,7 +46,7 @@ def blocks(table: Table, possible: Sequence[Pair], chosen: Sequence[Pair]) -> Se
 
 
 def _one_of_each(table: Table, refs: Sequence[int], known: frozenset[int]) -> list[int]:
-    """The first of those alike; players are themselves."""
+    """The first of each group of equal creatures; players are always all kept."""
     found: dict[Hashable, int] = {}
     for ref in refs:
         key: Hashable = ref if is_player(ref) or ref in known else _facts(table, ref)
@@ -55,7 +55,7 @@ def _one_of_each(table: Table, refs: Sequence[int], known: frozenset[int]) -> li
 
 
 def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
-    """Entities that something singles out: what is attached, blocked, targeted or remembered, or chosen so far."""
+    """Cards that differ from others by a relation: attached, blocking, targeted, remembered, or chosen so far."""
     state = table.state
     hosts = [row.host for row in state.entities if row.host]
     related = [each.second for each in state.relations]
@@ -66,7 +66,7 @@ def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
 
 
 def _facts(table: Table, ref: int) -> Hashable:
-    """All that tells an entity from others: what it is, what is on it, and what acts on it."""
+    """Everything that distinguishes a card from others: its face, its counters and marks, and effects on it."""
     row = table.state.entities[ref]
     acting = chain.from_iterable(table.modifiers().values())
     by = tuple(id(each.modifier) for each in acting if each.applies(ref, row.inc))

@@ -61,7 +61,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
 
 
 def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> list[Change]:
-    """RUL-RR-41: recorded; it exiles cards at once only where the format says so."""
+    """RUL-RR-41: noncombat damage to a player is recorded; only in some formats does it exile cards at once."""
     found: list[Change] = [changes.Mark(target, "damage taken", amount, HURT, source)]
     if table.state.parameter("noncombat_damage_is_pressure"):
         found += exile_from_library(table, player_of(target), amount, source)
@@ -69,7 +69,7 @@ def noncombat_to_player(table: Table, source: int, target: int, amount: int) -> 
 
 
 def linked(table: Table, marked: Sequence[Event]) -> list[Change]:
-    """Lifelink: damage that was dealt, all prevention done, gives the controller of its source that much EP."""
+    """Lifelink: damage that was not prevented gives the controller of its source that much EP."""
     return [
         changes.Gain(controller_of(table, event.source), EP, event.amount, "lifelink", event.source)
         for event in marked
@@ -141,7 +141,7 @@ class DealDamage(Step):
 
 
 def fighters(table: Table) -> list[int]:
-    """Everything that takes part: attackers, blockers, attacked creatures; the active player's first.
+    """All creatures that take part in combat: attackers, blockers, attacked creatures; the active player's first.
 
     RR-4.5.4-c, RR-T5d-c: what was destroyed in the first step is not among them in the second.
     """
@@ -194,7 +194,7 @@ def attacker_strikes(table: Table, striker: int, target: int, inc: int, power: i
 
 
 def opposed(table: Table, ref: int) -> list[int]:
-    """Whom a blocker or an attacked creature strikes: what it blocks, and the unblocked attackers on it."""
+    """What a blocker or an attacked creature deals damage to: attackers it blocks, unblocked attackers of it."""
     entities = table.state.entities
     found = [
         r.second
@@ -261,7 +261,7 @@ class Pressure(Step):
 
 
 def forgotten(table: Table) -> list[Change]:
-    """Damage that never came to press anybody, because whose turn it was has left (RUL-RR-54)."""
+    """Clears combat damage that exiled nothing, because the player whose turn it was left the game (RUL-RR-54)."""
     rows = [(player, pairs_get(row.marks, PRESSURE)) for player, row in enumerate(table.state.players)]
     return [changes.Mark(player_ref(player), PRESSURE, -left, "forgotten") for player, left in rows if left]
 

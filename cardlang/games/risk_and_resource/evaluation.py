@@ -35,8 +35,8 @@ WORTHY: Final = (
 
 
 def evaluate(table: Table, player: int) -> int:
-    """The player's standing less the best opponent's, and less a part of what further opponents have; allies who
-    share their wins are none.
+    """The player's score minus the best opponent's and a part of the other opponents', in hundredths of a card. Allies
+    who share their wins are not opponents.
     """
     outcome = table.state.outcome
     if outcome is not None:
@@ -51,7 +51,7 @@ def evaluate(table: Table, player: int) -> int:
 
 
 def standing(table: Table, player: int) -> int:
-    """What a player has: cards, resources, permanents, and how far from the exile loss."""
+    """One player's score: cards, resources, permanents, less a penalty for each card in exile."""
     state = table.state
     row = state.players[player]
     limit = state.parameter("exile_loss")
@@ -68,7 +68,7 @@ def standing(table: Table, player: int) -> int:
 
 
 def worth(table: Table, ref: int) -> int:
-    """A permanent's worth on the battlefield."""
+    """What a permanent on the battlefield adds to its controller's score."""
     row = table.state.entities[ref]
     value = PERMANENT + 8 * row.face.base.get("cost", 0)
     if "creature" in row.face.kinds:
@@ -82,7 +82,7 @@ def worth(table: Table, ref: int) -> int:
 
 
 def invariants(table: Table) -> list[str]:
-    """What always holds in this game; sentences of what does not."""
+    """A sentence for each invariant of the game that is broken."""
     state = table.state
     broken: list[str] = []
     for player in range(state.seats):

@@ -34,14 +34,14 @@ RULES: Final = {
 
 
 def because(event: Event) -> str:
-    """The reason of an event; empty when its line says all."""
+    """The reason for an event; empty when its line in the log needs none."""
     if event.cause == "lethal damage":
         defense, marked = last_value(event, "defense"), last_mark(event, DAMAGE)
         if last_mark(event, DEADLY_DAMAGE):
             return "any damage from a Deadly source is enough, RR-11.1-1"
         return f"{marked} damage >= {defense} defense, RR-11.1-1"
     if event.cause == "discard" and event.source:
-        return ""  # an effect's doing, not the hand limit's
+        return ""  # discarded because of a card, not the hand limit
     if event.cause == "draw" and event.source:
         return ""
     return RULES.get(event.cause, "")

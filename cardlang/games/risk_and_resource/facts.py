@@ -39,14 +39,14 @@ ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
 STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
 REVEALED: Final = 16  # this trap is face-up
 
-# Marks. Damage from a Deadly source is kept apart from other damage.
+# Marks. Damage from a Deadly source is counted separately from other damage.
 DAMAGE: Final = "damage"
 DEADLY_DAMAGE: Final = "deadly damage"
 ARMOR_USED: Final = "armor used"
 PRESSURE: Final = "pressure"  # on a player: combat damage taken in this combat
 DECLARED: Final = "attackers declared"  # on a player: in this combat
 STARVED: Final = "starved"  # on a player: had to draw from an empty library
-UNDONE_BY: Final = "undone by"  # on a player: whose doing it was that they must lose (seat + 1)
+UNDONE_BY: Final = "undone by"  # on a player: which player made them lose (seat + 1)
 
 # Causes of damage.
 HURT: Final = "damage"
@@ -81,7 +81,7 @@ AFTER_ATTACKERS: Final = ("blockers", "first damage", "second damage", "pressure
 COMBAT: Final = ("combat", "attackers", *AFTER_ATTACKERS, "end of combat")
 MAIN: Final = ("main 1", "main 2")
 
-# With which phases the moments of card text begin.
+# The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "untap step": ("untap",),
     "draw step": ("draw",),

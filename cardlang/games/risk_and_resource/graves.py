@@ -1,4 +1,4 @@
-"""11.3 What the checks destroy together: its owner chooses its order in the graveyard."""
+"""11.3 Cards that state-based actions destroy together: their owner chooses their order in the graveyard."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ KIND: Final = "order graveyard"
 
 
 def in_their_order(table: Table, proposed: Sequence[changes.Change]) -> list[changes.Change]:
-    """RR-11.3-b, c: the changes of one check, those that bury cards in the order their owners want, the active player
-    asked first. A player with one card, or several of the same name, is not asked.
+    """RR-11.3-b, c: the same changes, with moves to a graveyard in the order that its owner chooses, the active player
+    first. A player with one such card, or several of the same name, is not asked.
     """
     ordered: list[changes.Change] = list(proposed)
     buried = [place for place, change in enumerate(proposed) if _buries(table, change)]

@@ -1,4 +1,4 @@
-"""10.5 Leaving the game: who brought it about, and what goes with the player (RUL-RR-56, RUL-RR-59)."""
+"""10.5 Leaving the game: which player caused it (RUL-RR-56), and what happens to the leaver's cards (RUL-RR-59)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 # ---- RUL-RR-56 whose doing -------------------------------------------------------------------------------------
 def undoing(state: State, player: int, doer: int) -> list[Change]:
-    """Remembers whose doing it was that a player must lose (-1: nobody's), until the next check."""
+    """Records which player (``doer``) made another lose, until the next check; -1: nobody did."""
     known = pairs_get(state.players[player].marks, UNDONE_BY)
     return [changes.Mark(player_ref(player), UNDONE_BY, doer + 1 - known, "undone")] if doer + 1 != known else []
 
 
 def undone_by(state: State, player: int) -> int:
-    """The eliminator, if the player loses now; -1 for nobody, which is also who undid themselves."""
+    """The eliminator, if the player loses now; -1 if nobody, or the player alone, caused it."""
     doer = pairs_get(state.players[player].marks, UNDONE_BY) - 1
     return -1 if doer == player else doer
 
 
 def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
-    """The player who made another's exile reach the limit: by an effect, or by attackers."""
+    """Records who made a player's exile reach the limit: the controller of an effect, or the attacking player."""
     exiled = [event for event in moved if event.other == EXILE_ZONE]
     if not exiled:
         return []
@@ -52,7 +52,7 @@ def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
 
 
 def starving(table: Table, marked: Sequence[Event]) -> list[Change]:
-    """Whose effect made a player draw from an empty library; a draw of the turn is nobody's doing."""
+    """Records whose effect made a player draw from an empty library; for the turn's own draw it is nobody."""
     starved = dict.fromkeys(event.player for event in marked if event.cause == "starve")
     doer = whose_doing(table.state)
     return [change for player in starved for change in undoing(table.state, player, doer)]
@@ -67,7 +67,7 @@ def _came_to_exile(event: Event, player: int) -> bool:
 
 # ---- RUL-RR-59 what goes along ---------------------------------------------------------------------------------
 class Leave(Step):
-    """First what the leaver controls ends and what was borrowed returns; then their things go."""
+    """A player leaves: first their control of others' cards ends and their own return; then their cards go."""
 
     __slots__ = ("leaver",)
 
@@ -89,7 +89,7 @@ class Leave(Step):
 
 
 class TakeAlong(Step):
-    """RR-10.5-a..c: permanents are exiled (as a bounty they leave the game, RR-10.4.2-c), all else is gone."""
+    """RR-10.5-a..c: permanents are exiled (with a bounty they leave the game, RR-10.4.2-c); other cards leave it."""
 
     __slots__ = ("leaver", "claimed")
 

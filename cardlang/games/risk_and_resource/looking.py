@@ -1,4 +1,4 @@
-"""Looking at a card or a player before anything happens: what would it cost, whom could it target, who can pay."""
+"""Asking about a card before it is used: what would it cost, what could it target, can the player pay?"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_BODY: Final = Body()
 def eyes_of(
     table: Table, ref: int, player: int, body: Body = NO_BODY, ability: Activated | None = None
 ) -> Context:
-    """What a card would see if a player used it: a frame that is in no state and that nobody keeps."""
+    """The context a card would have if a player used it: its frame is temporary and never enters the state."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
 

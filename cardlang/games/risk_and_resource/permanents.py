@@ -76,12 +76,12 @@ PLAY: tuple[tuple[str, Test, str], ...] = (
 
 
 def play_options(table: Table, player: int, ref: int) -> list[Option]:
-    """Whether a land or Landmark can be played now."""
+    """The option to play a land or Landmark; empty if the rules do not allow it now."""
     return [Option("play", (ref,))] if all(test(table, player, ref) for _, test, _ in PLAY) else []
 
 
 def play(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """RR-5.3-c: it enters at once, without the stack; who played it keeps priority (RUL-RR-17)."""
+    """RR-5.3-c: it enters at once, without the stack; its player keeps priority (RUL-RR-17)."""
     cost = price(table, ref)
     paid = [changes.Gain(player, EP, -cost, "pay", ref)] if cost else []
     return [
@@ -98,9 +98,9 @@ def landmarks_of(table: Table, player: int) -> int:
 
 
 class OneLandmark(Replacement):
-    """RUL-RR-20: a second Landmark under one controller is refused, however it would come.
+    """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
 
-    The card or control does not move; from the stack it goes to its owner's graveyard.
+    The card stays where it is, or under the control it was; from the stack it goes to its owner's graveyard.
     """
 
     def __init__(self) -> None:
@@ -146,7 +146,7 @@ class OneLandmark(Replacement):
 
 
 def arriving_landmark(table: Table, change: Change) -> int:
-    """Under whom a proposed change would bring a Landmark into play; -1 when it brings none."""
+    """The player under whose control a proposed change would bring a Landmark into play; -1 if it brings none."""
     if isinstance(change, changes.Move) and change.zone == BATTLEFIELD:
         row = table.state.entities[change.ref]
         face, player = change.face or row.card, row.owner if change.controller is None else change.controller
@@ -164,15 +164,15 @@ def enchants(card: Card) -> Filter | None:
 
 
 def can_host(table: Table, aura: int, host: int) -> bool:
-    """RUL-RR-53: whether a permanent is what the Aura says it enchants."""
+    """RUL-RR-53: True if a permanent is what the Aura says it enchants."""
     wanted = enchants(table.state.entities[aura].face)
     there = host > 0 and host != aura and table.is_in_play(host)
     return wanted is not None and there and wanted.matches(table.viewpoint(aura), host)
 
 
 class AuraEnters(Replacement):
-    """RUL-RR-53: an Aura enters attached to what its spell targeted; one that comes another way, to a choice of its
-    controller; without anything to enchant it stays where it is (from the stack: to the graveyard).
+    """RUL-RR-53: an Aura enters attached to its spell's target. If it was not cast, its controller chooses what it
+    enchants. With nothing to enchant it stays where it is (from the stack it goes to the graveyard).
     """
 
     def __init__(self) -> None:
@@ -213,7 +213,7 @@ class AuraEnters(Replacement):
 
 
 def aura(face: Card) -> bool:
-    """Whether it says what it enchants."""
+    """True if a card's face is an Aura: it says what it enchants."""
     return "enchant" in face.special
 
 

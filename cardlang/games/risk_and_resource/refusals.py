@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 NONE = 0
-"""No thing and no player has this number."""
+"""A ref that belongs to no card and no player."""
 
 
 def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
@@ -44,7 +44,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
     if ref != NONE and not _is_there(table, ref):
         return [Reason("", "there is no such thing")]
     if kind != "challenge" and _is_hidden(table, player, ref):
-        found = [Reason("RR-2.2-c", "you cannot see that card")]  # nothing about it may show in a reason
+        found = [Reason("RR-2.2-c", "you cannot see that card")]  # a reason must not reveal anything about it
     else:
         found = list(ABOUT[kind](table, player, ref, other)) if kind in ABOUT and ref != NONE else []
     if kind == "done":
@@ -70,7 +70,7 @@ def _is_number(word: str) -> bool:
 
 
 def _is_there(table: Table, ref: int) -> bool:
-    """Whether a number stands for a thing or a player at all."""
+    """True if a ref belongs to a card or a player."""
     seats = [player_ref(player) for player in range(table.state.seats)]
     return ref in seats or ref in range(1, len(table.state.entities))
 
@@ -85,7 +85,7 @@ def about_cast(table: Table, player: int, ref: int, other: int) -> list[Reason]:
 
 
 def about_cast_face_down(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """13.2."""
+    """13.2: why a card cannot be cast face-down."""
     found: list[Reason] = []
     if not casting.in_hand(table, player, ref):
         found.append(Reason("RR-2.2-c", "only a card in your hand can be cast"))
@@ -99,7 +99,7 @@ def about_cast_face_down(table: Table, player: int, ref: int, other: int) -> lis
 
 
 def about_turn_up(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """13.4."""
+    """13.4: why a permanent cannot be turned face up."""
     return facedown.turn_up_reasons(table, player, ref)
 
 
@@ -119,14 +119,14 @@ def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reas
 
 
 def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """RR-1.2-a."""
+    """RR-1.2-a: why a card cannot be pitched."""
     if not casting.in_hand(table, player, ref):
         return [Reason("RR-1.2-a", "only a card in your hand can be pitched")]
     return []
 
 
 def about_set(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """8.1."""
+    """8.1: why a card cannot be set as a trap."""
     found: list[Reason] = []
     row = table.state.entities[ref]
     if row.zone != HAND_ZONE or row.holder != player:
@@ -141,7 +141,7 @@ def about_set(table: Table, player: int, ref: int, other: int) -> list[Reason]:
 
 
 def about_challenge(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """8.4."""
+    """8.4: why a trap cannot be challenged."""
     row = table.state.entities[ref]
     if row.zone != TRAPS:
         return [Reason("RR-8.4-a", "there is no such trap")]
@@ -156,7 +156,7 @@ def about_challenge(table: Table, player: int, ref: int, other: int) -> list[Rea
 
 
 def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """6.1, 4.5.2."""
+    """6.1, 4.5.2: why a creature cannot attack, or not this target."""
     found: list[Reason] = []
     state = table.state
     row = state.entities[ref]
@@ -191,7 +191,7 @@ def _may_attack(table: Table, player: int, target: int) -> bool:
 
 
 def about_block(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """4.5.3, 6.2."""
+    """4.5.3, 6.2: why a creature cannot block, or not this attacker."""
     found: list[Reason] = []
     state = table.state
     row = state.entities[ref]
@@ -226,7 +226,7 @@ def _about_pair(table: Table, player: int, blocker: int, attacker: int) -> list[
 
 
 def about_no_attack(table: Table, player: int) -> list[Reason]:
-    """A declaration of attackers that leaves out who must attack."""
+    """Why a declaration of attackers cannot end: a creature that must attack is missing."""
     step = table.state.agenda[-1] if table.state.agenda else None
     if not isinstance(step, combat.DeclareAttackers) or table.state.active != player:
         return []
@@ -238,7 +238,7 @@ def about_no_attack(table: Table, player: int) -> list[Reason]:
 
 
 def about_done(table: Table, player: int) -> list[Reason]:
-    """A declaration of blockers that is not whole yet."""
+    """Why a declaration of blockers cannot end yet."""
     step = table.state.agenda[-1] if table.state.agenda else None
     if not isinstance(step, combat.DeclareBlockers) or step.player != player:
         return []
@@ -254,7 +254,7 @@ def about_done(table: Table, player: int) -> list[Reason]:
 
 
 def about_ally(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """10.4.1, RUL-RR-55."""
+    """10.4.1, RUL-RR-55: why an alliance cannot be proposed."""
     state = table.state
     if not variants.plays(state, variants.ALLIANCE):
         return [Reason("RR-10.4.1-a", "alliances are formed only in the Alliance variant")]
@@ -269,7 +269,7 @@ def about_ally(table: Table, player: int, ref: int, other: int) -> list[Reason]:
 
 
 def about_betray(table: Table, player: int) -> list[Reason]:
-    """RR-10.4.1-c."""
+    """RR-10.4.1-c: why an alliance cannot be left."""
     if not partners(table.state, player):
         return [Reason("RR-10.4.1-c", "you are in no alliance")]
     if not variants.may_betray(table.state):

@@ -110,7 +110,7 @@ def outcome(natural: int, total: int, need: int) -> str:
 
 
 class Settle(Step):
-    """The outcome of a roll, and the clauses it lets happen."""
+    """Finds the outcome of a roll and carries out the clauses for it."""
 
     __slots__ = ("frame", "risk", "level")
 

@@ -1,7 +1,7 @@
 """Risk & Resource: the rulebook, in its own order.
 
 You pay Energy Points, pitch what you cannot use, take risks, hide traps, and press your opponents' libraries into
-exile. Longer chapters have rooms of their own: ``beginning`` and ``mulligans`` (12), ``costs`` (1.4-1.6), ``casting``
+exile. Longer chapters are modules of their own: ``beginning`` and ``mulligans`` (12), ``costs`` (1.4-1.6), ``casting``
 (3, 5), ``combat``, ``blocking`` and ``damage`` (4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``variants``
 and ``leaving`` (10).
 """
@@ -129,8 +129,8 @@ class RiskAndResource(Game):
 
     # ---- 4 Turn structure --------------------------------------------------------------------------------------
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """RUL-RR-30: without attackers, from their window straight to the end of combat. RUL-RR-54: when the player
-        whose turn it is has left, only cleanup is left of it.
+        """RUL-RR-30: without attackers, the end of combat follows the declaration of attackers. RUL-RR-54: when the
+        player whose turn it is has left the game, only the cleanup of that turn takes place.
         """
         if table.state.players[table.state.active].out:
             return phase.name == "cleanup"
@@ -165,7 +165,7 @@ class RiskAndResource(Game):
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RR-T8-a: what a player with priority may do beside passing."""
+        """RR-T8-a: what a player with priority may do instead of passing."""
         found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
@@ -174,8 +174,8 @@ class RiskAndResource(Game):
         return found
 
     def occasion(self, state: State, player: int) -> str:
-        """RR-5.3: what is for one's own main phases; abilities may be for combat only. RUL-RR-55: alliances are offered
-        once in each step.
+        """The name of the moment that decides what can be used now. RR-5.3: some things need one's own main phase, some
+        abilities combat. RUL-RR-55: an alliance may be offered once in each step, so each step is a moment.
         """
         if state.seats > 2 and variants.plays(state, variants.ALLIANCE):
             return state.phase
@@ -261,8 +261,8 @@ class RiskAndResource(Game):
         return [*traps.listening(table), *facedown.listening(table)]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        """RR-13.3-c: what leaves face-down is shown. RUL-RR-56: whose doing a loss is, is remembered. Lifelink gives EP
-        with the damage.
+        """What follows events at once. RR-13.3-c: a face-down card that leaves is shown. RUL-RR-56: the player who made
+        another lose is recorded. Lifelink gives EP together with the damage.
         """
         marked = [event for event in happened if event.change_type == MARK]
         found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
@@ -281,7 +281,7 @@ class RiskAndResource(Game):
         return winning.state_based_actions(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """10.5; RR-9.2-d: when only one is left, that one has won."""
+        """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
         return [leaving.Leave(player), LastOneStanding()]
 
     def risk_effect(
@@ -312,7 +312,7 @@ class RiskAndResource(Game):
         return [DrawOne(player, source) for _ in range(min(count, MOST_DRAWN))]
 
     def empty_draw(self, table: Table, player: int, source: int = 0) -> Change:
-        """RUL-RR-48: who cannot draw as many cards as they must loses at the next check."""
+        """RUL-RR-48: a player who cannot draw as many cards as they must, loses at the next check."""
         return winning.starve(player, source)
 
     def may_cast_by_effect(self, table: Table, player: int, ref: int, cost: int | None) -> bool:
@@ -341,7 +341,7 @@ class RiskAndResource(Game):
         return 0
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        """Who is King."""
+        """What other players should know about a player: here, being King."""
         return [*(["King"] if variants.is_king(state, player) else []), *super().standing_of(state, player)]
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
@@ -381,8 +381,8 @@ PLAYER_NUMBERS: Final = {
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------
 def untap(table: Table, player: int) -> Sequence[Step]:
-    """RR-4.1-a, RR-T1-b: the active player's permanents untap at once (RUL-RR-12); then the turn starts fresh. What
-    lasts for a number of turns has one less, after it has kept things from untapping.
+    """RR-4.1-a, RR-T1-b: the active player's permanents untap together (RUL-RR-12), and damage and effects of the last
+    turn end. Effects that last for a number of turns are counted down afterwards, so they still prevent untapping.
     """
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
@@ -488,7 +488,7 @@ class AfterCleanup(Step):
 
 
 class LastOneStanding(Step):
-    """RR-9.1-b."""
+    """RR-9.1-b: the last player in the game wins, after another one left."""
 
     __slots__ = ()
 

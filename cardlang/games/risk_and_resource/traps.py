@@ -160,7 +160,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 
 def is_challenge(event: Event | None) -> bool:
-    """Whether a trap was set off by a challenge."""
+    """True if a trap was set off by a challenge."""
     return event is not None and event.change_type == NOTE and event.cause == CHALLENGE
 
 

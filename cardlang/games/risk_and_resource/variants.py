@@ -31,7 +31,7 @@ SHARING, APART = "sharing", "apart"
 
 
 def plays(state: State, variant: str) -> bool:
-    """Whether a variant is played."""
+    """True if a variant is played."""
     return variant in state.choice("variant")
 
 
@@ -60,17 +60,17 @@ def alliance_options(table: Table, player: int) -> list[Option]:
 
 
 def allied(state: State, player: int, other: int) -> tuple[int, ...]:
-    """The members of the alliance there would be: the two, and the allies either has already."""
+    """The members of a proposed alliance: the two players, and all allies of either."""
     return tuple(sorted({player, other, *partners(state, player), *partners(state, other)}))
 
 
 def window(state: State) -> str:
-    """Under which name an offer is counted: one a player in each step."""
+    """The name of the tally that counts offers: each player may make one in each step."""
     return f"{OFFERED} in {state.phase}"
 
 
 def propose(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """RR-10.4.1-a: all members must consent; then they are allied. RUL-RR-17: who proposed it keeps priority."""
+    """RR-10.4.1-a: all members must consent; then they are allied. RUL-RR-17: the proposer keeps priority."""
     state = table.state
     members = allied(state, player, player_of(option.args[0]))
     shared = option.note == SHARING
@@ -87,7 +87,7 @@ def propose(table: Table, player: int, option: Option) -> Sequence[Step]:
 
 
 def prompt(state: State, player: int, members: tuple[int, ...], shared: bool) -> str:
-    """What those who are asked read."""
+    """The question that the other members read."""
     names = [state.players[member].name for member in members if member != player]
     shares = "and win together" if shared else "without sharing a win"
     return f"{state.players[player].name} offers {' and '.join(names)} an alliance, {shares}"
@@ -109,7 +109,7 @@ class Ally(Step):
 
 
 def betray(player: int) -> Sequence[Step]:
-    """RR-10.4.1-c: a special action; who left the alliance keeps priority."""
+    """RR-10.4.1-c: a special action; the player who leaves the alliance keeps priority."""
     return [Batch([changes.Unbind(player), changes.Priority(player, 0)], final=True)]
 
 
@@ -119,7 +119,7 @@ def may_attack(table: Table, player: int, other: int) -> bool:
 
 
 def betrayal(table: Table, player: int, defending: Sequence[int]) -> list[changes.Change]:
-    """RUL-RR-55: who attacks an ally has left the alliance."""
+    """RUL-RR-55: a player who attacks an ally leaves the alliance by that."""
     return [changes.Unbind(player)] if any(one in partners(table.state, player) for one in defending) else []
 
 
@@ -161,12 +161,12 @@ class TakeCard(Step):
 
 # ---- 10.4.3 King of the Hill -----------------------------------------------------------------------------------
 def is_king(state: State, player: int) -> bool:
-    """Whether this player is the King."""
+    """True if this player is the King."""
     return pairs_get(state.players[player].marks, CROWN) > 0
 
 
 class FirstKing(Step):
-    """RR-10.4.3-a, RUL-RR-58: one player starts as King, drawn by a die with a side for each (or who begins)."""
+    """RR-10.4.3-a, RUL-RR-58: one player starts as King, chosen by a die with a side for each (or the first player)."""
 
     __slots__ = ()
 
@@ -198,7 +198,7 @@ def crowned(player: int) -> Step:
 
 
 class Succession(Step):
-    """RR-10.4.3-d, RUL-RR-58: who defeats the King is King; nobody's doing: the next living player clockwise."""
+    """RR-10.4.3-d, RUL-RR-58: who defeats the King becomes King; if nobody did, the next living player clockwise."""
 
     __slots__ = ("leaver", "eliminator")
 
@@ -222,7 +222,7 @@ def starting_ep(state: State, player: int) -> int:
 
 
 def extra_draw(state: State, player: int) -> int:
-    """RR-10.4.3-c: everybody but the King draws more each turn."""
+    """RR-10.4.3-c: how many more cards a player draws each turn: all except the King draw more."""
     if not plays(state, KING) or is_king(state, player):
         return 0
     return state.parameter("king_others_extra_draw")

@@ -67,9 +67,9 @@ def owned_in_exile(table: Table, player: int) -> int:
 
 
 def lose(table: Table, lost: list[tuple[int, str]]) -> Sequence[Step]:
-    """RR-9.3-b: all at once is a draw; RR-9.3-c: who has lost cannot win; RR-9.1-b: the last one standing wins.
+    """RR-9.3-b: all at once is a draw; RR-9.3-c: a player who has lost cannot win; RR-9.1-b: the last player left wins.
 
-    Otherwise what else the check has found happens together with it, and the losers leave (RUL-RR-49).
+    Otherwise everything else the check found happens at the same time, and the losers leave (RUL-RR-49).
     """
     state = table.state
     out: list[changes.Change] = [
@@ -90,13 +90,13 @@ def lose(table: Table, lost: list[tuple[int, str]]) -> Sequence[Step]:
 
 
 def stand_together(state: State, players: Sequence[int]) -> bool:
-    """RR-9.1-b, RUL-RR-55: one player, or allies who share their wins: nobody is left to be beaten."""
+    """RR-9.1-b, RUL-RR-55: True if the players are one alone, or all allies who share their wins."""
     together = winners_with(state, players[0])
     return all(player in together for player in players)
 
 
 def wins(table: Table, player: int, reason: str, left: list[int] | None = None) -> changes.Change:
-    """RR-10.4.1-b: a win of one is a win of all allies still in (those ``left``) who share it."""
+    """RR-10.4.1-b: a player wins together with the allies who share wins and are still in the game (``left``)."""
     together = winners_with(table.state, player)
     winners = tuple(one for one in together if left is None or one in left)
     return changes.EndGame(Outcome("win", winners, reason))
@@ -104,7 +104,7 @@ def wins(table: Table, player: int, reason: str, left: list[int] | None = None) 
 
 # ---- winning ---------------------------------------------------------------------------------------------------
 def winners(table: Table) -> list[int]:
-    """RR-3.1.5-b, RR-9.1-a, RR-9.4-a, RR-11.1-5: who fulfils a Win Condition they control; the active player first."""
+    """RR-3.1.5-b, RR-9.1-a, RR-9.4-a, RR-11.1-5: players whose Win Condition is true; the active player first."""
     state = table.state
     found: list[int] = []
     for ref in table.in_play_with(win_condition):  # not what has been destroyed (RR-3.1.5-c)
@@ -116,7 +116,7 @@ def winners(table: Table) -> list[int]:
 
 
 def win_condition(face: Card) -> bool:
-    """Whether it says how its controller wins."""
+    """True if a card's face is a Win Condition: it says how its controller wins."""
     return "win" in face.special
 
 
@@ -167,12 +167,12 @@ def surplus(table: Table) -> list[changes.Move]:
 
 
 def legendary(face: Card) -> bool:
-    """Whether its controller may have only one of its name."""
+    """True if a card's face is legendary: its controller may have only one of that name."""
     return "legendary" in face.supertypes
 
 
 def planeswalker(face: Card) -> bool:
-    """Whether its controller may have only one of its subtype."""
+    """True if a card's face is a planeswalker: its controller may have only one of each subtype."""
     return "planeswalker" in face.kinds
 
 
