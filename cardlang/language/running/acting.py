@@ -15,7 +15,6 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.refs import is_player
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often
@@ -334,8 +333,3 @@ def _wants_luck(verb: Word) -> bool:
     if getattr(verb, "at_random", False):
         return True
     return any(isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM for each in verb.walk())
-
-
-def only_things(refs: Sequence[int]) -> list[int]:
-    """The references to entities, without those to players."""
-    return [ref for ref in refs if not is_player(ref)]

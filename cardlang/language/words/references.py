@@ -402,11 +402,6 @@ def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     return [ref for ref in refs if ref in people or ref in found]
 
 
-def noun_fits(noun: str, ctx: Context, ref: int) -> bool:
-    """Whether one noun is true of an entity."""
-    return bool(_with_noun(noun, ctx, [ref]))
-
-
 def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
     """Those that a noun applies to (what has left is seen as ``ctx`` sees it)."""
     test = NOUNS.get(noun)
