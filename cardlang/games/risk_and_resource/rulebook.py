@@ -102,6 +102,7 @@ class RiskAndResource(Game):
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
+    ranges = facts.RANGES
     choices = {
         "first_player": ("highest d20", "seat 1"),
         "mulligan": PROCEDURES,
