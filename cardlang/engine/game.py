@@ -74,6 +74,8 @@ class Game(ABC):
     keywords: ClassVar[tuple[str, ...]] = ()
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    durations: ClassVar[Mapping[str, str]] = {}
+    """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""

@@ -61,6 +61,7 @@ class Risk2025(Game):
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
+    durations = facts.DURATIONS
     flags = {"capital": facts.CAPITAL}
     parameters = facts.PARAMETERS
     choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2

@@ -6,8 +6,25 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, caused, did, doer_of, moved, moved_by, ref_of
+from cardlang.language.words.seen import Seen, caused, did, doer_of, gone, moved, moved_by, nothing, ref_of
 from cardlang.language.words.verb import Happening
+
+
+class LeavesBattlefield(Happening):
+    """Something is no longer on the battlefield."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave",
+            "leave",
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
+            tail="the battlefield",
+            shapes="LEAVE | LEAVE np",
+            names="play",
+            once=True,
+        ),
+    )
 
 
 class Pitches(Happening):
@@ -125,6 +142,7 @@ class Challenges(Happening):
 
 
 RISK_AND_RESOURCE_EVENTS: tuple[type[Happening], ...] = (
+    LeavesBattlefield,
     Pitches,
     TakesRisk,
     SetsTrap,

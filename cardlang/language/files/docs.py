@@ -323,11 +323,13 @@ _PHRASES = {
 
 def _ways(vocabulary: Vocabulary) -> Iterator[str]:
     """What a game says in its own way: durations, limits, comparisons, costs, spellings."""
+    limits = [("LIMIT", said, each.phrase) for each in vocabulary.limits for said in (each.phrase, *each.also)]
+    phrases = [*vocabulary.phrases, *limits]
     for terminal, title in _PHRASES.items():
-        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and each[1] == each[-1]]
+        own = [each[1] for each in phrases if each[0] == terminal and each[1] == each[-1]]
         if own:
             yield _listed(title, own)
-    respelled = [(each[1], each[2]) for each in vocabulary.phrases if not each[1].endswith(each[-1])]
+    respelled = [(each[1], each[2]) for each in phrases if not each[1].endswith(each[-1])]
     for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
         yield _broken(f"* **Other spellings**: `{other}`", f"is read as `{usual}`.")
     if vocabulary.cost_joint != ", ":

@@ -245,7 +245,9 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in _limit_shapes(body):
         r.take(*each.tokens())
-        found.append(Limit(each.first().value))
+        said = each.first().value
+        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
 

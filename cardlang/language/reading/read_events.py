@@ -33,8 +33,6 @@ from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happen
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
-IN_PLAY = ("battlefield", "play")
-"""What games call the zone that things enter."""
 ONE_OR_MORE = Range("more", Number(1))
 
 
@@ -359,7 +357,7 @@ def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> 
 
 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
-    "play": lambda r, word: isinstance(word, Zone) and word.name in IN_PLAY,
+    "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
     "risk": lambda r, word: isinstance(word, RiskWord),
     "an opponent's hand": lambda r, word: (

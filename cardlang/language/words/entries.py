@@ -93,6 +93,19 @@ class FieldEntry:
 
 
 @record(frozen=True, slots=True)
+class LimitEntry:
+    """A limit of activated abilities in the words of one game: ``Activate only from your discard pile``.
+
+    ``key`` is what it means: a key of ``costs.LIMITS``, or ``discard`` for an ability that works from there. ``also``
+    are other spellings that are understood; ``fmt`` writes ``phrase`` in their place.
+    """
+
+    phrase: str
+    key: str
+    also: tuple[str, ...] = ()
+
+
+@record(frozen=True, slots=True)
 class ForbidEntry:
     """Something that card text may forbid with ``cannot``: ``~ cannot be blocked``.
 

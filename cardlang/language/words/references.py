@@ -272,7 +272,7 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     Cards ``an opponent owns`` are looked for in graveyards and on the battlefield; not in exile, which must be named
     (RR-2.5-b), nor among traps, for which ``trap`` is the word.
     """
-    if of.zone is not None and of.zone.name != "battlefield":
+    if of.zone is not None and not of.zone.on_it:
         return things(of.zone, ctx)
     found: list[int] = []
     sorts = of.sorts

@@ -15,6 +15,7 @@ from cardlang.language.words.entries import (
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
 )
@@ -82,6 +83,8 @@ class Vocabulary:
     """The special kinds of text it has: ``risk``, ``trap``, ``win``."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
+    limits: tuple[LimitEntry, ...] = ()
+    """Limits of activated abilities in its own words."""
     win_kind: str = ""
     """The kind whose text must say how its player wins the game; empty if there is none."""
     posts: tuple[tuple[str, Filter], ...] = ()
@@ -193,6 +196,7 @@ __all__ = [
     "ForbidEntry",
     "KeywordEntry",
     "KindEntry",
+    "LimitEntry",
     "NounEntry",
     "ResourceEntry",
     "Vocabulary",
