@@ -28,7 +28,7 @@ KINDS = (
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
-    KindEntry("sorcery", permanent=False),
+    KindEntry("sorcery", permanent=False, hides=False),
     KindEntry("landmark"),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land"),
     KindEntry("planeswalker"),
@@ -42,7 +42,7 @@ NOUNS = (
     NounEntry("card", "card"),
     NounEntry("spell", "spell"),
     NounEntry("ability", "ability"),
-    NounEntry("trap", "trap"),
+    NounEntry("trap", "hidden card"),
     NounEntry("player", "player"),
     NounEntry("opponent", "player"),
     NounEntry("controller", "role"),
@@ -183,7 +183,8 @@ VOCABULARY = Vocabulary(
         (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     ),
     limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
-    special=("risk", "trap", "win"),
+    special=("risk",),
+    hidden_label="Trap",
     clause_help=(
         (
             "trap",

@@ -105,7 +105,7 @@ class SetsTrap(Happening):
             "set",
             moved_by("set trap", afterwards=True),
             "player",
-            "trap",
+            "hidden card",
             needs_object=True,
             one_by_one=True,
         ),
@@ -118,7 +118,7 @@ class TrapTriggers(Happening):
 
     name: ClassVar[str] = "trigger"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("trigger", "trigger", moved("trap triggered"), "trap"),
+        EventForm("trigger", "trigger", moved("trap triggered"), "hidden card"),
     )
 
 
@@ -128,13 +128,13 @@ class Challenges(Happening):
     name: ClassVar[str] = "challenge"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "challenge", "challenge", did("challenge"), "player", "trap", needs_object=True, one_by_one=True
+            "challenge", "challenge", did("challenge"), "player", "hidden card", needs_object=True, one_by_one=True
         ),
         EventForm(
             "be challenged",
             "be challenged",
             Seen((ev.TALLY,), caused("challenge"), ref_of, doer_of),
-            "trap",
+            "hidden card",
             passive=True,
         ),
     )

@@ -426,18 +426,18 @@ _WANTED: dict[str, str] = {
     "card": "a card",
     "spell": "a spell or ability",
     "ability": "an ability",
-    "trap": "a trap",
+    "hidden card": "a card that lies face-down",
     "counter": "counters",
     "resource": "an amount of a resource",
     "dice": "dice",
 }
 """Sense -> the phrase for it in the message about a subject or object of another sense."""
-_CARDS = ("thing", "card", "spell", "trap")
+_CARDS = ("thing", "card", "spell", "hidden card")
 """The senses that ``~`` fits; it is never a player, an amount or dice."""
 
 
 def sense_of(r: Reading, word: Word) -> str:
-    """What a word names in an event: thing, player, card, this card, spell, trap, counter, resource, or anything."""
+    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
     if isinstance(word, Description):
         senses = {r.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
@@ -465,5 +465,5 @@ def _fits(r: Reading, wanted: str, word: Word) -> bool:
     if wanted in ("any", "") or sense in ("any", wanted):
         return True
     if wanted == "card":
-        return sense in ("thing", "trap", "card itself")
-    return (wanted == "trap" and sense == "card") or (wanted in _CARDS and sense == "card itself")
+        return sense in ("thing", "hidden card", "card itself")
+    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

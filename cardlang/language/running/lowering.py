@@ -408,8 +408,8 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
-    if isinstance(word, abilities.TrapClause):
-        special["trap"] = WordTriggered(
+    if isinstance(word, abilities.HiddenClause):
+        special[word.label.lower()] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
     elif isinstance(word, abilities.Rider):
