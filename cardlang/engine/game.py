@@ -46,6 +46,22 @@ class Phase:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Noun:
+    """A noun that only cards of one game have, where it is no kind of card: its things are in zones of one role, and
+    are all of the cards there, unless a subclass says otherwise.
+    """
+
+    __slots__ = ("role",)
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+
+    def names(self, game: Game, row: Entity) -> bool:
+        """Whether an entity is one of these things."""
+        return row.zone >= 0 and game.zones[row.zone].role == self.role
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A rulebook: facts as class attributes, rules as short methods.
 
@@ -75,6 +91,10 @@ class Game(ABC):
     keywords: ClassVar[tuple[str, ...]] = ()
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    durations: ClassVar[Mapping[str, str]] = {}
+    """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
+    nouns: ClassVar[Mapping[str, Noun]] = {}
+    """Nouns of its own: ``trap``."""
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
@@ -18,6 +19,7 @@ from cardlang.language.words.vocabulary import (
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -114,7 +116,7 @@ VOCABULARY = Vocabulary(
     ),
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
-    phrases=(("LIMIT", "Activate only from your discard pile"),),
+    limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
     forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),

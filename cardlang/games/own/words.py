@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import PLAYING
 from cardlang.games.own.fitting import HAPPENING, misfits
 from cardlang.language.verbs import VERBS
@@ -16,6 +17,7 @@ from cardlang.language.words.vocabulary import (
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -93,7 +95,7 @@ def words_for(
         adjectives=(*flags, *adjectives),
         zones=("hand", "deck", "discard pile", "play"),
         moments=tuple(rules.moments),
-        phrases=(("LIMIT", "Activate only from your discard pile"),),
+        limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=tuple(never),
         forbids=(*PLAYING, *gains, *forbids),
         verbs=(*(verb for verb in VERBS if verb not in (*without, *bonus)), *rules.verbs),

@@ -55,6 +55,8 @@ PHASES: Final = (
 WINNER, OVER = "winner", "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
+ROUND: Final = "round"  # the duration of what lasts for this round
+DURATIONS: dict[str, str] = {"this round": ROUND}
 # The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "upkeep": ("upkeep",),

@@ -20,24 +20,25 @@ from cardlang.language.words.abilities import (
     Activated,
     AlternativeCost,
     Clause,
+    HiddenClause,
     KeywordLine,
     Modes,
     Replacement,
     SpellAbility,
     Static,
-    TrapClause,
     Triggered,
     WinClause,
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost
+from cardlang.language.words.english import with_article
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import AbilitiesOf, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary, forms_of
+from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -80,16 +81,14 @@ def _wins(ability: Ability) -> bool:
 
 def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """RR-3.2.2-c: sorceries cannot be traps; a trap has one clause."""
-    places = [at for at, each in enumerate(tree.abilities) if isinstance(each, TrapClause)]
-    if places and "sorcery" in tree.type.kinds:
-        yield Lint(
-            "CL702",
-            "a sorcery cannot be set as a trap",
-            "Make it an instant, or leave the trap clause out.",
-            places[0],
-        )
+    noun = vocabulary.noun_for(HIDDEN_CARD)
+    places = [at for at, each in enumerate(tree.abilities) if isinstance(each, HiddenClause)]
+    never = [each.name for each in vocabulary.kinds if not each.hides and each.name in tree.type.kinds]
+    if places and never:
+        message = f"{with_article(never[0])} cannot be set as {with_article(noun)}"
+        yield Lint("CL702", message, f"Make it another kind of card, or leave the {noun} clause out.", places[0])
     for at in places[1:]:
-        yield Lint("CL706", "a card has one trap clause", "Leave one of them out.", at)
+        yield Lint("CL706", f"a card has one {noun} clause", "Leave one of them out.", at)
 
 
 def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

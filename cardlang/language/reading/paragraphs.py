@@ -54,13 +54,13 @@ from cardlang.language.words.abilities import (
     AlternativeCost,
     Body,
     Clause,
+    HiddenClause,
     KeywordLine,
     Replacement,
     Rider,
     Sentence,
     SpellAbility,
     Static,
-    TrapClause,
     Triggered,
     WinClause,
 )
@@ -218,7 +218,7 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     r.take(*inner.tokens())
     if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
-    reader = {"activated": _activated, "triggered": _triggered, "trap": _trap}.get(inner.name)
+    reader = {"activated": _activated, "triggered": _triggered, "hidden": _hidden}.get(inner.name)
     ability = reader(r, inner) if reader is not None else _plain(r, inner.body, context)
     return replace(ability, span=span_of(inner))
 
@@ -245,7 +245,9 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in _limit_shapes(body):
         r.take(*each.tokens())
-        found.append(Limit(each.first().value))
+        said = each.first().value
+        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
 
@@ -330,12 +332,10 @@ def _refuse_limits(r: Reading, body: BodyShape) -> None:
         raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
 
 
-def _trap(r: Reading, shape: AbilityShape) -> Ability:
-    if "trap" not in r.vocabulary.special:
-        raise r.mistake("CL302", f"{r.vocabulary.title} has no traps", shape)
+def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
     _refuse_limits(r, shape.body)
-    return TrapClause(trigger, read_body(r, shape.body, ()))
+    return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:

@@ -32,7 +32,7 @@ from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONCE_A_TURN, Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -264,8 +264,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
 
 
-SLOW = ("slow", "Only in your Play step")
-ONCE = ("once a turn", "once a game", "Once per turn")
+ONCE = (ONCE_A_TURN, "once a game")
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -285,7 +284,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
 
 def _speed(word: abilities.Activated, limits: list[str]) -> str:
     """When an ability may be used, and whether it uses the stack: one whose effects only add resources does not."""
-    if any(each in limits for each in SLOW):
+    if "slow" in limits:
         return engine.SORCERY
     effects = [
         effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
@@ -409,8 +408,8 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
-    if isinstance(word, abilities.TrapClause):
-        special["trap"] = WordTriggered(
+    if isinstance(word, abilities.HiddenClause):
+        special[word.label.lower()] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
     elif isinstance(word, abilities.Rider):

@@ -360,15 +360,19 @@ class Replacement(Ability):
 
 
 @word
-class TrapClause(Ability):
-    """``Trap - When an opponent attacks you: tap all attacking creatures.``"""
+class HiddenClause(Ability):
+    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
+    ``label`` is how the clause begins (``Vocabulary.hidden_label``).
+    """
+
+    label: str
     trigger: Trigger
     body: Body
 
     def say(self, voice: Voice) -> str:
         trigger = self.trigger.say(voice).replace("whenever ", "when ", 1)
-        head = voice.bold("Trap") + voice.dash() + capitalized(trigger)
+        head = voice.bold(self.label) + voice.dash() + capitalized(trigger)
         return f"{head}: {self.body.lower(voice)}"
 
 

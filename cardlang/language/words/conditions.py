@@ -78,7 +78,7 @@ def _wanted(want: Want, relation: str, player: int, ctx: Context) -> bool:
 def _how_many(of: Description, relation: str, player: int, ctx: Context) -> int:
     """How many things of a description one player controls, owns or has."""
     found = candidates(of, ctx)
-    if of.zone is not None and of.zone.name != "battlefield":
+    if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder == player]
     elif relation == "own":
         found = [ref for ref in found if ctx.entity(ref).owner == player]
