@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.event_matching import outside_play
+from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
@@ -177,6 +177,9 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
+        elif not permanent and isinstance(ability, Replacement) and not of_its_own_card(ability.event):
+            text = "Say it on a card that stays in play, as a paragraph of its own."
+            yield Lint("CL710", "this card does not stay in play, so this would never replace anything", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)

@@ -208,10 +208,13 @@ def outside_play(trigger: Word) -> bool:
     """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
     if not isinstance(trigger, When):
         return False
-    return any(
-        each.form.outside_play and (isinstance(each.subject, nouns.This) or isinstance(each.object, nouns.This))
-        for each in trigger.events
-    )
+    return any(of_its_own_card(each) for each in trigger.events)
+
+
+def of_its_own_card(pattern: EventPattern) -> bool:
+    """Whether an event is about its own card outside play: ``~ is discarded``."""
+    about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)
+    return pattern.form.outside_play and about_it
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------
