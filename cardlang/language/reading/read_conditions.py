@@ -12,6 +12,7 @@ from cardlang.language.reading.read_events import (
     read_event_of,
     refuse_counted_dice,
     subject_of,
+    with_range,
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
@@ -104,7 +105,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
-    return Happened(replace(read, range=read.range or range_), period, result=result)
+    return Happened(with_range(r, read, range_, np), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:

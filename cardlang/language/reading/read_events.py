@@ -119,7 +119,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         if pattern.form.one_by_one and counted:
             help_ = "Write for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-        found.append(replace(pattern, range=pattern.range or range_))
+        found.append(with_range(r, pattern, range_, np))
     if first is not None:
         if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
@@ -127,6 +127,18 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.binder.doer = outer
     r.take(*event.tokens())
     return found, would, event.times
+
+
+def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
+    """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
+    of them does it to something by itself.
+    """
+    if range_ is None:
+        return pattern
+    if pattern.object is not None and not pattern.form.passive:
+        message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
+        raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
+    return replace(pattern, range=pattern.range or range_)
 
 
 def _one_or_more(np: NounPhrase) -> bool:
