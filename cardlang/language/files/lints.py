@@ -32,10 +32,11 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import AbilitiesOf, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
@@ -297,6 +298,11 @@ _OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "un
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
+        for picked in (each for each in inside if isinstance(each, Selection)):
+            if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
+                said = picked.of.singular(SOURCE)
+                help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
             both = [pair for pair in _OPPOSITES if set(pair) <= set(sort.adjectives)]
             denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]

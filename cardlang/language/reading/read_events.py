@@ -17,6 +17,7 @@ from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     CounterKind,
     Dice,
@@ -43,6 +44,9 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    if word in EACH_OF_THEM and introduce:
+        help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
+        raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
     if introduce:
         introduced(r, word, 0)
     return word, range_
