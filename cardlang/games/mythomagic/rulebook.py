@@ -62,7 +62,7 @@ from cardlang.games.mythomagic.facts import (
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.mythomagic.wording import WORDING, cost_text
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -153,7 +153,7 @@ class MythoMagic(Game):
         if ref > 0 and ctx.table.has(ref, "hexproof") and ctx.controller_of(ref) != ctx.controller:
             return False
         targeted = ctx.table.forbidden(ref, "be targeted")
-        return not (targeted or forbidden_by(ctx.table, ref, "be targeted", ctx.source))
+        return not (targeted or targeting_forbidden(ctx, ref))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         return finish(table, ref, resolved)
