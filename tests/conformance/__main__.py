@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import asking, deeds, events, lasting
+from tests.conformance import asking, deeds, events, lasting, words
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
 
 DIMENSIONS = {
+    "words": words.cells,
     "events": events.cells,
     "verbs": deeds.cells,
     "durations": lasting.durations,

@@ -63,6 +63,10 @@ class Cell:
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
+    idle: str = ""
+    """A text that does nothing, with which the game has to go on otherwise; a space: no text. Empty: not compared."""
+    declared: str = ""
+    """What the set of the card declares, as it is in a file."""
 
     @property
     def id(self) -> str:

@@ -22,6 +22,7 @@ from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
+from tests.conformance.apart import apart
 from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
 from tests.conformance.oracles import COUNTED, Seen, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
@@ -58,12 +59,12 @@ def judged(cell: Cell) -> Outcome:
     """What becomes of a cell."""
     stage = STAGES[cell.game]
     try:
-        wrong = read(cell.game, card_text("Watch", fields_of(cell, stage), cell.text))[1]
+        wrong = read(cell.game, cell.declared + card_text("Watch", fields_of(cell, stage), cell.text))[1]
     except Exception as broken:  # a crash of the reader is a cell that fails
         return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
     if wrong:
         return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
-    if not cell.steps:
+    if not cell.steps and not cell.idle:
         return Outcome(cell, "unobserved", "no oracle")
     try:
         return _played(cell, stage)
@@ -80,6 +81,8 @@ def fields_of(cell: Cell, stage: Stage) -> str:
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
     found = Running(cell, stage).through()
+    if not found and cell.idle:
+        return _parted(cell, stage)
     if found or not cell.against:
         return Outcome(cell, "failed" if found else "played", "; ".join(found))
     blank = Running(replace(cell, text=""), stage)
@@ -87,6 +90,15 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
     watched = Running(cell, stage)
     watched.through()
     return _compared(cell, difference(blank.now(), watched.now()))
+
+
+def _parted(cell: Cell, stage: Stage) -> Outcome:
+    """Whether the game goes on otherwise than with a text that does nothing."""
+    told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
+    for each in (told, idle):
+        each.through()
+    found = apart(told.world, idle.world, told.names)
+    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
 
 
 def _compared(cell: Cell, apart: Seen) -> Outcome:
@@ -129,7 +141,7 @@ class Running:
         bare = not cell.text and stage.place == "event"  # an Event without text is no card
         texts = [] if bare else [card_text("Watch", fields_of(cell, stage), cell.text)]
         texts += [card_text(name, stage.fields(name), text) for name, text in cell.levers]
-        own, wrong = read(cell.game, "".join([*texts, stage.cards]))
+        own, wrong = read(cell.game, "".join([cell.declared, *texts, stage.cards]))
         if wrong:
             raise Wrong(f"lever refused: {wrong[0].message}")
         rules = find_game(cell.game)
