@@ -20,13 +20,16 @@ class Do:
     wanted: tuple[str, ...] = ()
     possible: bool = True
     """Whether the play has to be offered, or has not to be."""
+    waits: bool = False
+    """Whether it stays on the stack, for what is played next."""
 
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence of a scenario's ``when``."""
+    """A sentence of a scenario's ``when``; ``waits`` as above."""
 
     sentence: str
+    waits: bool = False
 
 
 @dataclass(frozen=True)

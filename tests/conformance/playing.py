@@ -141,7 +141,8 @@ class Running:
         bare = not cell.text and stage.place == "event"  # an Event without text is no card
         texts = [] if bare else [card_text("Watch", fields_of(cell, stage), cell.text)]
         texts += [card_text(name, stage.fields(name), text) for name, text in cell.levers]
-        own, wrong = read(cell.game, "".join([cell.declared, *texts, stage.cards]))
+        file = "".join([cell.declared, *texts, stage.cards])
+        own, wrong = read(cell.game, file) if file else ({}, ())
         if wrong:
             raise Wrong(f"lever refused: {wrong[0].message}")
         rules = find_game(cell.game)
@@ -192,7 +193,7 @@ class Running:
             if isinstance(step, Look):
                 found += self.look(step)
             elif isinstance(step, Say):
-                self.say(step.sentence)
+                self.say(step)
             else:
                 found += self.do(step)
         return found
@@ -207,13 +208,14 @@ class Running:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
 
-    def say(self, sentence: str) -> None:
+    def say(self, step: Say) -> None:
         """A sentence of a scenario."""
-        after = play(self.world, sentence)
+        after = play(self.world, step.sentence)
         if after is None:
-            raise Wrong(f"not understood: {sentence}")
+            raise Wrong(f"not understood: {step.sentence}")
         self.world = after
-        self.settle()
+        if not step.waits:
+            self.settle()
 
     def do(self, step: Do) -> list[str]:
         """A player uses a card, and everything that follows is settled."""
@@ -226,7 +228,7 @@ class Running:
         if option is None:
             raise Wrong(f"{step.player} cannot use {step.card}")
         self.world.apply(option)
-        self.settle()
+        self.settle(until_used=step.waits)
         return []
 
     def _offered(self, step: Do) -> Option | None:
@@ -254,8 +256,10 @@ class Running:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)
 
-    def settle(self) -> None:
-        """Until nothing waits: the stack resolves, and questions are answered."""
+    def settle(self, until_used: bool = False) -> None:
+        """Until nothing waits: the stack resolves, and questions are answered. ``until_used``: what is on the stack
+        stays there.
+        """
         for _ in range(MOST):
             match = self.world.match
             if match.question is None:
@@ -264,6 +268,8 @@ class Running:
             waits = "pass" in kinds and match.question.kind in ("priority", "window", "turn")
             waiting = match.state.ids(match.game.zone_index["stack"])
             if (waits or match.question.kind in DECLARED) and not waiting:
+                return
+            if waits and until_used:
                 return
             if waits:
                 self._answer_with("pass")

@@ -99,8 +99,8 @@ def of_example(stage: Stage, verb: type[Verb], example: str) -> Cell:
     cell = Cell(stage.game, "words", f"{verb.__name__}: {example}", said)
     cell = replace(cell, declared=DECLARED.get(stage.game, ""))
     cell = _standing(stage, cell) if _stands(cell) else _done(stage, cell)
-    table = TABLES.get(example) or TABLES.get(f"{stage.game}: {verb.__name__}")
-    return cell if table is None else table.on(cell)
+    table = TABLES.get(f"{stage.game}: {example}") or TABLES.get(example)
+    return cell if table is None else table.on(stage, cell)
 
 
 DECLARED = {
@@ -112,15 +112,22 @@ DECLARED = {
 
 def _stands(cell: Cell) -> bool:
     """Whether the sentence is a whole ability, and not only what one does."""
-    wrong = read(cell.game, cell.declared + card_text("Watch", STAGES[cell.game].watch, cell.text))[1]
-    return not any(each.code in ("CL705", "CL706") for each in wrong) and ": " not in cell.text.split('"')[0]
+    stage = STAGES[cell.game]
+    wrong = read(cell.game, cell.declared + card_text("Watch", stage.watch, cell.text))[1]
+    done = any(each.code in ("CL705", "CL706") for each in wrong) or ": " in cell.text.split('"')[0]
+    return not done and (bool(stage.price) or bool(_only_event(stage, cell)))
+
+
+def _only_event(stage: Stage, cell: Cell) -> bool:
+    """Whether a sentence holds as long as an Event is in force, and is nothing that an Action does."""
+    return bool(read(cell.game, card_text("Watch", stage.lever, cell.text))[1])
 
 
 def _standing(stage: Stage, cell: Cell) -> Cell:
     """An ability that holds or triggers by itself: it is compared with a card without text."""
     if not ENTERS.match(cell.text):
         return replace(cell, idle=" ")
-    return replace(cell, idle=" ", place="hand", steps=(Do("A", "Watch"),))
+    return replace(cell, idle=" ", place="hand", steps=(Do("A", "Watch"),), given=stage.mana("A"))
 
 
 def _done(stage: Stage, cell: Cell) -> Cell:
