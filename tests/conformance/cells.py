@@ -66,6 +66,8 @@ class Cell:
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
+    fields: str = ""
+    """The fields of the card, if they are not those that its game gives it."""
     idle: str = ""
     """A text that does nothing, with which the game has to go on otherwise; a space: no text. Empty: not compared."""
     declared: str = ""

@@ -76,7 +76,7 @@ def judged(cell: Cell) -> Outcome:
 
 def fields_of(cell: Cell, stage: Stage) -> str:
     """The fields of the card that is tested: it watches, or makes something happen."""
-    return stage.lever if cell.on == "Lever" else stage.watch
+    return cell.fields or (stage.lever if cell.on == "Lever" else stage.watch)
 
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
@@ -278,8 +278,12 @@ class Running:
         raise Wrong("never settles")
 
     def _chosen(self, options: tuple[Option, ...]) -> Option:
-        refs = [self.ref(name) for name in self.wanted]
-        liked = [each for ref in refs for each in options if each.args and each.args[0] == ref]
-        spelled = [each for word in self.wanted for each in options if word in (each.spelling, each.label)]
+        for word in self.wanted:
+            ref = self.ref(word)
+            liked = [each for each in options if ref and each.args and each.args[0] == ref]
+            liked += [each for each in options if word in (each.spelling, each.label)]
+            if liked:  # a thing that was named is named last from now on: "another" is another one
+                self.wanted = (*(each for each in self.wanted if each != word), word)
+                return liked[0]
         able = [each for each in options if each.kind not in NO]
-        return [*liked, *spelled, *able, *options][0]
+        return [*able, *options][0]

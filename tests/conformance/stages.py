@@ -84,6 +84,7 @@ class Stage:
         crowd = [self.another.format("A", f"more{number}", "") for number in "123456"] if self.another else []
         more = {
             "blanks": self.blanks,
+            "B's mana": "; ".join(self.mana("B")),
             "crowd": "; ".join(crowd) or self.crowd,
             "worn": self.another.format("A", "worn", ", tapped"),
             "their worn": self.another.format("B", "worn", ", tapped"),

@@ -25,20 +25,26 @@ class Table:
     place: str = ""
     without: tuple[str, ...] = ()
     turn: str = ""
+    text: str = ""
+    fields: str = ""
     idle: str = ""
 
     def on(self, stage: Stage, cell: Cell) -> Cell:
         """The cell on this table."""
         steps = tuple(self._meant(stage, each) for each in cell.steps)
+        if self.text:
+            cell = replace(cell, text=stage.said(self.text), steps=(), on="Watch")
+            steps = ()
         return replace(
             cell,
-            given=(*cell.given, *(line for each in self.given for line in stage.said(each).split("; "))),
+            given=(*cell.given, *(line for each in self.given for line in stage.said(each).split("; ") if line)),
             levers=(*cell.levers, *((name, self._text(stage, text)) for name, text in self.levers)),
             steps=(*self.before, *steps, *self.after),
             place=self.place.format(play=stage.place) or cell.place,
             without=(*cell.without, *self.without),
             declared=cell.declared + self.cards,
             turn=self.turn or cell.turn,
+            fields=self.fields or cell.fields,
             idle=self.idle or cell.idle,
         )
 
@@ -63,11 +69,20 @@ RISK = ("Lever", ":Medium Risk: draw a card. Failure: lose 1 EP.")
 WORN = Table(given=("{worn}",))
 DIES = Table(levers=(("Lever", ":Destroy target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("own",)),))
 
+ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
+BUYS = Say("A buys 2 units for Brazil")
+FIGHT = Table(
+    before=(
+        Say("A attacks North Africa from Brazil with 3 dice", waits=True),
+        Say("B defends with 2 dice", waits=True),
+        Say("everybody passes", waits=True),
+    )
+)
+
 TABLES: dict[str, Table] = {
     "~ cannot be targeted.": Table(
         levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),
-    "~ cannot attack unless you control an artifact.": Table(),
     "You may cast target instant card from your graveyard without paying its cost.": Table(
         cards=BOLT, given=("A's graveyard is Bolt",), wanted=("Bolt",)
     ),
@@ -82,7 +97,11 @@ TABLES: dict[str, Table] = {
     "Spells your opponents cast cost 1 EP more.": Table(
         cards="card Costly\n" + ARTIFACT, given=("B's hand is Costly",), after=(Do("B", "Costly"),), turn="B"
     ),
-    "~ costs 1 EP less for each artifact you control.": Table(given=(A_LEVER,)),
+    "~ costs 1 EP less for each artifact you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "risk-and-resource: ~ costs 1 EP less for each artifact you control.": Table(
+        given=(A_LEVER,), levers=(("Lever", ""),), fields="cost: 3 EP\n  type: Artifact\n  pitch: 1"
+    ),
+    "risk-2025: ~ costs 1 EP less for each artifact you control.": Table(),
     "Abilities of creatures you control cost 1 EP less.": Table(
         levers=(("New", "2 {res}: draw a card."),), given=("A has New in play",), after=(Do("A", "New"),)
     ),
@@ -98,7 +117,7 @@ TABLES: dict[str, Table] = {
         place="nowhere", given=("A's traps are Watch",), after=(Say("B attacks A with theirs"),), turn="B"
     ),
     "Creatures your opponents control enter tapped.": Table(
-        levers=(("New", ""),), given=("B's hand is New",), after=(Do("B", "New"),), turn="B"
+        levers=(("New", ""),), given=("B's hand is New", "{B's mana}"), after=(Do("B", "New"),), turn="B"
     ),
     "Other creatures you control enter with a +1/+1 counter on them.": Table(
         levers=(("New", ""),), given=("A's hand is New",), after=(Do("A", "New"),)
@@ -126,6 +145,14 @@ TABLES: dict[str, Table] = {
         levers=(("New", "Morph 1 EP"),), given=("A has New (face-down) in play",)
     ),
     "Untap ~.": Table(place="{play}, tapped"),
+    "mythomagic: Untap ~.": Table(
+        text="Whenever you gain {res}, untap ~.",
+        idle=" ",
+        place="{play}, tapped",
+        levers=(("Lever", ":Gain 2 {res}."),),
+        given=(A_LEVER,),
+        after=(Do("A"),),
+    ),
     "Untap each creature you control.": WORN,
     "Shuffle.": Table(
         levers=(("New", ""),),
@@ -136,6 +163,52 @@ TABLES: dict[str, Table] = {
         levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS
     ),
     "You may reroll a risk die.": Table(levers=(RISK,), given=(A_LEVER, "the next dice are 2 and 15"), after=ROLLS),
+    "Discard target Structure with power 0.": Table(given=(B_LEVER,), levers=(("Lever", ""),), wanted=("Lever",)),
+    "~ gets +1 power for each other Structure you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "The User gets +2 power.": Table(
+        fields="cost: 1R\n  type: Tool", place="{play}, used by own"
+    ),
+    "Redirect target attacking Animate to ~.": Table(
+        before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True)), turn="B"
+    ),
+    "Cancel target effect.": Table(
+        levers=(("Lever", ":Draw 2 cards."),), given=(A_LEVER,), before=(Do("A", waits=True),)
+    ),
+    'Rishis you control have "Tap: add 2 of its type."': Table(
+        cards="card Elder\n  type: Rishi\n  makes: W\n\n", given=("A has Elder in play",)
+    ),
+    "risk-2025: Take an extra turn after this one.": Table(after=(Say("everybody passes until B's turn"),)),
+    "risk-2025: You win the game if you control eight or more creatures.": Table(given=ASIA, without=("Brazil",)),
+    "Move up to 5 units from a territory you control to another territory you control.": Table(
+        wanted=("Brazil", "Peru", "units 3")
+    ),
+    "Place a unit on each territory you control in Asia.": Table(given=ASIA, without=("Brazil",)),
+    "Remove 3 units from target territory.": Table(wanted=("North Africa",)),
+    "Remove 5 units from each territory in Australia.": Table(given=("C holds Australia with 4 units",)),
+    "Add 1 to your highest die.": FIGHT,
+    "Subtract 2 from the attacker's highest die.": FIGHT,
+    "Reroll your lowest die.": FIGHT,
+    "Reroll all the attacker's dice.": FIGHT,
+    "Reroll one of your dice.": FIGHT,
+    "Each player wins ties when attacking.": Table(
+        given=("the next dice are 4 and 4",),
+        after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
+    ),
+    "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
+    "You buy cards for 2 billion Euro this turn.": Table(given=("it is A's upkeep",), after=(Say("A buys a card"),)),
+    "Each player holds up to 5 cards.": Table(
+        text="Each player holds up to 5 cards.",
+        idle=" ",
+        place="{play}",
+        given=("A's hand is 8 cards",), after=(Say("everybody passes until B's turn"),)
+    ),
+    "Territories in Asia bring 2 more as their bonus.": Table(
+        given=ASIA, without=("Brazil",), after=(Say("everybody passes until round 2"),)
+    ),
+    "Each player earns 1 billion Euro less in upkeep.": Table(after=(Say("everybody passes until round 2"),)),
+    "Territories in Europe lose their borders with territories in Asia.": Table(
+        given=ASIA, without=("Brazil",)
+    ),
     "Your risk rolls get +2.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
     "Your risk rolls get +2 this turn.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
 }

@@ -19,6 +19,7 @@ from tests.conformance.tables import TABLES
 SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
     "risk-and-resource": (),
     "mythomagic": (
+        ("unless you control an artifact", "unless you control a Rishi"),
         ("artifact creature", "creature"),
         ("artifact", "creature"),
         ("enchantment", "creature"),
@@ -114,6 +115,8 @@ def _stands(cell: Cell) -> bool:
     """Whether the sentence is a whole ability, and not only what one does."""
     stage = STAGES[cell.game]
     wrong = read(cell.game, cell.declared + card_text("Watch", stage.watch, cell.text))[1]
+    if cell.text.startswith("Trap -"):
+        return True
     done = any(each.code in ("CL705", "CL706") for each in wrong) or ": " in cell.text.split('"')[0]
     return not done and (bool(stage.price) or bool(_only_event(stage, cell)))
 
@@ -132,7 +135,7 @@ def _standing(stage: Stage, cell: Cell) -> Cell:
 
 def _done(stage: Stage, cell: Cell) -> Cell:
     """Something that is done: it is compared with an ability of the same price that never does anything."""
-    price, colon, said = cell.text.partition(": ")
+    price, colon, _ = cell.text.partition(": ")
     text = cell.text if colon else stage.ability(cell.text)
     idle = stage.said("If you control no {thing}s, draw a card.").replace("territorys", "territories")
     idle = f"{price}: {idle[:1].lower()}{idle[1:]}" if colon else stage.ability(idle)

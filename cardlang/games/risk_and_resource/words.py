@@ -174,6 +174,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Intel", "player"),
         ForbidEntry("set traps", "player"),
     ),
+    prices_abilities=True,
     special=("risk", "trap", "win"),
     clause_help=(
         (
