@@ -43,7 +43,22 @@ class Look:
     alone: bool = False
 
 
-Step = Do | Say | Look
+@dataclass(frozen=True)
+class Expect:
+    """A sentence of a scenario's ``then``, and whether it has to be true."""
+
+    sentence: str
+    true: bool = True
+
+
+@dataclass(frozen=True)
+class Until:
+    """Nobody does anything that they need not do, until this player's next turn."""
+
+    player: str
+
+
+Step = Do | Say | Look | Expect | Until
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,11 @@ from cardlang.language.text.blocks import read_blocks
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
+from cardlang.play.scenarios.expect import expect
+from cardlang.play.scenarios.failing import Failed
 from cardlang.play.scenarios.given import read_given, says_players
 from cardlang.play.scenarios.laying import build
+from cardlang.play.scenarios.passing import idle_option
 from cardlang.play.scenarios.plays import play
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Catalogue, Mistake
@@ -23,12 +26,14 @@ from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
 from tests.conformance.apart import apart
-from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
+from tests.conformance.cells import Cell, Do, Expect, Key, Look, Outcome, Say, Until
 from tests.conformance.oracles import COUNTED, Seen, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
 
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
+LONGEST = 600
+"""Answers after which a turn that has not come never will."""
 NO = ("pass", "done", "decline", "no", "keep")
 DECLARED = ("attackers", "blockers", "announce", "defenders", "attack", "place", "consolidate")
 
@@ -194,6 +199,10 @@ class Running:
                 found += self.look(step)
             elif isinstance(step, Say):
                 self.say(step)
+            elif isinstance(step, Expect):
+                found += self.expect(step)
+            elif isinstance(step, Until):
+                self.until(step)
             else:
                 found += self.do(step)
         return found
@@ -207,6 +216,30 @@ class Running:
         if look.alone:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
+
+    def until(self, step: Until) -> None:
+        """Until a player's next turn has come so far that they can act."""
+        state, seat = self.world.match.state, "ABC".index(step.player)
+        turn = state.turn
+        for _ in range(LONGEST):
+            state, question = self.world.match.state, self.world.match.question
+            if question is None:
+                raise Wrong("the game is over")
+            begun = state.turn > turn and state.active == seat and question.player == seat
+            if begun and question.kind in (self.stage.acts or question.kind):
+                return
+            self.world.apply(idle_option(self.world, question) or question.options[0])
+        raise Wrong(f"{step.player}'s turn never comes")
+
+    def expect(self, step: Expect) -> list[str]:
+        """Whether a sentence is as true as it has to be."""
+        try:
+            if not expect(self.world.copy(), step.sentence):
+                raise Wrong(f"not understood: {step.sentence}")
+            true = True
+        except Failed:
+            true = False
+        return [] if true == step.true else [f"{step.sentence}: {true}"]
 
     def say(self, step: Say) -> None:
         """A sentence of a scenario."""

@@ -32,6 +32,10 @@ class Stage:
     cards: str = ""
     """Further cards of the test."""
     after_combat: str = "everybody passes until End of combat"
+    acts: str = ""
+    """The question with which a player's turn has come so far that they can act; any, if empty."""
+    past_combat: tuple[str, ...] = ()
+    """What is said until the combat of a turn is over, and the turn is not."""
     blanks: str = "3 cards"
     one: str = "1 card"
     place: str = "play"
@@ -131,6 +135,7 @@ STAGES: dict[str, Stage] = {
             "{} is the active player, in Main 1",
             "power",
             another="{} has a 2/3 creature {} in play{}",
+            past_combat=("everybody passes until A's Main 2",),
         ),
         Stage(
             "mythomagic",
@@ -157,6 +162,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "strength",
             another="{} has a 2/3 creature {} in play{}",
+            past_combat=("everybody passes until A's End",),
             after_combat="everybody passes",
         ),
         Stage(
@@ -186,6 +192,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "power",
             another="{} has a 2/2/3 animate {} in play{}",
+            past_combat=("A attacks B with own", "A is done", "B does not defend", "everybody passes"),
         ),
         Stage(
             "risk-2025",
@@ -214,6 +221,8 @@ STAGES: dict[str, Stage] = {
             "billion Euro",
             "it is {}'s turn",
             place="event",
+            acts="attack",
+            past_combat=("A attacks North Africa from Brazil with 1 die", "A ends the attack"),
             crowd="A holds Brazil with 5 units, Peru with 3 units, Australia",
         ),
         Stage(
