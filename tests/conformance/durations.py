@@ -38,6 +38,7 @@ CHANGES: tuple[tuple[str, tuple[str, ...], int], ...] = (
     ("{} doubles its {stat}", ("{stat}", "theirs"), 2),
     ("the {stat} of {} is equal to the number of {thing}s", ("{stat}", "theirs"), 1),
     ("gain control of {}", ("in play", "A"), 1),
+    ("each {thing} your opponents control gets +2/+0", ("{stat}", "theirs"), 2),
 )
 """A change of target thing (``theirs``, of B's), where it is seen and by how much. Three things are on the table."""
 BORDERS = "territories in South America lose their borders with territories in Africa"
@@ -57,6 +58,31 @@ def cells(stage: Stage) -> Iterator[Cell]:
         for at, (change, seen, amount) in enumerate(CHANGES):
             if at < 2 or turns_of(key) < 4:  # a large number of turns is the same words with a larger number
                 yield _of_a_thing(stage, key, phrase, change, seen, amount)
+        if turns_of(key) < 4:
+            yield _of_a_shield(stage, key, phrase)
+
+
+def _of_a_shield(stage: Stage, key: str, phrase: str) -> Cell:
+    """Damage is dealt at each moment: it is prevented, or it is not any more."""
+    thing = plain(stage, "{thing}")
+    text = stage.ability(f"Prevent all damage that would be dealt to target {thing} {phrase}.")
+    steps: list[Step] = [Do("A", "Watch", wanted=("theirs",))]
+    for moment, now in moments(key, "B"):
+        hit = Look(((("marks", "theirs"), 1 - now),))
+        steps += [*_until(stage, moment), Look(()), Do("A", "Lever", wanted=("theirs",)), hit]
+    levers = (("Lever", stage.ability(f"Deal 1 damage to target {thing}.")),)
+    name = f"prevent all damage {phrase}"
+    given = (*_long(stage, key), stage.where("A"))
+    return Cell(stage.game, "durations", name, text, tuple(steps), *stage.usable, levers=levers, given=given)
+
+
+def _long(stage: Stage, key: str) -> tuple[str, ...]:
+    """What a game needs that goes on for many turns."""
+    if turns_of(key) < 3 or stage.game == "resource-war":
+        return ()
+    cards = stage.blanks.replace("3", "80")
+    decks = [plain(stage, f"{player}'s {{library}} is {cards}") for player in "AB"]
+    return (*decks, *(("goal is 999", "dues is 0", "max_turns is 999") if stage.game == "tide-table" else ()))
 
 
 def turns_of(key: str) -> int:
@@ -79,8 +105,10 @@ def _of_a_thing(stage: Stage, key: str, phrase: str, change: str, seen: Key, amo
     said = plain(stage, change).replace("{}", named)
     text = stage.ability(f"{said[:1].upper()}{said[1:]} {phrase}.")
     place = tuple(plain(stage, part) for part in seen)
-    steps = (Do("A", "Watch", wanted=("theirs",)), *_looks(stage, place, amount, moments(key, "A" if "control" in change else "B")))
-    return Cell(stage.game, "durations", f"{change} {phrase}", text, steps, *stage.usable)
+    when = moments(key, "A" if "control" in change else "B")
+    steps = (Do("A", "Watch", wanted=("theirs",)), *_looks(stage, place, amount, when))
+    name, given = f"{change} {phrase}", _long(stage, key)
+    return Cell(stage.game, "durations", name, text, steps, *stage.usable, given=given)
 
 
 
