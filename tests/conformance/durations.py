@@ -44,6 +44,8 @@ CHANGES: tuple[tuple[str, tuple[str, ...], int], ...] = (
 BORDERS = "territories in South America lose their borders with territories in Africa"
 ATTACKS = {"A": "A can attack North Africa from Brazil with 1 die", "B": "B can attack Brazil from North Africa with 1 die"}
 """On a board: what cannot be done in a turn of A's, or of B's, as long as the borders are closed."""
+ROUNDS = 20
+"""By then the game on the board is over."""
 
 
 def cells(stage: Stage) -> Iterator[Cell]:
@@ -133,7 +135,8 @@ def _of_borders(stage: Stage, key: str, phrase: str) -> Cell:
     text = f"{BORDERS[:1].upper()}{BORDERS[1:]} {phrase}."
     steps: list[Step] = [Do("A", "Watch")]
     turn = "A"
-    for moment, now in moments(key, "A"):
+    when = moments(key, "A")
+    for moment, now in when if turns_of(key) < ROUNDS else when[:-1]:
         steps += _until(stage, moment)
         turn = moment if moment in ATTACKS else turn
         steps.append(Expect(ATTACKS[turn], not now))

@@ -222,7 +222,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             place="event",
             acts="attack",
-            past_combat=("A attacks Venezuela from Brazil with 1 die", "A ends the attack"),
+            past_combat=("A attacks Venezuela from Brazil with 1 die",),
             crowd="A holds Brazil with 5 units, Peru with 3 units, Australia",
         ),
         Stage(
