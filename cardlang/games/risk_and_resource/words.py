@@ -183,7 +183,8 @@ VOCABULARY = Vocabulary(
         (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     ),
     limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
-    special=("risk",),
+    prices_abilities=True,
+    special=("risk", "win"),
     hidden_label="Trap",
     clause_help=(
         (

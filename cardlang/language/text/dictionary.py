@@ -5,6 +5,7 @@ It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -273,9 +274,19 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
     return {first: tuple(sorted(many, key=lambda row: -len(row[0]))) for first, many in rows.items()}
 
 
+def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
+    for phrase, key in DURATION_PHRASES.items():
+        if key != "combat" or "attack" not in vocabulary.never:
+            yield phrase, key
+    for each in vocabulary.phrases:
+        if each[0] == "DURATION":
+            yield each[1], each[-1]
+
+
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows = [(phrase, Entry(terminal, phrase)) for terminal, phrase in CONNECTIVES]
-    rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
+    rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]

@@ -80,6 +80,8 @@ class Vocabulary:
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
     """
+    prices_abilities: bool = False
+    """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
     special: tuple[str, ...] = ()
     """The special kinds of text it has: ``risk``."""
     hidden_label: str = ""
