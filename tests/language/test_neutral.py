@@ -126,7 +126,6 @@ LEFT: dict[str, int] = {
     "files/docs.py": 9,
     "files/explain.py": 3,
     "files/lints.py": 1,
-    "reading/expand.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 12,
     "reading/gate.py": 4,

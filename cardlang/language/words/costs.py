@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardlang.engine.interfaces import TAPPED
 from cardlang.language.words.amounts import Holding
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
@@ -65,14 +66,21 @@ LIMITS: dict[str, str] = {
 
 @word
 class Limit(Word):
-    """When an ability may be activated: a key of LIMITS, or the phrase itself where a game has its own."""
+    """When an ability may be activated: a key of LIMITS, or the phrase itself where a game has its own; or only under a
+    ``condition``.
+    """
 
     key: str
+    condition: Condition | None = None
 
     def say(self, voice: Voice) -> str:
+        if self.condition is not None:
+            return f"Activate only if {self.condition.say(voice)}."
         return LIMITS.get(self.key, f"{self.key}.")
 
 
+ONLY_IF = "if"
+"""The key of a limit that is a condition."""
 USED_FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
 
 
