@@ -148,7 +148,7 @@ def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) 
 def _why_not_lost(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> tuple[str, str]:
     """Why a keyword of a set cannot be lost, and help; two empty texts if it can."""
     if keyword.argument is not None:
-        return "it is lost whatever stands behind it", f"Write 'loses {entry.name}'."
+        return "it is lost whatever its number is", f"Write 'loses {entry.name}'."
     for said in entry.text:
         read = read_paragraph(sample_of(said, entry, vocabulary), vocabulary, True, False).ability
         if read is not None and not can_be_lent(read):
@@ -186,7 +186,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif at_once and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
-        elif (not permanent and isinstance(ability, Triggered) and outside_play(ability.trigger)) or (not permanent and isinstance(ability, Activated) and used_from(ability.limits) != "play"):
+        elif not permanent and _works_elsewhere(ability):
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
@@ -194,6 +194,13 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+def _works_elsewhere(ability: Ability) -> bool:
+    """Whether an ability works on a card that is not in play: in the hand, in the discard pile."""
+    if isinstance(ability, Triggered):
+        return outside_play(ability.trigger)
+    return isinstance(ability, Activated) and used_from(ability.limits) != "play"
 
 
 def _never_static(ability: Static) -> bool:

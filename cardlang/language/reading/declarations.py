@@ -74,13 +74,19 @@ def keyword_entry(
     rows = tuple(each.text for each in text.paragraphs) if text is not None else ()
     joint = head.joint or (_joint(head) if any(EFFECT in row for row in rows) else "")
     if joint and not any(EFFECT in row for row in rows):
-        rows = (*rows, head.template or (f"N {vocabulary.cost_resource}: {EFFECT}" if head.argument == "cost" else EFFECT))
+        rows = (*rows, head.template or _plainly(head, vocabulary))
     if sum(row.count(EFFECT) for row in rows) > 1:
-        file.problem("CL113", f"{EFFECT} appears more than once in '{head.name}'", block.line, block.column, len(head.name))
+        message = f"{EFFECT} appears more than once in '{head.name}'"
+        file.problem("CL113", message, block.line, block.column, len(head.name))
         return None
     reminder = block.entry("reminder")
     said = reminder.value if reminder is not None else _reminder(rows)
     return KeywordEntry(head.name, head.argument, said, text=rows, joint=joint)
+
+
+def _plainly(head: Head, vocabulary: Vocabulary) -> str:
+    """What a keyword with an effect stands for if its block does not say it: its cost, or nothing."""
+    return f"N {vocabulary.cost_resource}: {EFFECT}" if head.argument == "cost" else EFFECT
 
 
 def _joint(head: Head) -> str:
@@ -101,5 +107,6 @@ def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
         return f"'{name}' cannot be a keyword action: one word that is no verb of cards yet", ""
     taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
     if name.lower() in taken or vocabulary.kind(name) is not None:
-        return f"'{name}' is already a word of {vocabulary.title}, or declared twice", "Choose another name for the keyword."
+        message = f"'{name}' is already a word of {vocabulary.title}, or declared twice"
+        return message, "Choose another name for the keyword."
     return "", ""

@@ -89,7 +89,7 @@ def _how_many(of: Description, relation: str, player: int, ctx: Context) -> int:
 
 @word
 class ThereAre(Condition):
-    """``there are seven or more cards in your graveyard``: whoever controls or owns them."""
+    """``there are seven or more cards in your graveyard``, no matter who controls or owns them."""
 
     want: Want
 

@@ -61,7 +61,7 @@ class KeywordEntry:
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
     joint: str = ""
-    """What stands between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
+    """What is written between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
     ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has
     ``EFFECT`` in it.
     """

@@ -64,7 +64,7 @@ class Label(Word):
         return self.keyword.say(voice)
 
     def before(self, text: str, voice: Voice) -> str:
-        """The label and what stands behind it."""
+        """the label and what is written behind it."""
         if self.joint == ": ":
             return f"{self.say(voice)}: {text}"
         return f"{self.say(voice)}{voice.dash()}{capitalized(text)}"

@@ -202,7 +202,7 @@ __all__ = [
 
 @lru_cache(maxsize=64)
 def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
-    """The keywords that stand in front of an effect: ``Channel 2 EP: draw a card.``"""
+    """The keywords that are written in front of an effect: ``Channel 2 EP: draw a card.``"""
     return tuple(each for each in vocabulary.keywords if each.joint)
 
 

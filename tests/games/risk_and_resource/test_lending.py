@@ -59,7 +59,7 @@ REFUSED = [
     ('Creatures you control have "Fast".', "'Fast' works only on a card itself"),
     (
         "2 EP: target creature loses Salvage 1 until end of turn.",
-        "nothing can lose Salvage: it is lost whatever stands behind it",
+        "nothing can lose Salvage: it is lost whatever its number is",
     ),
     (
         "2 EP: target creature loses Shunned until end of turn.",
