@@ -118,7 +118,6 @@ LEFT: dict[str, int] = {
     "files/explain.py": 3,
     "files/lints.py": 2,
     "files/observed.py": 1,
-    "reading/expand.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,
     "reading/heads.py": 2,

@@ -131,7 +131,10 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
     kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
-    of_thing = tuple(replace(each, nouns=each.nouns[:-1]) for each in kept)
+    of_thing = tuple(
+        replace(each, nouns=each.nouns[:-1], adjectives=tuple(said for said in each.adjectives if said[0].islower()))
+        for each in kept
+    )  # a label (a name, with a capital) is a part of the event itself
     return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
 
 

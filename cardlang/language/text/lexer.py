@@ -464,6 +464,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
+            terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
             terminal == "CKIND" and self._word(size) not in ("counter", "counters")
         ):

@@ -6,6 +6,9 @@ from typing import Final, Protocol
 
 from cardlang.record import record
 
+EFFECT = "EFFECT"
+"""What stands for the effect in the declaration of a keyword: ``When ~ dies, EFFECT``."""
+
 
 @record(frozen=True, slots=True)
 class KindEntry:
@@ -65,9 +68,21 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
+    joint: str = ""
+    """What is written between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
+    ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has
+    ``EFFECT`` in it.
+    """
+
+    @property
+    def template(self) -> str:
+        """The paragraph of its text with ``EFFECT``; empty for a keyword without an effect."""
+        return next((each for each in self.text if EFFECT in each), "") if self.joint else ""
 
     def said(self, permanent: bool) -> tuple[str, ...]:
         """The paragraphs of card text it stands for, on a card that stays in play or not; none if the rules do it."""
+        if self.joint:
+            return tuple(each for each in self.text if each != self.template)
         return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 

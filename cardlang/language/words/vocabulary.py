@@ -215,6 +215,12 @@ __all__ = [
 
 
 @lru_cache(maxsize=64)
+def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
+    """The keywords that are written in front of an effect: ``Channel 2 EP: draw a card.``"""
+    return tuple(each for each in vocabulary.keywords if each.joint)
+
+
+@lru_cache(maxsize=64)
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
     """All events that can happen in a game, by key, without those in ``never``."""
     forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
