@@ -59,7 +59,7 @@ def _ways_in(table: Table, change: Change) -> list[Watching]:
     face = change.face or row.card
     if not face.replacements or table.is_in_play(change.ref):
         return []
-    player = row.owner if change.controller is None else change.controller
+    player = table.game.pile_of(row) if change.controller is None else change.controller
     frame = Frame(0, row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
