@@ -49,6 +49,7 @@ from cardlang.games.own.things import (
     moved_to,
     nothing_waits,
     things_of,
+    times_this_turn,
     wins,
 )
 from cardlang.games.own.words import words_for
@@ -136,6 +137,7 @@ __all__ = [
     "shared_row",
     "suffered",
     "things_of",
+    "times_this_turn",
     "was",
     "wins",
     "word",

@@ -76,9 +76,11 @@ class CardGame(Game):
     log, by the cause of a change or by the rule given with ``reckoned``. ``verbs``: what only cards of
     this game can do; ``events``: what only happens in it.
 
-    ``places``: further zones, such as a market or a trick; card text can name them. ``own_deeds``: what
+    ``places``: further zones, such as a market or a trick; card text can name them. ``begins_in``: the zone
+    in which cards of a kind begin, if that is not their player's deck. ``own_deeds``: what
     players do besides playing cards and using abilities (see ``Deed``). ``cost_is_for``: what the printed
-    cost of a card is paid for; everything else is free. ``teams``: the seats of each team.
+    cost of a card is paid for; everything else is free. ``teams``: the seats of each team. ``lines``: lines
+    of the log by the cause of a change, with ``{player}`` and ``{card}``; an empty one is left out.
     """
 
     zones: ClassVar[tuple[Zone, ...]] = (
@@ -99,9 +101,11 @@ class CardGame(Game):
     begins: ClassVar[Begins] = {}
     reasons: ClassVar[Mapping[str, str]] = {}
     places: ClassVar[tuple[Zone, ...]] = ()
+    begins_in: ClassVar[Mapping[str, str]] = {}
     own_deeds: ClassVar[tuple[Deed, ...]] = ()
     cost_is_for: ClassVar[str] = "play"
     teams: ClassVar[Teams] = ()
+    lines: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self) -> None:
         usual: dict[str, int | str | bool] = {"opening_hand": 5, "first_player": "random", "max_turns": 200}
@@ -114,11 +118,26 @@ class CardGame(Game):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.zones = (*CardGame.zones, *cls.places)
-        cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *(deed.name for deed in cls.own_deeds)]))
+        names = [deed.name for deed in cls.own_deeds]
+        cls.tallied = cls.tallied | frozenset(names)
+        cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
         cls.replacements = (*cls.replacements, *more)
+
+    def first_zone(self, card: Card) -> int:
+        """What ``begins_in`` says of its kind, else the deck."""
+        names = [self.begins_in[kind] for kind in card.kinds if kind in self.begins_in]
+        return self.zone_index[names[0]] if names else self.deck_zone
+
+    def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
+        """Cards that begin in a zone all players share count as the first player's, so that nobody can tell
+        from a face-down card who has brought it.
+        """
+        shared = [card for deck in decks for card in deck if self.zones[self.first_zone(card)].shared]
+        own = [[card for card in deck if not self.zones[self.first_zone(card)].shared] for deck in decks]
+        return [[*own[0], *shared], *own[1:]]
 
     # ---- the course of a game --------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -129,6 +148,8 @@ class CardGame(Game):
             amount = table.state.parameter(f"starting_{name}")
             start += [changes.Gain(player, name, amount, "starting amount") for player in seats if amount]
         shuffled = [changes.Shuffle(DECK, player, "shuffle") for player in seats]
+        filled = dict.fromkeys(self.zone_index[name] for name in self.begins_in.values())
+        shuffled += [changes.Shuffle(zone, 0, "shuffle") for zone in filled]
         return [Batch([*shuffled, *start], final=True), FirstPlayer(), OpeningHands()]
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:

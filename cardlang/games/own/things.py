@@ -45,6 +45,11 @@ def cards_of(table: Table, zone: str, player: int = 0) -> tuple[int, ...]:
     return table.state.ids(place.index, 0 if place.shared else player)
 
 
+def times_this_turn(table: Table, player: int, deed: str) -> int:
+    """How often a player has done a deed of this game (or another counted action) this turn."""
+    return table.state.turn_tallies.get((deed, player), 0)
+
+
 def moved_to(table: Table, ref: int, zone: str, player: int, cause: str) -> Move:
     """The change that puts a card into a zone by its name: a player's own, or one that all share."""
     return Move(ref, table.game.zone_index[zone], player, cause, controller=player)

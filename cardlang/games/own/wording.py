@@ -44,6 +44,7 @@ class OwnWording(Wording):
             "hand passed": "",
             **own,
             **dict.fromkeys(deeds, ""),  # the line of the deed says it
+            **getattr(game, "lines", {}),
         }
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:

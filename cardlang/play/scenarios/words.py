@@ -69,6 +69,10 @@ class GameWords:
     """What brackets can say of a described card beside its printed numbers (``makes F``, ``cost 2``): under which names
     that is written on the card. A letter fits a name that ends with it.
     """
+    deeds: tuple[tuple[str, str, str], ...] = ()
+    """What players of a designer's own game do besides playing cards: the verb, its third person, the zone it is done
+    in (``buy``, ``buys``, ``market``).
+    """
     starting: Mapping[str, str] = field(default_factory=dict)
     """Resources that each player has by default, with the parameter that gives the amount."""
 
@@ -203,6 +207,7 @@ def _of_a_project_game(game: Game) -> GameWords:
         idle={"priority": "pass"},
         opening=opening,
         turns=3,
+        deeds=tuple((deed.name, deed.forms[0], deed.zone) for deed in getattr(game, "own_deeds", ())),
     )
 
 
