@@ -154,9 +154,9 @@ class NightMarket(CardGame):
         return [*steps, *table.game.draw(table, player, 1)] if steps else ()
 
     def ahead(self, table: Table) -> tuple[int, ...]:
-        """NM-4: more glory; nobody is ahead of an equal."""
-        best = max(glory(table, player) for player in table.state.living())
-        first = tuple(player for player in table.state.living() if glory(table, player) == best)
+        """NM-4: more glory; of equals, whoever needed fewer cards for it. Nobody is ahead of an equal."""
+        standing = {each: (glory(table, each), -len(all_cards(table, each))) for each in table.state.living()}
+        first = tuple(each for each in standing if standing[each] == max(standing.values()))
         return first if len(first) == 1 else ()
 
     def evaluate(self, table: Table, player: int) -> int:

@@ -40,7 +40,7 @@ from cardlang.games.own.card_game import (
 )
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
 from cardlang.games.own.places import own_pile, shared_pile, shared_play, shared_row
-from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffled
+from cardlang.games.own.steps import DieRoll, PassHands, Refill, ResolveWaiting, Wins, reshuffled
 from cardlang.games.own.things import (
     cards_in_hand,
     cards_of,
@@ -48,8 +48,10 @@ from cardlang.games.own.things import (
     is_kind,
     moved_to,
     nothing_waits,
+    partners_of,
     things_of,
     times_this_turn,
+    turned_round,
     wins,
 )
 from cardlang.games.own.words import words_for
@@ -102,6 +104,7 @@ __all__ = [
     "Question",
     "Reason",
     "Refill",
+    "ResolveWaiting",
     "Reveal",
     "Rule",
     "SetFlag",
@@ -127,6 +130,7 @@ __all__ = [
     "nothing_waits",
     "own_phase",
     "own_pile",
+    "partners_of",
     "place",
     "player_of",
     "player_ref",
@@ -138,6 +142,7 @@ __all__ = [
     "suffered",
     "things_of",
     "times_this_turn",
+    "turned_round",
     "was",
     "wins",
     "word",

@@ -182,10 +182,10 @@ class CardGame(Game):
 
     def winners_with(self, state: State, player: int) -> tuple[int, ...]:
         """The whole team."""
-        return (player, *(other for other in team_of(self.teams, player) if other != player))
+        return (player, *(each for each in team_of(self.teams, player) if each != player and each < state.seats))
 
     def standing_of(self, state: State, player: int) -> list[str]:
-        others = [state.players[other].name for other in team_of(self.teams, player) if other != player]
+        others = [state.players[other].name for other in self.winners_with(state, player)[1:]]
         return [f"partner of {' and '.join(others)}"] if others else super().standing_of(state, player)
 
     # ---- playing cards and using abilities -------------------------------------------------------------------

@@ -158,7 +158,7 @@ def _game(table: Table) -> CardGame:
 # ---- doing it ----------------------------------------------------------------------------------------------------
 def done(table: Table, player: int, deed: Deed, ref: int) -> list[Step]:
     """A player does it: it is counted, paid for and carried out, and what follows happens after that."""
-    return [Batch(_changes(table, player, deed, ref)), Follow(deed.name, player, ref), ResolveWaiting()]
+    return [Batch(_changes(table, player, deed, ref)), Follow(deed.name, player, ref)]
 
 
 def _changes(table: Table, player: int, deed: Deed, ref: int) -> list[Change]:
@@ -196,7 +196,7 @@ class Must(Asking):
         return Question(self.player, deed.name, tuple(options), deed.asks) if options else ()
 
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
-        return done(table, self.player, _game(table).deed(self.deed), answer.args[0])
+        return [*done(table, self.player, _game(table).deed(self.deed), answer.args[0]), ResolveWaiting()]
 
 
 # ---- all at the same time ----------------------------------------------------------------------------------------

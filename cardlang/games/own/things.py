@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.engine.changes import Move
+from cardlang.engine.changes import Change, Move, SetOrder
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.games.own.card_game import HAND, STACK
@@ -32,6 +32,17 @@ def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
 def nothing_waits(table: Table) -> bool:
     """True if the stack is empty."""
     return not table.state.ids(STACK)
+
+
+def partners_of(table: Table, player: int) -> list[int]:
+    """The others of a player's team who are at the table."""
+    return [other for other in table.game.winners_with(table.state, player) if other != player]
+
+
+def turned_round(table: Table) -> Change:
+    """The change that turns the order of play round: whoever sat on your left now comes before you."""
+    order = table.state.order or tuple(range(table.state.seats))
+    return SetOrder(order[::-1], "turned round")
 
 
 def wins(player: int, why: str) -> Step:

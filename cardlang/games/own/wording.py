@@ -24,7 +24,7 @@ class OwnWording(Wording):
     options = {}
     marks = {"damage": DAMAGE}
     relations = {}
-    turns = {"turn": Wording.turns["turn"], "leads": "{player} leads"}
+    turns = {"turn": Wording.turns["turn"], "leads": "{player} leads", "turned round": "The order of play turns round"}
     quiet = ("opening hand", "first", "ability", "starting amount")
 
     def __init__(self, game: Any) -> None:
