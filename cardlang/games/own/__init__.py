@@ -7,6 +7,7 @@ A game's rules import from here. Anything else can be imported from its own modu
 from __future__ import annotations
 
 from cardlang.engine.changes import (
+    BeginRound,
     Change,
     EndGame,
     Gain,
@@ -39,7 +40,7 @@ from cardlang.games.own.card_game import (
     CardGame,
 )
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
-from cardlang.games.own.places import own_pile, shared_pile, shared_play, shared_row
+from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
 from cardlang.games.own.steps import DieRoll, PassHands, Refill, ResolveWaiting, Wins, reshuffled
 from cardlang.games.own.things import (
     cards_in_hand,
@@ -75,6 +76,7 @@ __all__ = [
     "Amount",
     "Asking",
     "Batch",
+    "BeginRound",
     "Begins",
     "CardGame",
     "Change",
@@ -130,6 +132,7 @@ __all__ = [
     "nothing_waits",
     "own_phase",
     "own_pile",
+    "own_play",
     "partners_of",
     "place",
     "player_of",

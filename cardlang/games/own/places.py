@@ -20,6 +20,11 @@ def own_pile(name: str, *, face_up: bool = True) -> Zone:
     return Zone(name, ASIDE, EVERYBODY if face_up else HOLDER, newest="top")
 
 
+def own_play(name: str) -> Zone:
+    """A zone for ``places``: every player has one, and what lies in it is in play, such as a cabinet of curios."""
+    return Zone(name, PLAY, EVERYBODY)
+
+
 def shared_play(name: str) -> Zone:
     """A zone for ``places``: cards that are in play in the middle of the table, such as a trick. Their text works."""
     return Zone(name, PLAY, EVERYBODY, shared=True)

@@ -24,7 +24,12 @@ class OwnWording(Wording):
     options = {}
     marks = {"damage": DAMAGE}
     relations = {}
-    turns = {"turn": Wording.turns["turn"], "leads": "{player} leads", "turned round": "The order of play turns round"}
+    turns = {
+        "turn": Wording.turns["turn"],
+        "round": "--- Round {amount} ---",
+        "leads": "{player} leads",
+        "turned round": "The order of play turns round",
+    }
     quiet = ("opening hand", "first", "ability", "starting amount")
 
     def __init__(self, game: Any) -> None:

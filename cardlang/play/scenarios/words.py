@@ -196,6 +196,7 @@ def _of_a_project_game(game: Game) -> GameWords:
     if all(kind.stats for kind in kinds):
         kinds.append(Kind("card", permanent=False))  # the cards that fill a deck need some type
     opening = next((phase.name for phase in game.phases if phase.priority), game.phases[0].name)
+    deeds = getattr(game, "own_deeds", ())
     return GameWords(
         kinds=tuple(kinds),
         marks={"damage": ("damage",)},
@@ -204,10 +205,10 @@ def _of_a_project_game(game: Game) -> GameWords:
         counted={},
         printed={"cost": 1},
         blank={"cost": 99},
-        idle={"priority": "pass"},
+        idle={"priority": "pass", **{deed.name: "" for deed in deeds if deed.asks}},  # "": it must be done
         opening=opening,
         turns=3,
-        deeds=tuple((deed.name, deed.forms[0], deed.zone) for deed in getattr(game, "own_deeds", ())),
+        deeds=tuple((deed.name, deed.forms[0], deed.zone) for deed in deeds),
     )
 
 
