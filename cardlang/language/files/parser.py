@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
+from cardlang.language.files.own_fields import own_fields
 from cardlang.language.reading.expand import keyword_entry
 from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.keyword_texts import expand
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
+from cardlang.language.words.entries import OWN_FIELD, FieldEntry
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 TEXT_LIMIT = 2000
-SET_FIELDS = ("game", "code", "version", "counters", "subtypes")
+SET_FIELDS = ("game", "code", "version", "counters", "subtypes", "fields")
 KEYWORD_FIELDS = ("text", "reminder")
 
 
@@ -57,6 +59,7 @@ class Declared:
     counters: list[str] = field(default_factory=list)
     keywords: list[KeywordEntry] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
+    fields: list[str] = field(default_factory=list)
 
 
 def parse_cards(text: str, path: str, vocabulary: Vocabulary) -> ParsedFile:
@@ -73,6 +76,7 @@ def extended(vocabulary: Vocabulary, declared: Declared) -> Vocabulary:
         counters=tuple(declared.counters),
         keywords=tuple(declared.keywords),
         names=tuple(declared.names),
+        fields=tuple(FieldEntry(name, OWN_FIELD) for name in dict.fromkeys(declared.fields)),
     )
 
 
@@ -85,6 +89,7 @@ def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
             if block.kind == "set":
                 declared.counters += _listed(file, block, "counters", vocabulary)
                 declared.subtypes += _listed(file, block, "subtypes", vocabulary)
+                declared.fields += own_fields(file, block, vocabulary)
             elif block.kind == "keyword":
                 entry = keyword_entry(file, block, vocabulary, declared.keywords)
                 declared.keywords += [entry] if entry is not None else []
@@ -180,12 +185,12 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
 
 def _header(block: Block) -> SetHeader:
     values = {name: entry.value for name in SET_FIELDS if (entry := block.entry(name)) is not None}
-    counters, subtypes = (
+    counters, subtypes, fields = (
         tuple(" ".join(each.split()) for each in values[name].split(",")) if name in values else ()
-        for name in ("counters", "subtypes")
+        for name in ("counters", "subtypes", "fields")
     )
     game, code, version = (values.get(name, "") for name in ("game", "code", "version"))
-    return SetHeader(block.name, game, code, version, counters, subtypes)
+    return SetHeader(block.name, game, code, version, counters, subtypes, fields)
 
 
 def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:

@@ -175,6 +175,7 @@ def source_of(card: CardTree) -> str:
     rows += [f"  flavor: {card.flavor}"] if card.flavor else []
     focus = " at {}% {}%".format(*card.focus) if card.focus else ""
     rows += [f"  art: {card.art}{focus}"] if card.art else []
+    rows += [f"  {name}: {value}" for name, value in card.own]
     return "\n".join(rows) + "\n"
 
 
