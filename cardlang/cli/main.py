@@ -40,6 +40,8 @@ COMMANDS = (
     CommandLine("fmt", "fmt", "Write cards in their canonical form."),
     CommandLine("explain", "explain", "Explain a card, a Problem code or a keyword."),
     CommandLine("test", "test", "Run scenarios: tests of cards and rules in English."),
+    CommandLine("import", "import_", "Make a file of cards from a spreadsheet."),
+    CommandLine("export", "export", "Write a set as a table for a spreadsheet."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
     CommandLine("face", "face", "Draw the face of a card, or of several."),
     CommandLine("sheet", "sheet", "Print a set or a deck: sheets to cut, pictures, a virtual table."),

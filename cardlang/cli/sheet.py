@@ -104,7 +104,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option("--duplex", default="none", type=click.Choice(["none", "long", "short"]),
                  help="Print backs, for paper turned over this edge."),
     click.option("--offset", default="", metavar="RIGHT,DOWN", help="Move the backs by mm; by default as stored."),
-    click.option("--only", multiple=True, metavar="CARDS", help="Names, patterns (*drone*), numbers (3-9), fields (artist=Mira)."),
+    click.option("--only", multiple=True, metavar="CARDS", help="Names, *patterns*, numbers (3-9), artist=Mira."),
     click.option("--since", default="", metavar="FILE|COMMIT", help="Only cards that changed since then."),
     click.option("--date", default="", help="The date on proofs; by default SOURCE_DATE_EPOCH or the commit's."),
     click.option("--stamp/--no-stamp", default=None, help="Version, number and hash at the foot of each card."),

@@ -129,8 +129,8 @@ def content_of(entry: CardEntry) -> FaceContent:
         flavor=tree.flavor,
         art=entry.art,
         focus=tuple(part / 100 for part in tree.focus),
-        path=entry.path,
-        line=entry.line,
+        path=f"{entry.path}!{entry.cell}" if entry.cell else entry.path,
+        line=0 if entry.cell else entry.line,
         art_within=Path(entry.path).parent,
     )
 

@@ -83,7 +83,7 @@ def extended(vocabulary: Vocabulary, declared: Declared) -> Vocabulary:
 def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
     """Subtypes, counters, keywords and names of all files of a set; wrong or repeated ones become Problems there."""
     declared = Declared()
-    places: dict[str, tuple[str, int]] = {}
+    places: dict[str, str] = {}
     for file in files:
         for block in file.blocks:
             if block.kind == "set":
@@ -127,19 +127,18 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     return good
 
 
-def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, tuple[str, int]]) -> None:
+def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, str]) -> None:
     name = block.name
     if not name:
         return
     key = name.casefold()
     if key in places:
-        path, line = places[key]
-        message = f"there is another card named '{name}', at {path}:{line}"
+        message = f"there is another card named '{name}', at {places[key]}"
         file.problem(
             "CL108", message, block.line, block.column, len(name), "Every card has a name of its own."
         )
         return
-    places[key] = (file.path, block.line)
+    places[key] = file.place(block.line)
     declared.names.append(name)
 
 
@@ -169,7 +168,9 @@ def read_file(file: BlockFile, vocabulary: Vocabulary, declared: Declared) -> Pa
 def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
     seen: list[str] = []
     for entry in block.entries:
-        if entry.name not in known:
+        if entry.name not in known and file.cells:
+            _unknown_column(file, entry.name, known)
+        elif entry.name not in known:
             help_ = did_you_mean(entry.name, known) or f"A {block.kind} has: {', '.join(known)}."
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
@@ -181,6 +182,16 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
             help_ = "Write a value behind the colon, or leave the field out."
             file.problem("CL209", message, entry.line, entry.column, len(entry.name), help_)
         seen.append(entry.name)
+
+
+def _unknown_column(file: BlockFile, name: str, known: Sequence[str]) -> None:
+    """Reports a column that no card has a field for, once a file, at its title."""
+    line = file.heads.pop(name, 0)
+    if line:
+        instead = did_you_mean(name, known)
+        help_ = f"{instead} " if instead else ""
+        help_ += f"Declare it in the set ('fields: {name}'), or begin its title with # to leave the column out."
+        file.problem("CL201", f"a card has no field '{name}'", line, 1, len(name), help_)
 
 
 def _header(block: Block) -> SetHeader:
