@@ -1,6 +1,6 @@
-"""Cards in a spreadsheet: a row is a card, a column is a field, and a set may live there.
+"""Cards in a spreadsheet: a row is a card, a column is a field, and a set may be kept there.
 
-Above the table stand, in rows of their own, the fields of the set and its keywords:
+Above the table, in rows of their own, are the fields of the set and its keywords:
 
     set      | Foundry Wars
     game     | risk-and-resource

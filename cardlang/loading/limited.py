@@ -1,4 +1,4 @@
-"""Runs a reader of a stranger's file in a process of its own, with limits of memory and time, so that whatever the file
+"""Runs a reader of a downloaded file in a process of its own, with limits of memory and time, so that whatever the file
 makes of the reader ends there.
 """
 
@@ -20,7 +20,7 @@ class Failed(Exception):
 def run_limited(
     program: Path, words: Sequence[str], data: bytes, *, megabytes: int = 1024, seconds: int = 10
 ) -> bytes:
-    """What a program of ours (a Python file that imports nothing of cardlang) writes for the data it is given.
+    """What one of our programs (a Python file that imports nothing of cardlang) writes for the data it is given.
 
     Limits: ``seconds`` everywhere; where the system knows them (not on Windows) also memory, and no files are written.
     It runs in an empty folder. Raises :class:`Failed`.
