@@ -42,6 +42,8 @@ COMMANDS = (
     CommandLine("test", "test", "Run scenarios: tests of cards and rules in English."),
     CommandLine("import", "import_", "Make a file of cards from a spreadsheet."),
     CommandLine("export", "export", "Write a set as a table for a spreadsheet."),
+    CommandLine("pack", "pack", "Make one file of a project, to send to others."),
+    CommandLine("open", "open_", "Open a pack from elsewhere: it becomes a project."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
     CommandLine("face", "face", "Draw the face of a card, or of several."),
     CommandLine("sheet", "sheet", "Print a set or a deck: sheets to cut, pictures, a virtual table."),

@@ -308,6 +308,18 @@ MISTAKES = (
         "cardlang reads at most 100,000 cells, 256 columns and 4,000 characters in a cell. Delete what is no card, or "
         "split the table.",
     ),
+    Mistake(
+        "CL895",
+        "A pack that is refused",
+        "A pack is a zip archive that 'cardlang pack' made. One that could write outside its folder (.., absolute "
+        "paths, links), that unpacks to more than 256 MB or 2,000 files, whose names are not the same on every system, "
+        "or that holds other kinds of files is refused as a whole.",
+    ),
+    Mistake(
+        "CL896",
+        "A damaged pack",
+        "The files in it are not those of its list: it was cut short, or changed after it was made. Ask for it again.",
+    ),
 )
 
 

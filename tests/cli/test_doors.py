@@ -95,3 +95,23 @@ def test_the_game_and_the_columns_can_be_named(here: Path) -> None:
     assert said == "set C\n  game: mythomagic\n\ncard Ox\n  type: Rishi\n  makes: F\n"
     assert run("import", "c.csv", "--map", "Made of") == 2
     assert run("import", "c.txt") == 2
+
+
+def test_a_project_goes_out_and_comes_in(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "notes.psd").write_bytes(b"")
+    assert run("pack", ".", "-o", "dogs.cardpack") == 0
+    said = capsys.readouterr()
+    assert said.out == "dogs.cardpack\n" and "left out: notes.psd" in said.err
+    assert run("open", "dogs.cardpack", "--list") == 0
+    assert "cards.csv" in capsys.readouterr().out and not (project / "there").exists()
+    assert run("open", "dogs.cardpack", "-o", "there", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["path"] for each in found["files"]] == ["cardlang.toml", "cards.csv", "dogs.deck"]
+    assert (project / "there" / "cards.csv").read_text(encoding="utf-8") == CSV
+    assert run("open", "dogs.cardpack", "-o", "there") == 3
+    assert run("open", "cards.csv") == 3
+    assert "CL895" in capsys.readouterr().err
+
+
+def test_there_is_nothing_to_pack_without_a_project(here: Path) -> None:
+    assert run("pack") == 2
