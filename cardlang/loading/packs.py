@@ -1,7 +1,7 @@
 """A project as one file to send: a *pack*, a zip archive with a list of its files and their hashes.
 
-A pack holds what a project is made of: cards, tables, art, layouts, fonts, decks, formats, scenarios. It holds code (the
-rules of a game of one's own) only when that is asked for, on both sides. The same project gives the same bytes.
+A pack holds what a project is made of: cards, tables, art, layouts, fonts, decks, formats, scenarios. It holds code
+(the rules of a game of one's own) only when that is asked for, on both sides. The same project gives the same bytes.
 """
 
 from __future__ import annotations
