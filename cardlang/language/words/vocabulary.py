@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
     HIDDEN_CARD,
+    OWN_FIELD,
     FieldEntry,
     ForbidEntry,
     KeywordEntry,
@@ -141,6 +142,7 @@ class Vocabulary:
         counters: tuple[str, ...] = (),
         keywords: tuple[KeywordEntry, ...] = (),
         names: tuple[str, ...] = (),
+        fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
         """A copy of this vocabulary with the words of a set added."""
         return replace(
@@ -149,7 +151,13 @@ class Vocabulary:
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
             names=_merged(self.names, names),
+            fields=self.fields + fields,
         )
+
+    @property
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that the set declares for its cards (``artist``)."""
+        return tuple(each.name for each in self.fields if each.form == OWN_FIELD)
 
     def kind(self, name: str) -> KindEntry | None:
         """The kind with this name, in upper or lower case."""
