@@ -95,6 +95,7 @@ def words_for(
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
         never=tuple(never),
+        unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         verbs=(*(verb for verb in VERBS if verb not in (*without, *bonus)), *rules.verbs),
         events=(*HAPPENING, *rules.events),

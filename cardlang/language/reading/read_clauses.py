@@ -237,6 +237,10 @@ def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
         raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+    other = dict(r.vocabulary.unending).get(piece.value)
+    if other is not None:
+        message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
+        raise r.mistake("CL302", message, piece, f"Write '{other}'.")
     return replace(clause, duration=piece.value)
 
 

@@ -65,6 +65,9 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
     if times:
         happened = replace(_happened(r, np, part, times), times=_times(r, counted))
+        if counted is not None and isinstance(happened.event.object, ResourceKind):
+            help_ = "Ask how much it is: '3 or more ...'."
+            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
         if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
             raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
         return replace(happened, negated=part.name == "dont")
@@ -96,8 +99,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
-    if period not in ("this turn", "this game", "this way", "this combat"):
-        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
+    if period not in ("this turn", "this game", "this way"):
+        help_ = "Write 'this turn' or 'this game'."
+        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0], help_)
     result = -1
     if period == "this way":
         done = r.binder.this_way(read.form.key)

@@ -28,7 +28,14 @@ class Sacrifice(CostVerb):
     predicate: ClassVar[str] = "SACRIFICE np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "sacrifice", "sacrifice", moved_by("sacrifice"), "player", "thing", needs_object=True, common=5
+            "sacrifice",
+            "sacrifice",
+            moved_by("sacrifice"),
+            "player",
+            "thing",
+            needs_object=True,
+            common=5,
+            whose="own",
         ),
         EventForm("be sacrificed", "be sacrificed", moved("sacrifice"), passive=True, common=7),
     )
@@ -45,7 +52,9 @@ class Sacrifice(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in self._given_up(act) if _may_go(act, ref)]
-        return [changes.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs]
+        return [
+            changes.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs
+        ]
 
     def _given_up(self, act: Act) -> list[int]:
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
@@ -69,7 +78,9 @@ class Sacrifice(CostVerb):
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [
-            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)
+            changes.Move(
+                ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source
+            )
         ]
 
 
