@@ -98,9 +98,6 @@ def test_a_cast_spell_has_been_paid_for() -> None:
             "At the beginning of your turn, if you have 3 or more EP and you have 2 or fewer EP, draw a card.",
             "no number meets both",
         ),
-        ("When ~ enters, draw 0 cards.", "does nothing"),
-        ("Creatures you control get +0/+0.", "does nothing"),
-        ("Artifacts cost 0 EP less.", "does nothing"),
     ],
 )
 def test_what_can_never_happen_is_an_error(text: str, message: str) -> None:
@@ -125,3 +122,17 @@ def test_what_can_never_happen_is_an_error(text: str, message: str) -> None:
 )
 def test_what_can_happen_is_not_reported(text: str) -> None:
     assert told(text, "Artifact") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["When ~ enters, draw 0 cards.", "Creatures you control get +0/+0.", "Artifacts cost 0 EP less."]
+)
+def test_an_effect_of_nothing_is_a_warning(text: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and warning and "does nothing" in said
+
+
+def test_nothing_is_controlled_by_each_of_several_players() -> None:
+    ((code, _, said),) = told("Destroy a creature each opponent controls.", "Instant")
+    assert code == "CL713" and "of several players at once" in said
+    assert told("Destroy each creature each opponent controls.", "Instant") == []

@@ -27,22 +27,25 @@ from cardlang.language.words.word import SOURCE, Word
 Found = tuple[str, str]
 """What is wrong, and what to do about it."""
 
+Useless = tuple[str, str, bool]
+"""The same, and whether it only does nothing (a warning) or says the wrong thing."""
+
 MOST = 9999
 """The largest number of a card text."""
 
 
-def dead_numbers(inside: list[Word]) -> Iterator[Found]:
+def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
     """The useless numbers of an ability, given all of its words."""
     for word in inside:
         for child in word.children():
             if isinstance(child, Range) and _says_nothing(child, word):
-                yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out."
+                yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
         if isinstance(word, Both):
             yield from _at_odds(word)
         elif isinstance(word, Clause):
             for effect in word.effects:
                 if isinstance(effect, Verb) and _of_nothing(effect):
-                    yield f"'{effect.say(SOURCE)}' does nothing", "Write a number above 0, or leave it out."
+                    yield f"'{effect.say(SOURCE)}' does nothing", "Write a number above 0, or leave it out.", True
 
 
 def _says_nothing(range_: Range, of: Word) -> bool:
@@ -60,7 +63,7 @@ def _bounds(range_: Range) -> tuple[int, int] | None:
     return (value, MOST) if range_.limit == "more" else (0 if range_.limit == "less" else value, value)
 
 
-def _at_odds(both: Both) -> Iterator[Found]:
+def _at_odds(both: Both) -> Iterator[Useless]:
     """Two conditions about one number that no number meets together."""
     ranges: dict[Word, tuple[int, int]] = {}
     for part in both.parts:
@@ -71,7 +74,8 @@ def _at_odds(both: Both) -> Iterator[Found]:
         low, high = ranges.get(about, (-MOST, MOST))
         ranges[about] = low, high = max(low, bounds[0]), min(high, bounds[1])
         if low > high:
-            yield f"no number meets both parts of '{both.say(SOURCE)}'", "Say them in two sentences, or leave one out."
+            message = f"no number meets both parts of '{both.say(SOURCE)}'"
+            yield message, "Say them in two sentences, or leave one out.", False
 
 
 def _counted(part: Word) -> tuple[Range | None, Word]:

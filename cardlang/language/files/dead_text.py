@@ -195,8 +195,8 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """A condition that every number meets, or none, and an effect of nothing."""
-    for message, help_ in dict.fromkeys(dead_numbers(inside)):
-        yield Dead(message, help_, at)
+    for message, help_, harmless in dict.fromkeys(dead_numbers(inside)):
+        yield Dead(message, help_, at, harmless)
 
 
 def _events(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:

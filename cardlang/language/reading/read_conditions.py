@@ -126,6 +126,7 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
+    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
@@ -144,7 +145,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        return IsState(subject, adjective.value, negated)
+        return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
@@ -152,7 +153,17 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
-    return IsSort(subject, sort, negated)
+    return IsSort(subject, sort, negated, past)
+
+
+def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
+    """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
+    said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
+    if said is not None and not r.binder.left:
+        present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
+        help_ = f"Write '{present}': only of what has left is it known how it was."
+        raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)
+    return said is not None
 
 
 def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
@@ -168,7 +179,7 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
-    past = vp.first().text.lower() == "had"
+    past = _in_the_past(r, vp, ("had",))
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:

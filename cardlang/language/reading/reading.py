@@ -147,6 +147,8 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.left = False
+        """Whether something has left play by now, so that ``was`` and ``had`` mean what it was before."""
         self.asked: list[str] = []
         """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
         creature``.
