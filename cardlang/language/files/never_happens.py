@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from cardlang.engine import events as ev
 from cardlang.language.files.dead_numbers import Found
-from cardlang.language.reading.read_events import IN_PLAY
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Host, This
 from cardlang.language.words.players import Player
@@ -55,7 +54,7 @@ def _elsewhere(event: EventPattern) -> str:
     """It happens to what is in play only, or as it arrives, and the text says that it is somewhere else."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
-        if zone is None or zone.name in IN_PLAY:
+        if zone is None or zone.in_play:
             continue
         told = any(each in _WHERE_IT_IS for each in event.seen.change_types) and not event.seen.afterwards
         if not told or sense not in ("card", "any"):

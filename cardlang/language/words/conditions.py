@@ -77,13 +77,29 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
     """How many things of a description these players control, own or have."""
     found = candidates(of, ctx)
-    if of.zone is not None and of.zone.name != "battlefield":
+    if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder in who]
     elif relation == "own":
         found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+
+
+@word
+class ThereAre(Condition):
+    """``there are seven or more cards in your graveyard``, no matter who controls or owns them."""
+
+    want: Want
+
+    def say(self, voice: Voice) -> str:
+        return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        of = self.want.of
+        found = candidates(of, ctx)
+        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+        return self.want.range.holds(number, ctx)
 
 
 @word

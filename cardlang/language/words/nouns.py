@@ -130,6 +130,10 @@ class Sort(Word):
         return self.phrase(voice, False)
 
 
+IN_PLAY = ("battlefield", "play")
+"""What games call the zone of what is in play."""
+
+
 @word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
@@ -142,6 +146,11 @@ class Zone(Word):
     many: bool = False
     any: bool = False
 
+    @property
+    def in_play(self) -> bool:
+        """Whether it is where cards are in play."""
+        return self.name in IN_PLAY
+
     def say(self, voice: Voice) -> str:
         if self.owner is not None:
             owner = self.owner.possessive(voice)
@@ -151,6 +160,11 @@ class Zone(Word):
         if self.any:
             return with_article(self.name)
         return self.name if self.name in ("exile", "play", "hand") else f"the {self.name}"
+
+    @property
+    def on_it(self) -> bool:
+        """Whether things are *on* it (``the battlefield``), not *in* it (``play``, ``your hand``)."""
+        return self.in_play and self.name != "play"
 
 
 @word
@@ -193,7 +207,7 @@ class Description(Word):
         if self.distinct:
             rows.append("with different names")
         if self.zone is not None:
-            rows.append(f"{'on' if self.zone.name == 'battlefield' else prep} {self.zone.say(voice)}")
+            rows.append(f"{'on' if self.zone.on_it else prep} {self.zone.say(voice)}")
         if self.controller is not None:
             verb = self.relation + ("s" if self.controller.singular else "")
             rows.append(f"{self.controller.say(voice)} {verb}")
