@@ -125,7 +125,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _note_amount(r, effect, each)
             _note_made(r, effect)
             r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
-            r.binder.left = r.binder.left or effect.takes_away
+            r.binder.verbs.append(effect)
             r.binder.effects += 1
             effects.append(effect)
             if subject in SEVERAL:
@@ -395,7 +395,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
-    refuse_unknown(r, sentence, r.binder.things[known:], shape)
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
 

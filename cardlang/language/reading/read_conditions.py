@@ -166,7 +166,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
     said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
-    if said is not None and not r.binder.left:
+    left = r.binder.left or (said is not None and any(each.takes_away for each in r.binder.verbs))
+    if said is not None and not left:
         present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
         help_ = f"Write '{present}': only of what has left is it known how it was."
         raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)

@@ -153,7 +153,9 @@ class Binder:
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
         self.left = False
-        """Whether something has left play by now, so that ``was`` and ``had`` mean what it was before."""
+        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.verbs: list[Verb] = []
+        """What is done so far; after it something may have left play."""
         self.asked: list[str] = []
         """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
         creature``.
