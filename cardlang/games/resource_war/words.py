@@ -120,6 +120,7 @@ VOCABULARY = Vocabulary(
     ),
     events=EVENTS,
     never=("shuffle", "lose game"),
+    unending=(("combat", "this conflict"),),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),

@@ -177,6 +177,7 @@ _SUBJECTS = {
     "counter": "a counter",
     "resource": "a resource",
     "dice": "dice",
+    "zone": "a zone",
     "any": "a creature",
 }
 

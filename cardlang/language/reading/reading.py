@@ -152,6 +152,10 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.left = False
+        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.verbs: list[Verb] = []
+        """What is done so far; after it something may have left play."""
         self.asked: list[str] = []
         """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
         creature``.

@@ -252,8 +252,10 @@ def subject_said(thing: Word, voice: Voice) -> str:
     return thing.say(voice)
 
 
-def _is(thing: Word) -> str:
-    return "is" if getattr(thing, "singular", True) else "are"
+def _is(thing: Word, past: bool) -> str:
+    if getattr(thing, "singular", True):
+        return "was" if past else "is"
+    return "were" if past else "are"
 
 
 @word
@@ -263,10 +265,12 @@ class IsState(Condition):
     thing: Word
     state: str
     negated: bool = False
+    past: bool = False
+    """Whether it is about the thing as it was when it left: ``it was tapped``."""
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
@@ -281,10 +285,11 @@ class IsSort(Condition):
     thing: Word
     sort: Description
     negated: bool = False
+    past: bool = False
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.sort.singular(voice)}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.sort.singular(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
