@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
+from cardlang.engine.cards import PAID, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
-from cardlang.engine.state import Entity, Frame, Result, State
+from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
 if TYPE_CHECKING:
@@ -43,9 +43,18 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_details(frame.id, body, parts, row.card.variable or _picks_x(table, frame, parts)),
+        *_announced(table, frame, row.card, parts),
         *after,
     ]
+
+
+def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
+    """What the caster of a card chooses and pays: what it costs more, X, targets."""
+    assert isinstance(frame.body, Body)
+    variable = card.variable or _picks_x(table, frame, parts)
+    if card.extras:
+        return [ChooseExtra(frame.id, parts, variable)]
+    return _details(frame.id, frame.body, parts, variable)
 
 
 def announce_ability(
@@ -128,16 +137,23 @@ def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool
     return steps
 
 
-def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
-    """True if every slot that must be filled can be filled."""
+def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> bool:
+    """True if every slot that must be filled can be filled, if the optional cost ``paying`` were paid, too."""
     ctx = Context(table, frame)
     if body.modes:
-        return any(targets_exist(table, frame, mode) for _, mode in body.modes)
+        return any(targets_exist(table, frame, mode, paying) for _, mode in body.modes)
     for slot in body.targets:
         least = slot.minimum
+        if slot.needs and slot.needs != paying and not _was_paid(ctx, slot.needs):
+            continue
         if least and len(open_targets(ctx, slot)) < least:
             return False
     return True
+
+
+def _was_paid(ctx: Context, extra: str) -> bool:
+    """True if this optional part of its cost was paid for the card that the context is about."""
+    return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
@@ -174,6 +190,61 @@ class ChooseMode(Step):
 def choosing(frame: int, body: Body) -> list[Step]:
     """The steps that choose mode and targets for something without a cost (a trap, for example)."""
     return _details(frame, body, (), False)
+
+
+class ChooseExtra(Step):
+    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid."""
+
+    __slots__ = ("frame", "parts", "variable", "more", "place", "times")
+
+    def __init__(
+        self,
+        frame: int,
+        parts: tuple[CostPart, ...],
+        variable: bool,
+        more: tuple[CostPart, ...] = (),
+        place: int = 0,
+        times: int = 0,
+    ) -> None:
+        self.frame = frame
+        self.parts = parts
+        self.variable = variable
+        self.more = more  # what has been chosen so far
+        self.place = place
+        self.times = times
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        extras = ctx.entity(ctx.source).card.extras
+        if self.place >= len(extras):
+            return self._settled(table, ctx)
+        extra = extras[self.place]
+        more = self.more + extra.parts
+        if not self._may_be_paid(ctx, extra, self.parts + more) or not self._wanted(table, ctx, extra):
+            return [ChooseExtra(self.frame, self.parts, self.variable, self.more, self.place + 1)]
+        mark = changes.Mark(ctx.source, PAID + extra.name, 1, "pay more", ctx.source)
+        return [
+            Batch([mark], final=True),
+            ChooseExtra(self.frame, self.parts, self.variable, more, self.place, self.times + 1),
+        ]
+
+    def _may_be_paid(self, ctx: Context, extra: Extra, parts: tuple[CostPart, ...]) -> bool:
+        if extra.most and self.times >= extra.most:
+            return False
+        body = ctx.frame.body
+        able = not isinstance(body, Body) or targets_exist(ctx.table, ctx.frame, body, extra.name)
+        return able and can_pay(ctx, parts)
+
+    def _wanted(self, table: Table, ctx: Context, extra: Extra) -> bool:
+        said = f"{extra.text} again" if self.times else extra.text
+        options = (Option("yes", label=said), Option("no", label="No"))
+        return table.ask(Question(ctx.controller, "pay more", options, f"{said}?", ctx.source)).kind == "yes"
+
+    def _settled(self, table: Table, ctx: Context) -> Sequence[Step]:
+        body = ctx.frame.body
+        assert isinstance(body, Body)
+        variable = self.variable or (bool(self.more) and has_x(table, ctx.frame, self.more))
+        return _details(self.frame, body, self.parts + self.more, variable)
 
 
 class ChooseX(Step):
@@ -223,6 +294,8 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
+        if slot.needs and not _was_paid(ctx, slot.needs):
+            return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if len(self.chosen) >= slot.maximum or not left:
             return self._filled(ctx)

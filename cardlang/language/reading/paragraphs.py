@@ -421,7 +421,23 @@ def _is_would(lead: Around) -> bool:
 
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
-    return AdditionalCost(read_costs(r, sentence.seqs[0], "stack"))
+    seq = sentence.seqs[0]
+    clause = seq.items[0] if len(seq.items) == 1 else None
+    if isinstance(clause, ClauseShape) and clause.deeds[0].name == "may":
+        return _optional_cost(r, clause)
+    return AdditionalCost(read_costs(r, seq, "stack"))
+
+
+def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
+    """``you may pay 2 EP any number of times``: what is behind ``may`` is a cost."""
+    often = [each for each in clause.tails if each.first().type == "OFTEN"]
+    for each in often[1:]:
+        raise r.mistake("CL405", "how often it may be paid is already said", each)
+    may = clause.deeds[0]
+    r.take(*clause.tokens(), *may.tokens(), *(piece for each in often for piece in each.tokens()))
+    parts = [each for each in (clause.np, *may.all(Shape), *clause.deeds[1:], *clause.tails) if each not in (None, *often)]
+    costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
+    return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
 
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -366,14 +367,15 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         "statics": (),
         "replacements": (),
         "additional": (),
+        "extras": (),
     }
     base: dict[str, int] = {}
     special: dict[str, Any] = {}
     for place, word in enumerate(words):
         key = f"a{place}"
-        if word.label is not None and word.label.joint:
-            name = word.label.keyword.name.lower()
-            base[name] = base.get(name, 0) + word.label.keyword.strength
+        for label in word.labels():
+            name = label.keyword.name.lower()
+            base[name] = base.get(name, 0) + label.keyword.strength
         if isinstance(word, abilities.KeywordLine):
             _keywords(word, base, special)
         elif isinstance(word, abilities.SpellAbility):
@@ -386,6 +388,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             _static(key, word, made)
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
+        elif isinstance(word, abilities.AdditionalCost) and word.optional:
+            asked = capitalized(word.asked(PROMPT))
+            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
         elif isinstance(word, abilities.AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:

@@ -66,6 +66,9 @@ class KeywordEntry:
     ``EFFECT`` in it.
     """
 
+    paid: str = ""
+    """For a keyword that is an optional additional cost: what a card is when it was paid (``overcharged``)."""
+
     @property
     def template(self) -> str:
         """The paragraph of its text with ``EFFECT``; empty for a keyword without an effect."""
