@@ -435,7 +435,9 @@ def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
         raise r.mistake("CL405", "how often it may be paid is already said", each)
     may = clause.deeds[0]
     r.take(*clause.tokens(), *may.tokens(), *(piece for each in often for piece in each.tokens()))
-    parts = [each for each in (clause.np, *may.all(Shape), *clause.deeds[1:], *clause.tails) if each not in (None, *often)]
+    tails = [each for each in clause.tails if each not in often]
+    subject = [clause.np] if clause.np is not None else []
+    parts = [*subject, *may.all(Shape), *clause.deeds[1:], *tails]
     costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
     return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
 

@@ -128,7 +128,10 @@ def _needs(word: Word) -> dict[int, str]:
     for sentence in word.walk():
         asked = getattr(sentence, "condition", None)
         if isinstance(sentence, Sentence) and isinstance(asked, Paid) and not asked.negated:
-            for each in sentence.walk():
-                if (isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET) or isinstance(each, players.TargetPlayer):
-                    found[each.number] = asked.name
+            found |= {each.number: asked.name for each in sentence.walk() if _is_target(each)}  # type: ignore[attr-defined]
     return found
+
+
+def _is_target(word: Word) -> bool:
+    thing = isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET
+    return thing or isinstance(word, players.TargetPlayer)
