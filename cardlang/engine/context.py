@@ -84,7 +84,12 @@ class Context:
         return self.frame.x
 
     def opponents(self) -> list[int]:
-        """The other living players, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
+        """The living opponents, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
+        mine, opposed, state = self.frame.controller, self.table.game.opposed, self.table.state
+        return [player for player in self.others() if opposed(state, mine, player)]
+
+    def others(self) -> list[int]:
+        """All other living players, clockwise from the controller."""
         state = self.table.state
         seats = state.seats
         order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]

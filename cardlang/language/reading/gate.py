@@ -133,7 +133,6 @@ CHANGES: tuple[Change, ...] = (
     (("NOUN opponent", "OF"), ("REL an opponent|control",), ""),
     (("DET your", "NOUN opponent"), ("WHO your opponents",), ""),
     (("NOUN opponent",), ("WHO your opponents",), ""),
-    ((), ("DET your",), "NOUN risk roll"),
     ((), ("DET their",), "ORDINAL"),
     # the same thing in other words, or in another order
     (("PAY",), (), ""),
@@ -148,11 +147,8 @@ CHANGES: tuple[Change, ...] = (
     ((), ("PUT",), "NOUN rest"),
     ((), ("NOUN token",), "CREATE"),
     (("ZONE play",), (), "ENTER"),
-    (("ZONE battlefield",), (), "ENTER"),
-    (("ZONE play",), ("ZONE battlefield",), "LEAVE"),
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
-    (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 

@@ -14,7 +14,6 @@ from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
     read_body,
-    read_clauses,
     static_clause,
 )
 from cardlang.language.reading.read_conditions import read_condition
@@ -24,6 +23,7 @@ from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
@@ -57,21 +57,20 @@ from cardlang.language.words.abilities import (
     AlternativeCost,
     Body,
     Clause,
+    HiddenClause,
     KeywordLine,
-    Replacement,
     Rider,
     Sentence,
     SpellAbility,
     Static,
-    TrapClause,
     Triggered,
     WinClause,
 )
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import ONLY_IF, Limit, PayCost, used_from
-from cardlang.language.words.event_patterns import EventPattern, Trigger, When
+from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, RiskRolls, Sort, This
+from cardlang.language.words.nouns import RiskRolls, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
@@ -240,7 +239,7 @@ def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     r.take(*inner.tokens())
     if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
-    reader = {"activated": _activated, "triggered": _triggered, "trap": _trap}.get(inner.name)
+    reader = {"activated": _activated, "triggered": _triggered, "hidden": _hidden}.get(inner.name)
     ability = reader(r, inner) if reader is not None else _plain(r, inner.body, context)
     return replace(ability, span=span_of(inner))
 
@@ -268,7 +267,12 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     for each in _limit_shapes(body):
         r.take(*each.tokens())
         asked = each.all(ConditionShape)
-        found.append(Limit(ONLY_IF, read_condition(r, asked[0])) if asked else Limit(each.first().value))
+        if asked:
+            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
+            continue
+        said = each.first().value
+        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
 
@@ -353,12 +357,10 @@ def _refuse_limits(r: Reading, body: BodyShape) -> None:
         raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
 
 
-def _trap(r: Reading, shape: AbilityShape) -> Ability:
-    if "trap" not in r.vocabulary.special:
-        raise r.mistake("CL302", f"{r.vocabulary.title} has no traps", shape)
+def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
     _refuse_limits(r, shape.body)
-    return TrapClause(trigger, read_body(r, shape.body, ()))
+    return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
@@ -392,7 +394,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
             trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
             return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return _replacement(r, sentences[0], leads[0])
+            return read_replacement(r, sentences[0], leads[0])
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
 
@@ -440,31 +442,6 @@ def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
     parts = [*subject, *may.all(Shape), *clause.deeds[1:], *tails]
     costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
     return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
-
-
-_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
-_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
-
-
-def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
-    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
-    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
-    if times or len(events) != 1:
-        raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if events[0].form.replaced is None:
-        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
-    _any_token(r, events[0], lead)
-    clauses, envelope = read_clauses(r, sentence.seqs[0])
-    if not envelope.instead:
-        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    return Replacement(events[0], clauses)
-
-
-def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
-    """A token is no thing yet when it would be created, so nothing else can be said of it."""
-    created = event.form.key == "create" and isinstance(event.object, Description)
-    if created and event.object != Description((Sort((), ("token",)),)):
-        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

@@ -97,7 +97,7 @@ def _condition(r: Reading, labelled: Labelled) -> Condition:
 def _conditional(ability: Ability, condition: Condition, labelled: Labelled, start: int) -> Ability:
     """An ability that triggers, or can be activated, only under the condition of its label."""
     if isinstance(ability, Activated):
-        return replace(ability, limits=(*ability.limits, Limit(ONLY_IF, condition)))
+        return replace(ability, limits=(*ability.limits, Limit(ONLY_IF, condition=condition)))
     if not isinstance(ability, Triggered) or ability.condition is not None:
         message = f"{labelled.entry.name} and this ability each have a condition"
         raise Mistake("CL405", message, start, start + 1, "Write both in one 'if', without the label.")

@@ -22,18 +22,19 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    of_its_own_card,
     outside_play,
     roles_of,
     seen_by,
     sets_off,
 )
-from cardlang.language.running.replacing import change_types_replaced, instead, would
+from cardlang.language.running.replacing import asked, change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONCE_A_TURN, Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -249,11 +250,15 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional)
+        own = of_its_own_card(word.event)
+        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional, own=own)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
         return would(self.word.event, ctx, change)
+
+    def asks(self, ctx: Context, change: Change) -> int:
+        return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return instead(self.word, ctx, change)
@@ -267,8 +272,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     return made
 
 
-SLOW = ("slow", "Only in your Play step")
-ONCE = ("once a turn", "once a game", "Once per turn")
+ONCE = (ONCE_A_TURN, "once a game")
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -290,7 +294,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
 
 def _speed(word: abilities.Activated, limits: list[str]) -> str:
     """When an ability may be used, and whether it uses the stack: one whose effects only add resources does not."""
-    if any(each in limits for each in SLOW):
+    if "slow" in limits:
         return engine.SORCERY
     effects = [
         effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
@@ -440,8 +444,8 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
-    if isinstance(word, abilities.TrapClause):
-        special["trap"] = WordTriggered(
+    if isinstance(word, abilities.HiddenClause):
+        special[word.heading.lower()] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
     elif isinstance(word, abilities.Rider):

@@ -355,8 +355,9 @@ class _Reading:
 
     def _label(self, low: str) -> bool:
         """Takes a label at the start of a part: ``Partial:``, ``Low:``, ``Trap -``. False if there is none."""
-        if low == "trap" and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
-            self._emit("TRAP", "Trap", 2)
+        hidden = self.book.vocabulary.hidden_label
+        if low == hidden.lower() and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
+            self._emit("HIDDENLABEL", hidden, 2)
             return True
         if low not in _LABEL_STARTS:
             return False

@@ -423,15 +423,19 @@ class Replacement(Ability):
 
 
 @word
-class TrapClause(Ability):
-    """``Trap - When an opponent attacks you: tap all attacking creatures.``"""
+class HiddenClause(Ability):
+    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
+    ``heading`` is how the clause begins (``Vocabulary.hidden_label``).
+    """
+
+    heading: str
     trigger: Trigger
     body: Body
 
     def whole(self, voice: Voice) -> str:
         trigger = self.trigger.say(voice).replace("whenever ", "when ", 1)
-        head = voice.bold("Trap") + voice.dash() + capitalized(trigger)
+        head = voice.bold(self.heading) + voice.dash() + capitalized(trigger)
         return f"{head}: {self.body.lower(voice)}"
 
     def behind(self, label: Label, voice: Voice) -> str:

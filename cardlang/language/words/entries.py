@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardlang.record import record
 
@@ -26,13 +26,21 @@ class KindEntry:
     """True if a cost in its text (``2 EP: draw a card.``) is paid as the card is played, since it does not stay in
     play to be activated later.
     """
+    hides: bool = True
+    """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
 
+HIDDEN_CARD: Final = "hidden card"
+"""The sense of a noun for cards that lie face-down outside play (traps)."""
+
+
 @record(frozen=True, slots=True)
 class NounEntry:
-    """A noun that is not a kind of card: ``spell``. ``sense`` is what it names: permanent, card, spell, player ..."""
+    """A noun that is not a kind of card: ``spell``. ``sense`` is what it names: permanent, card, spell, HIDDEN_CARD,
+    player ...
+    """
 
     name: str
     sense: str
@@ -108,6 +116,19 @@ class FieldEntry:
     low: int = 0
     high: int = 9999
     kinds: tuple[str, ...] = ()
+
+
+@record(frozen=True, slots=True)
+class LimitEntry:
+    """A limit of activated abilities in the words of one game: ``Activate only from your discard pile``.
+
+    ``key`` is what it means: a key of ``costs.LIMITS``, or ``discard`` for an ability that works from there. ``also``
+    are other spellings that are understood; ``fmt`` writes ``phrase`` in their place.
+    """
+
+    phrase: str
+    key: str
+    also: tuple[str, ...] = ()
 
 
 @record(frozen=True, slots=True)

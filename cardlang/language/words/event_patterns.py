@@ -49,8 +49,8 @@ class EventForm:
 
     ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
     always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, card,
-    spell, trap, counter, damage, resource, dice or any; ``link`` is the preposition before the object. ``passive``
-    events read ``is destroyed``.
+    spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the object.
+    ``passive`` events read ``is destroyed``.
     """
 
     not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
