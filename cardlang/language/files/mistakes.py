@@ -489,6 +489,19 @@ PAGES: tuple[Page, ...] = (
         "Creature cards in your hand have Flash.",
         "Artifact",
     ),
+    Page(
+        "CL719",
+        "an optional cost without use",
+        "An optional additional cost is offered as a card is cast, and its text asks whether it was paid. Here one of "
+        "the two is missing, two costs have the same name, or the card is not cast at all.",
+        "Draw a card. If its additional cost was paid, draw 2 cards instead.",
+        _card(
+            type="Instant",
+            more="  text:\n    As an additional cost, you may pay 2 EP.\n"
+            "    Draw a card. If its additional cost was paid, draw 2 cards instead.\n",
+        ),
+        "Instant",
+    ),
 )
 
 
