@@ -110,6 +110,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DIFFNAMES", "with different names"),
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
+    ("ADDITIONAL", "as an additional cost to cast this spell"),
+    ("ADDITIONAL", "as an additional cost to cast this card"),
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
