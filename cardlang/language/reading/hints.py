@@ -11,8 +11,8 @@ from cardlang.language.reading.remedies import Attempt, behind_a_replacement, jo
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
-from cardlang.language.text.other_games import game_of_word
 from cardlang.language.text.natural import offer_inside, undeclared_label
+from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import Verb, terminals, what_is_done
