@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.words.abilities import AdditionalCost
+from cardlang.language.words.abilities import AdditionalCost, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import MORE, Paid, TimesPaid
-from cardlang.language.words.nouns import This
+from cardlang.language.words.event_patterns import When
+from cardlang.language.words.nouns import It, This
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 
@@ -41,10 +42,18 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)
 
 
+def _is_itself(thing: Word, ability: Word) -> bool:
+    """Whether a word means the card itself: ``~``, or ``it`` in an ability that its own card sets off."""
+    if isinstance(thing, This) or not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
+        return isinstance(thing, This)
+    return isinstance(thing, It) and any(This() in (each.subject, each.object) for each in ability.trigger.events)
+
+
 def _never_paid(names: list[str], words: list[list[Word]]) -> Iterator[Unpaid]:
     """A card asks of itself whether a cost was paid that it does not have."""
     for at, inside in enumerate(words):
         for each in inside:
-            if isinstance(each, (Paid, TimesPaid)) and isinstance(each.thing, This) and each.name not in names:
+            own = isinstance(each, (Paid, TimesPaid)) and _is_itself(each.thing, inside[0])
+            if own and each.name not in names:  # type: ignore[attr-defined]
                 help_ = "Offer it first: 'As an additional cost, you may pay ...', or the set's keyword that says so."
                 yield Unpaid("this card has no such optional cost", help_, at)

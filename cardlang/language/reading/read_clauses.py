@@ -393,12 +393,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields or "otherwise" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-        elif first.value == "otherwise":
-            fields["otherwise"] = True
         else:
-            fields["condition"] = _lead_condition(r, lead, first)
+            _read_condition(r, lead, fields)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
@@ -416,6 +412,16 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     )
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
+    first = lead.first()
+    if "condition" in fields or "otherwise" in fields:
+        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+    if first.value == "otherwise":
+        fields["otherwise"] = True
+    else:
+        fields["condition"] = _lead_condition(r, lead, first)
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:

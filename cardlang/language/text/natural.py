@@ -45,12 +45,12 @@ def naturally(text: str, vocabulary: Vocabulary) -> Reworded:
 def _asked(text: str, vocabulary: Vocabulary) -> Reworded:
     """``if you overcharged ~`` and ``if its overcharge cost was paid`` ask whether ``~ was overcharged``."""
     out, at, parts = "", 0, []
-    for pattern, meant in _questions(vocabulary):
-        for match in pattern.finditer(text):
-            if match.start() >= at:
-                out += text[at : match.start()]
-                parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
-                out, at = out + meant, match.end()
+    found = [(match, meant) for pattern, meant in _questions(vocabulary) for match in pattern.finditer(text)]
+    for match, meant in sorted(found, key=lambda pair: pair[0].start()):
+        if match.start() >= at:
+            out += text[at : match.start()]
+            parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
+            out, at = out + meant, match.end()
     return Reworded(out + text[at:], tuple(parts))
 
 
@@ -66,6 +66,7 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
                 rf"\b(?:its|~'s|the) {name}(?: cost)? was paid\b",
             )
             rows.append((re.compile("|".join(ways), re.IGNORECASE), f"~ was {each.paid}"))
+            rows.append((re.compile(rf"(?:(?<=~ )|(?<=\bit ))is(?= {paid}\b)", re.IGNORECASE), "was"))
     return tuple(rows)
 
 
