@@ -152,6 +152,7 @@ class Vocabulary:
             subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
+            adjectives=_merged(self.adjectives, tuple(each.paid for each in keywords if each.paid)),
             names=_merged(self.names, names),
             fields=self.fields + fields,
         )
