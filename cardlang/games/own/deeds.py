@@ -252,6 +252,6 @@ class AllAtOnce(Step):
         opponents have chosen, and deals them random cards: there it is the first that is allowed.
         """
         result = table.context(self.frame).result(f"{deed.name} {player}")
-        if result.done and not result.amount:
+        if result.done and result.amount not in cards_for(table, player, deed):
             return next(iter(allowed(table, player, deed)), 0)
         return result.amount

@@ -113,6 +113,7 @@ class ComesInto(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )
@@ -130,6 +131,7 @@ class GoesFrom(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )
