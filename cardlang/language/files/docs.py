@@ -174,6 +174,7 @@ _SUBJECTS = {
     "counter": "a +1/+1 counter",
     "resource": "EP",
     "dice": "dice",
+    "zone": "your market",
     "any": "a creature",
 }
 
