@@ -240,8 +240,9 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
 def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[int]:
     """The top or bottom ``count`` cards of the libraries a word means."""
     found: list[int] = []
-    for player in covered(word.owner, ctx):
-        ids = ctx.state.ids(ctx.game.deck_zone, player)
+    owner, zone = word.owner, ctx.game.deck_zone if word.owner is not None else ctx.game.zone_index[word.place]
+    for player in covered(owner, ctx) if owner is not None else [0]:
+        ids = ctx.state.ids(zone, player)
         if count > 0:
             found += ids[-count:] if word.bottom else ids[:count]
     return found

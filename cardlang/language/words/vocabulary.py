@@ -52,6 +52,10 @@ class Vocabulary:
     supertypes: tuple[str, ...] = ()
     adjectives: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+    """Those of its zones that all players share, so that nobody can call one their own: a market."""
+    piles: tuple[str, ...] = ()
+    """The face-down ones among them, which have a top and a bottom and can be shuffled."""
     moments: tuple[str, ...] = ()
     common: tuple[str, ...] = ()
     """Moments that do not belong to one player's turn: the start and the end of a round."""
