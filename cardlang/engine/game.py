@@ -12,9 +12,10 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.kept import IN_PLAY
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
-from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
+from cardlang.engine.zones import DISCARD, HAND, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -79,6 +80,8 @@ class Game(ABC):
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
+    follows: ClassVar[tuple[int, ...]] = ()
+    """The types of change whose events may have consequences at once (see ``follow``)."""
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: the allowed words."""
@@ -120,6 +123,8 @@ hundredths of a card.
             zone.index = index
         # the extra entry at the end is for zone -1 (nowhere), which is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        # zones of which last known information is kept when something leaves
+        self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the default parameters; a format may override them
@@ -157,14 +162,15 @@ hundredths of a card.
         """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves
         play.
         """
-        found = state.derived.in_play
+        kept = state.kept[IN_PLAY]
+        found: tuple[int, ...] | None = kept.get("in play")
         if found is None:
             found = ()
             for zone in self.zones:
                 if zone.role == PLAY:
                     for holder in range(1 if zone.shared else state.seats):
                         found += state.ids(zone.index, holder)
-            state.derived.in_play = found
+            kept["in play"] = found
         return found
 
     def lay_out(self, state: State) -> None:
@@ -283,7 +289,7 @@ hundredths of a card.
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         """Consequences that the rules add at once to the events just written (damage to a player becomes loss
-        of life).
+        of life). Asked when one of them is of a type in ``follows``.
         """
         return []
 

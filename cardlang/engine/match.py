@@ -147,7 +147,7 @@ class Match:
 
         Raises Refused, with nothing changed, if the choice is not among the options.
         """
-        state = self.state
+        state = self.table.state
         question = self.question
         if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
             option = choice  # the same object: no need to look it up
@@ -191,13 +191,14 @@ class Match:
 
     def _play_on(self) -> list[Event]:
         self.advance()
-        self._checked()
-        happened = self.state.events
-        return happened
+        if invariants.PARANOID:
+            invariants.require(self.table)
+        return self.table.state.events
 
     def advance(self) -> None:
         """Runs the agenda until there is a question or the match is over."""
-        table, state = self.table, self.state
+        table = self.table
+        state = table.state
         state.events = []
         agenda = state.agenda
         while state.outcome is None and state.question is None and agenda:
@@ -222,11 +223,6 @@ class Match:
                 self._end(self.game.endless, "a player kept acting without end")
         if state.outcome is not None:
             state.question = None
-
-    def _checked(self) -> None:
-        """With CARDLANG_PARANOID=1, checks the invariants of every position."""
-        if invariants.PARANOID:
-            invariants.require(self.table)
 
     def _count_resolution(self) -> None:
         """Ends the match in a loop that no player breaks: the same position again without a decision in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,21 +14,35 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
+from cardlang.engine.kept import (
+    ANYTHING,
+    ELSEWHERE,
+    FORCE,
+    IN_PLAY,
+    LENT,
+    LISTENING,
+    STATICS,
+    TABLE,
+    Able,
+    Heard,
+    Usable,
+)
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers, hearing_themselves
-from cardlang.engine.writing import arrivals, written
+from cardlang.engine.triggers import find_triggers
+from cardlang.engine.writing import written
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
-    from cardlang.engine.derived_values import Heard, Usable
     from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
 
 
 _NOBODY: list[Active] = []
+_AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
+_HEARD: Final = _AT_WORK | LISTENING  # the same for triggered abilities, also of cards that listen outside play
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
@@ -111,8 +125,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found = self.state.derived.in_play
-        return self.game.in_play(self.state) if found is None else found
+        return self.game.in_play(self.state)
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
         """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
@@ -120,11 +133,8 @@ class Table:
         The answer is cached under the function object until something enters or leaves play or gets
         another face. So ``fits`` must be the same object each time, and must look only at the face.
         """
-        derived = self.state.derived
-        kept = derived.in_play_with
-        if kept is None:
-            kept = derived.in_play_with = {}
-        found = kept.get(fits)
+        kept = self.state.kept[IN_PLAY]
+        found: tuple[int, ...] | None = kept.get(fits)
         if found is None:
             entities = self.state.entities
             found = kept[fits] = tuple([ident for ident in self.in_play() if fits(entities[ident].face)])
@@ -157,40 +167,40 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state = self.state
-        acting_now = state.derived.modifiers
-        if acting_now is None:
-            acting_now = self.modifiers()
-        if ref > 0 and stat not in acting_now:
+        in_force = state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        if ref > 0 and stat not in in_force:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or row.frame else value
-        key = (ref, stat)
-        cache = state.cache
-        found = cache.get(key)
-        if found is not None:
-            return int(found)
+        kept = state.kept[ANYTHING]
+        found = kept.get((ref, stat))
+        return self._found(ref, stat, in_force.get(stat), kept) if found is None else int(found)
+
+    def _found(self, ref: int, stat: str, acting: list[Active] | None, kept: dict[Any, Any]) -> int:
+        """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
         if is_player(ref):
             value, inc = self.game.player_value(self, player_of(ref), stat), 0
         else:
             row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
-        acting = self.modifiers().get(stat)
         own = self._of_itself(ref, stat) if ref > 0 else None
         if own:
-            cache[key] = value
+            kept[ref, stat] = value
             acting = sorted([*(acting or ()), *own], key=in_order)
             value = modified(acting, ref, inc, value)
         elif acting:
-            able = self._able(acting, key, inc, value)
+            able = self._able(acting, ref, inc, stat, value)
             if isinstance(able, int):
                 value = able
             else:
-                cache[key] = value  # seen by a modifier that depends on this same number
+                kept[ref, stat] = value
                 value = modified(able, ref, inc, value)
         if ref > 0:
             value += self._beyond(self.state.entities[ref], stat)
-        cache[key] = value
+        kept[ref, stat] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
@@ -207,27 +217,19 @@ class Table:
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
-    def _able(
-        self, acting: list[Active], key: tuple[int, str], inc: int, value: int
-    ) -> int | list[Active]:
-        """The number, if it stays the same until something moves; otherwise the modifiers that may act on it.
-        """
-        derived = self.state.derived
-        if key[0] <= 0 or derived.modifiers is None:
+    def _able(self, acting: list[Active], ref: int, inc: int, stat: str, value: int) -> int | list[Active]:
+        """The number, if only moves and modifiers can change it; otherwise the modifiers that may act on it."""
+        if ref <= 0 or self.state.in_force is None:
             return acting
-        ref, stat = key
-        values = derived.values
-        if values is None:
-            values = derived.values = {}
-        mine = values.get(ref)
-        known = mine.get(stat) if mine is not None else None
+        kept = self.state.kept[FORCE]
+        known: int | Able | None = kept.get((ref, inc, stat))
         if known is None:
             able = [active for active in acting if not active.steady() or active.fits(ref, inc)]
             if all(active.steady() and active.fixed() for active in able):
                 known = summed(able, value)
             else:
                 known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
-            values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies share the old dict
+            kept[ref, inc, stat] = known
         if isinstance(known, int):
             return known
         return [Active(modifier, Context(self, frame, made)) for modifier, frame, made in known]
@@ -258,22 +260,30 @@ class Table:
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
+        found = self.state.in_force
+        if found is None:
+            found = self.state.kept[ANYTHING | TABLE].get("modifiers")
+        return self._gathered() if found is None else found
+
+    def _gathered(self) -> dict[str, list[Active]]:
+        """Gathers the modifiers in force. They are kept until something moves, unless who has lost abilities may
+        change before.
+        """
         state = self.state
-        found = state.derived.modifiers
-        if found is None:
-            found = state.cache.get("modifiers")
-        if found is None:
-            state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
-            found = gather_modifiers(self)
-            lost = found.get(NO_ABILITIES)
-            if lost:
-                found = without_lost(self, found, lost)
-            state.derived.modifiers = None
-            state.cache = {}  # drops numbers read during gathering
-            if lost is None or lasting(lost):
-                state.derived.modifiers = found
-            else:
-                state.cache["modifiers"] = found
+        before = state.kept.pop(ANYTHING, None)
+        state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
+        found = gather_modifiers(self)
+        lost = found.get(NO_ABILITIES)
+        if lost:
+            found = without_lost(self, found, lost)
+        state.kept.pop(ANYTHING, None)
+        if before is not None:
+            state.kept[ANYTHING] = before
+        if lost is None or lasting(lost):
+            state.in_force = found
+        else:
+            state.in_force = None
+            state.kept[ANYTHING | TABLE]["modifiers"] = found
         return found
 
     def has_abilities(self, ref: int) -> bool:
@@ -321,9 +331,7 @@ class Table:
 
     def _activatable_in_play(self) -> dict[int, list[Usable]]:
         """Activated abilities of entities in play, by controller; cached."""
-        found = self.state.derived.activatable
-        if found is None:
-            found = self.state.cache.get("activatable")
+        found: dict[int, list[Usable]] | None = self.state.recall("activatable", _AT_WORK)
         if found is None:
             found = {}
             entities = self.state.entities
@@ -332,10 +340,7 @@ class Table:
                 if lent or entities[ref].face.activated:
                     mine = found.setdefault(entities[ref].controller, [])
                     mine += _working(PLAY, ref, self.activated_of(ref))
-            if self._lasts(Activated):
-                self.state.derived.activatable = found
-            else:
-                self.state.cache["activatable"] = found
+            self.state.kept[self._reads(Activated, _AT_WORK)]["activatable"] = found
         return found
 
     def _activatable_elsewhere(self, player: int) -> list[Usable]:
@@ -345,10 +350,8 @@ class Table:
         granting = self.modifiers().get("ability")
         if granting and any(_works_elsewhere(one.modifier.ability) for one in granting):
             return self._usable_elsewhere(player, lent=True)
-        kept = self.state.derived.elsewhere
-        if kept is None:
-            kept = self.state.derived.elsewhere = {}
-        found = kept.get(player)
+        kept = self.state.kept[ELSEWHERE]
+        found: list[Usable] | None = kept.get(player)
         if found is None:
             found = kept[player] = self._usable_elsewhere(player)
         return found
@@ -369,11 +372,11 @@ class Table:
         acting = self.modifiers().get("ability")
         return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
 
-    def _lasts(self, sort: type[Ability]) -> bool:
-        """True if the abilities of this class stay the same until something moves. Printed ones do; granted
-        and lost ones may depend on other things.
+    def _reads(self, sort: type[Ability], facts: int) -> int:
+        """The facts that a list of abilities of this class reads: ``facts``, or anything if some of them are granted
+        or lost on terms that may change at any time.
         """
-        return self.state.derived.modifiers is not None and lasting(self._lent(sort))
+        return facts if self.state.in_force is not None and lasting(self._lent(sort)) else ANYTHING
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
@@ -381,9 +384,7 @@ class Table:
 
     def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; cached."""
-        found = self.state.derived.listeners
-        if found is None:
-            found = self.state.cache.get("listeners")
+        found: dict[int, list[Heard]] | None = self.state.recall("listeners", _HEARD)
         if found is None:
             found = {}
             entities = self.state.entities
@@ -405,10 +406,7 @@ class Table:
             for ident, ability in self.game.listeners(self):
                 for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
-            if self._lasts(Triggered):
-                self.state.derived.listeners = found
-            else:
-                self.state.cache["listeners"] = found
+            self.state.kept[self._reads(Triggered, _HEARD)]["listeners"] = found
         return found
 
     # ---- targets -----------------------------------------------------------------------------------------------
@@ -429,26 +427,27 @@ class Table:
         together see each other die.
         """
         state = self.state
-        batch = tuple(proposed)
-        listening = self._listening()
+        listening: dict[int, list[Heard]] | None = state.kept[_HEARD].get("listeners")
+        if listening is None:
+            listening = self._listening()
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
-        for change in batch:
+        rows: dict[int, Entity] = {}
+        keeps = self.game.remembers_from
+        for change in proposed:
             change_type = change.change_type
-            if change_type == MOVE and isinstance(change, Move) and self.remembers(change.ref):
+            if change_type == MOVE and isinstance(change, Move) and keeps[state.entities[change.ref].zone]:
                 change.snapshot = self.snapshot(change.ref)
-            if change_type in listening:
-                before[change_type] = listening[change_type]
-        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
-        happened = written(self, batch)
+            if change_type in listening and change_type not in before:
+                heard = before[change_type] = listening[change_type]
+                for ident, _ in heard:
+                    rows[ident] = state.entities[ident]
+        happened = written(self, proposed)
         if happened:
             state.events.extend(happened)
             self.happened = happened
-            entered = arrivals(self, happened)
-            own = hearing_themselves(self, happened)
-            if before or entered or own or state.delayed:
-                found = (*find_triggers(self, happened, before, rows, entered), *own)
-                if found:
-                    changes.Wait(found).write(state, self.game)
+            found = find_triggers(self, happened, before, rows)
+            if found:
+                changes.Wait(found).write(state, self.game)
         if name:
             refs = tuple([event.ref for event in happened if event.ref])
             amount = sum([event.amount for event in happened])
@@ -457,7 +456,7 @@ class Table:
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
-        return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
+        return self.game.remembers_from[self.state.entities[ref].zone]
 
 
 def _works_elsewhere(ability: Ability | None) -> bool:

@@ -1,4 +1,4 @@
-"""Writing a batch of changes: the events it leaves, the tallies they move, and what entered play with them."""
+"""Writing a batch of changes: the events it leaves, and the tallies they move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.changes import Change
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import Event
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -28,15 +28,6 @@ def written(table: Table, batch: Sequence[Change]) -> list[Event]:
             if event.change_type in state.watches:
                 _tally(table, event)
     return happened
-
-
-def arrivals(table: Table, happened: Sequence[Event]) -> list[int]:
-    """The ids of the entities that entered play or got another face with these events."""
-    found: list[int] = []
-    for event in happened:
-        if event.change_type in (MOVE, CREATE, FACE) and table.is_in_play(event.ref):
-            found.append(event.ref)
-    return found
 
 
 def _tally(table: Table, event: Event) -> None:

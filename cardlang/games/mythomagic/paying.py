@@ -17,6 +17,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
 from cardlang.language.running.sentences import DoSentence
@@ -168,7 +169,7 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
 
 
 def _all_sources(table: Table, player: int) -> list[Source]:
-    known: list[Source] | None = table.state.cache.get(("sources", player))
+    known: list[Source] | None = table.state.kept[ANYTHING].get(("sources", player))
     if known is not None:
         return known
     pool, rows = table.state.players[player].resources, table.state.entities
@@ -179,7 +180,7 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    table.state.cache["sources", player] = found
+    table.state.kept[ANYTHING]["sources", player] = found
     return found
 
 
@@ -187,8 +188,8 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not. Cached until a card enters or leaves play, unless an effect
     changes what Rishis make.
     """
-    kept = table.state.derived.kept_by_the_game()
-    known: list[Source] | None = kept.get(player)
+    kept = table.state.kept[IN_PLAY | FORCE]
+    known: list[Source] | None = kept.get(("rishis", player))
     if known is not None:
         return known
     found: list[Source] = []
@@ -199,7 +200,7 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
             if types:
                 found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
     if _SWAYS.isdisjoint(table.modifiers()):
-        kept[player] = found
+        kept["rishis", player] = found
     return found
 
 

@@ -24,7 +24,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import FLAG
+from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
@@ -100,6 +100,7 @@ class MythoMagic(Game):
     phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
+    follows = (MARK,)
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:

@@ -99,6 +99,7 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
+    follows = (MARK, MOVE)
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS

@@ -1,0 +1,37 @@
+"""What is kept of a position: answers found once, each until a fact that it reads is moved.
+
+Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
+dictionary of these facts in ``State.kept``. Copies share these dictionaries, so an answer is added and never altered.
+Nothing else is remembered about a position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Activated, Triggered
+    from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.rows import Frame
+
+# The facts of a position, a bit each.
+IN_PLAY: Final = 1  # what is in play, with its faces, controllers and hosts
+STATICS: Final = 2  # the static abilities in play
+EFFECTS: Final = 4  # continuous effects
+LENT: Final = 8  # the abilities that continuous effects grant or take away
+ELSEWHERE: Final = 16  # the cards outside play with abilities that work there
+LISTENING: Final = 32  # the cards in the zones in which triggered abilities listen outside play
+TURN: Final = 64  # whose turn it is
+REST: Final = 128  # everything else: flags, marks, counters, resources, piles, tallies, relations ...
+TABLE: Final = 256  # the table that reads the position; a copy has another one
+ANYTHING: Final = 255  # all facts: what is read may be anything
+EVERYTHING: Final = ANYTHING | TABLE
+
+FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+
+Usable = tuple[int, int, "Activated"]
+"""An activated ability: the id of its entity, its index among the abilities there, the ability."""
+Heard = tuple[int, "Triggered"]
+"""The id of an entity, and a triggered ability it has."""
+Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
+"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect."""
