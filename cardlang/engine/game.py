@@ -12,10 +12,10 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.kept import IN_PLAY
+from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
-from cardlang.engine.zones import DISCARD, HAND, PLAY, STACK, Zone
+from cardlang.engine.zones import DISCARD, EXILE, HAND, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -132,6 +132,7 @@ hundredths of a card.
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
+        self.exile_zone = next((zone.index for zone in self.zones if zone.role == EXILE), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
 
@@ -223,6 +224,15 @@ hundredths of a card.
     def ahead(self, table: Table) -> tuple[int, ...]:
         """The winners of a match that was stopped at the turn limit; by default nobody."""
         return ()
+
+    checked: ClassVar[int] = ANYTHING
+    """The facts that ``checks`` reads (see ``kept``), beside the numbers of things in play. When none of them has moved
+    and no number may have changed, none is due that was not due before.
+    """
+
+    def checks_more(self, table: Table) -> bool:
+        """True if a card in play makes ``checks`` read other facts than ``checked``."""
+        return False
 
     @abstractmethod
     def checks(self, table: Table) -> Sequence[Step]:
@@ -370,7 +380,7 @@ hundredths of a card.
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """The unmodified value of a player's number (hand limit, cards drawn ...); 0 if the game does not
-        have it.
+        have it. It depends on parameters, and on marks, alone.
         """
         return 0
 

@@ -10,7 +10,7 @@ import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.kept import ANYTHING, ELSEWHERE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import is_player, player_of
@@ -173,7 +173,7 @@ def _flow(state: State, game: Game) -> Iterator[str]:
 
 def _question(state: State, question: Question) -> Iterator[str]:
     options = question.options
-    keys = [Option.order(option) for option in options]
+    keys = [IN_ORDER(option) for option in options]
     spellings = [option.spelling for option in options]
     if state.players[question.player].out:
         yield f"{state.players[question.player].name} is out and has a question to answer"

@@ -22,9 +22,13 @@ LENT: Final = 8  # the abilities that continuous effects grant or take away
 ELSEWHERE: Final = 16  # the cards outside play with abilities that work there
 LISTENING: Final = 32  # the cards in the zones in which triggered abilities listen outside play
 TURN: Final = 64  # whose turn it is
-REST: Final = 128  # everything else: flags, marks, counters, resources, piles, tallies, relations ...
-TABLE: Final = 256  # the table that reads the position; a copy has another one
-ANYTHING: Final = 255  # all facts: what is read may be anything
+MARKS: Final = 128  # the numbers that the game keeps on things and players
+COUNTERS: Final = 256
+RESOURCES: Final = 512
+EXILED: Final = 1024  # the cards in exile
+REST: Final = 2048  # everything else: flags, other piles, tallies, relations ...
+TABLE: Final = 4096  # the table that reads the position; a copy has another one
+ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
 EVERYTHING: Final = ANYTHING | TABLE
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change

@@ -21,6 +21,7 @@ from cardlang.engine.kept import (
     IN_PLAY,
     LENT,
     LISTENING,
+    MARKS,
     STATICS,
     TABLE,
     Able,
@@ -31,7 +32,7 @@ from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers
+from cardlang.engine.triggers import affected, find_triggers
 from cardlang.engine.writing import written
 from cardlang.engine.zones import PLAY
 
@@ -41,7 +42,9 @@ if TYPE_CHECKING:
 
 
 _NOBODY: list[Active] = []
+_OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
+_USABLE: Final = _AT_WORK | ELSEWHERE  # the same for activated abilities, also of cards outside play
 _HEARD: Final = _AT_WORK | LISTENING  # the same for triggered abilities, also of cards that listen outside play
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
@@ -175,7 +178,7 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or row.frame else value
-        kept = state.kept[ANYTHING]
+        kept = state.kept[ANYTHING if ref > 0 or stat in in_force else _OF_PLAYERS]
         found = kept.get((ref, stat))
         return self._found(ref, stat, in_force.get(stat), kept) if found is None else int(found)
 
@@ -270,21 +273,30 @@ class Table:
         change before.
         """
         state = self.state
-        before = state.kept.pop(ANYTHING, None)
+        numbers = {reads: state.kept.pop(reads, {}) for reads in (ANYTHING, _OF_PLAYERS)}
         state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
         found = gather_modifiers(self)
         lost = found.get(NO_ABILITIES)
         if lost:
             found = without_lost(self, found, lost)
-        state.kept.pop(ANYTHING, None)
-        if before is not None:
-            state.kept[ANYTHING] = before
+        state.kept.update(numbers)
         if lost is None or lasting(lost):
             state.in_force = found
         else:
             state.in_force = None
             state.kept[ANYTHING | TABLE]["modifiers"] = found
         return found
+
+    def numbers_vary(self) -> bool:
+        """True if some number may change although no modifier begins or ends and nothing moves: one that is counted,
+        or changed on a condition.
+        """
+        known: bool | None = self.state.recall("numbers vary", FORCE)
+        if known is None:
+            known = not all(lasting(actives) for actives in self.modifiers().values())
+            lasts = self.state.in_force is not None
+            self.state.kept[FORCE if lasts else ANYTHING]["numbers vary"] = known
+        return known
 
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
@@ -323,11 +335,14 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        elsewhere = self._activatable_elsewhere(player)
-        in_play = self._activatable_in_play().get(player)
-        if in_play is None:
-            return elsewhere
-        return [*in_play, *elsewhere] if elsewhere else in_play
+        found: list[Usable] | None = self.state.kept[_USABLE].get(("usable", player))
+        return self._activatable(player) if found is None else found
+
+    def _activatable(self, player: int) -> list[Usable]:
+        found = [*self._activatable_in_play().get(player, ()), *self._activatable_elsewhere(player)]
+        if self._reads(Activated, _USABLE) == _USABLE:
+            self.state.kept[_USABLE]["usable", player] = found
+        return found
 
     def _activatable_in_play(self) -> dict[int, list[Usable]]:
         """Activated abilities of entities in play, by controller; cached."""
@@ -445,9 +460,11 @@ class Table:
         if happened:
             state.events.extend(happened)
             self.happened = happened
-            found = find_triggers(self, happened, before, rows)
-            if found:
-                changes.Wait(found).write(state, self.game)
+            entered, own = affected(self, happened)
+            if before or entered or own or state.delayed:
+                found = find_triggers(self, happened, before, rows, entered, own)
+                if found:
+                    changes.Wait(found).write(state, self.game)
         if name:
             refs = tuple([event.ref for event in happened if event.ref])
             amount = sum([event.amount for event in happened])

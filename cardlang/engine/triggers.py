@@ -63,14 +63,16 @@ _ARRIVALS: Final = (MOVE, CREATE, FACE)
 
 
 def find_triggers(
-    table: Table, happened: list[Event], before: dict[int, list[Heard]], rows: dict[int, Entity]
+    table: Table,
+    happened: list[Event],
+    before: dict[int, list[Heard]],
+    rows: dict[int, Entity],
+    entered: list[int],
+    own: list[Event],
 ) -> tuple[Waiting, ...]:
-    """The abilities that a batch of events triggers: those that listened ``before`` it, those of what entered play or
-    got another face with it, and those of cards outside play that hear what happens to themselves.
+    """The abilities that a batch of events triggers: those that listened ``before`` it, those of the entities that
+    ``entered`` with it, and those of cards outside play that hear what happens to themselves (``own``).
     """
-    entered, own = _affected(table, happened)
-    if not (before or entered or own or table.state.delayed):
-        return ()
     found: list[Waiting] = []
     for event in happened:
         heard = before.get(event.change_type, _NOBODY)
@@ -93,7 +95,7 @@ def find_triggers(
     return tuple(found)
 
 
-def _affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event]]:
+def affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event]]:
     """The ids of what entered play or got another face with these events; and the events of which the card that they
     happened to, outside play, listens to what happens to itself.
     """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.kept import ANYTHING
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
@@ -132,13 +132,14 @@ def inserted(table: Table) -> Sequence[Step]:
 
 
 def settled(table: Table) -> Sequence[Step]:
-    """The state-based actions that are due. An empty answer is cached until something is written."""
-    kept = table.state.kept[ANYTHING]
-    if "settled" in kept:
+    """The state-based actions that are due. That none is due is kept until something moves that they read."""
+    kept, game = table.state.kept, table.game
+    if "settled" in kept[game.checked] or "settled" in kept[ANYTHING]:
         return ()
-    checks = table.game.checks(table)
+    checks = game.checks(table)
     if not checks:
-        kept["settled"] = True
+        always = game.checked != ANYTHING and not table.numbers_vary() and not game.checks_more(table)
+        table.state.kept[game.checked if always else ANYTHING]["settled"] = True
     return checks
 
 
@@ -166,8 +167,11 @@ def nobody_can_act(table: Table) -> bool:
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
+    first = first_player(table)  # often the only one who could
+    if not state.players[first].out and len(choices(table, first)) > 1:
+        return False
     for row in state.players:
-        if not row.out and len(choices(table, row.index)) > 1:
+        if row.index != first and not row.out and len(choices(table, row.index)) > 1:
             return False
     return True
 
@@ -245,6 +249,6 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
         if not table.patient and not table.game.asks(table, player, actions):
             options = ONLY_PASS
         else:
-            options = tuple(sorted([*actions, PASS], key=Option.order))
+            options = tuple(sorted([*actions, PASS], key=IN_ORDER))
         kept[key] = options
     return options

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
-from cardlang.engine.kept import REST
+from cardlang.engine.kept import COUNTERS, MARKS, RESOURCES, REST
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (
     State,
@@ -72,7 +72,7 @@ class Mark(Change):
     def write(self, state: State, game: Game) -> Event | None:
         if self.amount == 0:
             return None
-        state.forget(REST)
+        state.forget(MARKS)
         if is_player(self.ref):
             seat = player_of(self.ref)
             row = state.players[seat].changed()
@@ -122,7 +122,7 @@ class ClearMarks(Change):
                 touched = True
         if not touched:
             return None
-        state.forget(REST)
+        state.forget(MARKS | COUNTERS)
         return Event(ev.NOTE, self.cause, player=state.active)
 
 
@@ -159,7 +159,7 @@ class PutCounters(Change):
             left = pairs_get(row.counters, self.name)
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
-        state.forget(REST)
+        state.forget(COUNTERS)
         return self.event_for(before, row, amount)
 
 
@@ -198,7 +198,7 @@ class Gain(Change):
         new = row.changed()
         new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
         state.players[self.player] = new
-        state.forget(REST)
+        state.forget(RESOURCES)
         return Event(
             ev.RESOURCE,
             self.cause,

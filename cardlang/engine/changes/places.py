@@ -11,7 +11,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
 from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
-from cardlang.engine.kept import ELSEWHERE, IN_PLAY, LISTENING, REST, STATICS
+from cardlang.engine.kept import ELSEWHERE, EXILED, IN_PLAY, LISTENING, REST, STATICS
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
     Entity,
@@ -45,13 +45,14 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
     state.zones[index] = ids[:position] + (row.id,) + ids[position:]
 
 
-def _moved(game: Game, face: Card, zone: int) -> int:
-    """The facts that move when an entity with this face comes to a zone or goes from it."""
-    moved = REST
+def _moved(game: Game, face: Card, zone: int, moved: int = REST) -> int:
+    """``moved``, and the facts that move when an entity with this face comes to a zone or goes from it."""
     if game.is_play_zone[zone]:
         moved |= IN_PLAY | STATICS if face.statics else IN_PLAY
     elif zone in game.listens_from:
         moved |= LISTENING
+    elif zone == game.exile_zone:
+        moved |= EXILED
     return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
@@ -121,13 +122,14 @@ class Move(Change):
             return None
         zone = game.zones[self.zone]
         _take_out(state, before)
-        drop_relations(state, before.id)
+        if state.relations:
+            drop_relations(state, before.id)
         if self.snapshot is not None:
             state.last_known[(before.id, before.inc)] = self.snapshot
         row = before.changed()
         row.inc += 1
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
-        state.forget(_moved(game, before.face, before.zone) | _moved(game, face, zone.index))
+        state.forget(_moved(game, face, zone.index, _moved(game, before.face, before.zone)))
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()

@@ -35,7 +35,10 @@ def undone_by(state: State, player: int) -> int:
 
 def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
     """Records who made a player's exile reach the limit: the controller of an effect, or the attacking player."""
-    exiled = [event for event in moved if event.other == EXILE_ZONE]
+    exiled: list[Event] = []
+    for event in moved:
+        if event.other == EXILE_ZONE:
+            exiled.append(event)
     if not exiled:
         return []
     state = table.state
