@@ -228,7 +228,7 @@ class State:
         if moved & FORCE:
             self.in_force = None
 
-    def recall(self, name: str, reads: int) -> Any:
+    def recall(self, name: Any, reads: int) -> Any:
         """An answer that was kept as one that reads these facts or, at worst, anything; None if there is none."""
         found = self.kept[reads].get(name)
         return self.kept[ANYTHING | reads].get(name) if found is None else found

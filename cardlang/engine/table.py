@@ -313,21 +313,17 @@ class Table:
         return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
-    def granted(self, ref: int) -> list[Active]:
-        """The abilities that other cards grant to an entity."""
-        acting = self.modifiers().get("ability")
-        if not acting:
-            return []
+    def granted(self, ref: int, sort: type[Ability]) -> list[Ability]:
+        """The abilities of a class that other cards grant to an entity."""
         inc = self.state.entities[ref].inc
-        return [active for active in acting if active.applies(ref, inc)]
+        return [active.modifier.ability for active in self._lent(sort) if active.applies(ref, inc)]  # type: ignore
 
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
         found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
-        if self._lent(Activated):
-            for active in self.granted(ref):
-                if isinstance(active.modifier.ability, Activated):
-                    found.append(active.modifier.ability)
+        for ability in self.granted(ref, Activated):
+            assert isinstance(ability, Activated)
+            found.append(ability)
         return found
 
     def activatable(self, player: int) -> list[Usable]:
@@ -335,51 +331,45 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        found: list[Usable] | None = self.state.kept[_USABLE].get(("usable", player))
-        return self._activatable(player) if found is None else found
-
-    def _activatable(self, player: int) -> list[Usable]:
-        found = [*self._activatable_in_play().get(player, ()), *self._activatable_elsewhere(player)]
-        if self._reads(Activated, _USABLE) == _USABLE:
-            self.state.kept[_USABLE]["usable", player] = found
+        known: tuple[list[Usable], list[int]] | None = self.state.kept[_USABLE].get(("usable", player))
+        if known is None:
+            known = self.state.recall(("usable", player), _USABLE) or self._activatable(player)
+        found, unsure = known
+        if unsure:
+            found = found.copy()
+            for ref in unsure:
+                role = self.game.zones[self.state.entities[ref].zone].role
+                found += _working(role, ref, self.activated_of(ref))
         return found
 
-    def _activatable_in_play(self) -> dict[int, list[Usable]]:
-        """Activated abilities of entities in play, by controller; cached."""
-        found: dict[int, list[Usable]] | None = self.state.recall("activatable", _AT_WORK)
-        if found is None:
-            found = {}
-            entities = self.state.entities
-            lent = bool(self._lent(Activated))
-            for ref in self.in_play():
-                if lent or entities[ref].face.activated:
-                    mine = found.setdefault(entities[ref].controller, [])
-                    mine += _working(PLAY, ref, self.activated_of(ref))
-            self.state.kept[self._reads(Activated, _AT_WORK)]["activatable"] = found
-        return found
-
-    def _activatable_elsewhere(self, player: int) -> list[Usable]:
-        """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
-        moves.
+    def _activatable(self, player: int) -> tuple[list[Usable], list[int]]:
+        """The same until something moves, and the entities of which it may change before: an ability is granted to
+        them on a condition.
         """
-        granting = self.modifiers().get("ability")
-        if granting and any(_works_elsewhere(one.modifier.ability) for one in granting):
-            return self._usable_elsewhere(player, lent=True)
-        kept = self.state.kept[ELSEWHERE]
-        found: list[Usable] | None = kept.get(player)
-        if found is None:
-            found = kept[player] = self._usable_elsewhere(player)
-        return found
-
-    def _usable_elsewhere(self, player: int, *, lent: bool = False) -> list[Usable]:
         found: list[Usable] = []
-        entities = self.state.entities
+        unsure: list[int] = []
+        entities, lent = self.state.entities, self._lent(Activated)
+        anywhere = any(_works_elsewhere(active.modifier.ability) for active in lent)
+        for ref in self._where_abilities_work(player, anywhere):
+            row = entities[ref]
+            may = [active for active in lent if not active.steady() or active.fits(ref, row.inc)]
+            if not lasting(may):
+                unsure.append(ref)
+            elif may or row.face.activated:
+                found += _working(self.game.zones[row.zone].role, ref, self.activated_of(ref))
+        lasts = self.state.in_force is not None and not anywhere
+        self.state.kept[_USABLE if lasts else ANYTHING]["usable", player] = found, unsure
+        return found, unsure
+
+    def _where_abilities_work(self, player: int, anywhere: bool) -> list[int]:
+        """The entities that a player controls in play, and the cards in hand and discard pile that have abilities
+        there; with ``anywhere`` all these cards.
+        """
+        found = self.controlled_by(player)
         for zone in self.game.used_from:
             for ref in self.state.ids(zone.index, player):
-                if lent:
-                    found += _working(zone.role, ref, self.activated_of(ref))
-                elif entities[ref].face.works_elsewhere:
-                    found += _working(zone.role, ref, entities[ref].face.activated)
+                if anywhere or self.state.entities[ref].face.works_elsewhere:
+                    found.append(ref)
         return found
 
     def _lent(self, sort: type[Ability]) -> list[Active]:
@@ -387,15 +377,10 @@ class Table:
         acting = self.modifiers().get("ability")
         return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
 
-    def _reads(self, sort: type[Ability], facts: int) -> int:
-        """The facts that a list of abilities of this class reads: ``facts``, or anything if some of them are granted
-        or lost on terms that may change at any time.
-        """
-        return facts if self.state.in_force is not None and lasting(self._lent(sort)) else ANYTHING
-
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
-        return self._listening().get(change_type, [])
+        found: dict[int, list[Heard]] | None = self.state.kept[_HEARD].get("listeners")
+        return (self._listening() if found is None else found).get(change_type, [])
 
     def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; cached."""
@@ -403,7 +388,7 @@ class Table:
         if found is None:
             found = {}
             entities = self.state.entities
-            lent = bool(self._lent(Triggered))
+            lent = self._lent(Triggered)
             for ident in self.in_play():
                 printed = entities[ident].face.triggered
                 if printed and not self.has_abilities(ident):
@@ -411,17 +396,17 @@ class Table:
                 if not printed and not lent:
                     continue
                 abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
-                if lent:
-                    for active in self.granted(ident):
-                        if isinstance(active.modifier.ability, Triggered):
-                            abilities.append(active.modifier.ability)
+                for granted in self.granted(ident, Triggered) if lent else ():
+                    assert isinstance(granted, Triggered)
+                    abilities.append(granted)
                 for ability in abilities:
                     for kind in ability.change_types:
                         found.setdefault(kind, []).append((ident, ability))
             for ident, ability in self.game.listeners(self):
                 for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
-            self.state.kept[self._reads(Triggered, _HEARD)]["listeners"] = found
+            lasts = self.state.in_force is not None and lasting(lent)
+            self.state.kept[_HEARD if lasts else ANYTHING]["listeners"] = found
         return found
 
     # ---- targets -----------------------------------------------------------------------------------------------
