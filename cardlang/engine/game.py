@@ -226,9 +226,11 @@ hundredths of a card.
         return ()
 
     checked: ClassVar[int] = ANYTHING
-    """The facts that ``checks`` reads (see ``kept``), beside the numbers of things in play. When none of them has moved
-    and no number may have changed, none is due that was not due before.
+    """The facts that ``checks`` reads (see ``kept``), beside ``checked_numbers``: until one of them moves, nothing is
+    due that was not due before.
     """
+    checked_numbers: ClassVar[tuple[str, ...]] = ()
+    """The numbers, keywords and permissions of things that ``checks`` reads."""
 
     def checks_more(self, table: Table) -> bool:
         """True if a card in play makes ``checks`` read other facts than ``checked``."""

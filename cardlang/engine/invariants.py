@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.engine.decisions import IN_ORDER, Question
-from cardlang.engine.kept import ANYTHING, ELSEWHERE
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.replacing import watched
@@ -245,12 +245,12 @@ def _wrong(table: Table, fresh: Table, reads: int, key: Any) -> str:
     kept = table.state.kept[reads][key]
     if isinstance(key, tuple) and isinstance(key[0], int):
         return _wrong_number(table, fresh, key)
+    if isinstance(key, tuple) and key[0] == "usable":
+        return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "in play":
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
     if callable(key):
         return f"the kept list of what is in play ({key.__name__})" if kept != fresh.in_play_with(key) else ""
-    if key == "activatable" or reads == ELSEWHERE:
-        return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "listeners" and any(_heard(table, each) != _heard(fresh, each) for each in kept):
         return "the kept list of triggered abilities"
     if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in kept):

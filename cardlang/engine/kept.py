@@ -26,10 +26,12 @@ MARKS: Final = 128  # the numbers that the game keeps on things and players
 COUNTERS: Final = 256
 RESOURCES: Final = 512
 EXILED: Final = 1024  # the cards in exile
-REST: Final = 2048  # everything else: flags, other piles, tallies, relations ...
-TABLE: Final = 4096  # the table that reads the position; a copy has another one
+FLAGS: Final = 2048  # what is tapped, blocked ...
+REST: Final = 4096  # everything else: other piles, tallies, relations ...
+TABLE: Final = 8192  # the table that reads the position; a copy has another one
 ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
 EVERYTHING: Final = ANYTHING | TABLE
+RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
 
@@ -37,5 +39,7 @@ Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
-Able = tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]
-"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect."""
+Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]]
+"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect; before them
+the facts that decide whether they do.
+"""

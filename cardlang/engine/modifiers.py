@@ -7,7 +7,10 @@ is adding 1 to "fast".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from cardlang.engine.kept import ANYTHING
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Ability, Amount, Condition, Filter
@@ -57,7 +60,9 @@ class Modifier:
         "stamp",
         "until",
         "ability",
+        "reads",
     )
+    not_facts: ClassVar[tuple[str, ...]] = ("reads",)
 
     def __init__(
         self,
@@ -91,6 +96,12 @@ class Modifier:
         self.stamp = stamp
         self.until = until
         self.ability = ability  # for the stat "ability": what is granted
+        # the facts that decide whether it applies and by how much, beside the modifiers in force and what moves itself
+        self.reads = 0 if refs is not None or filter is None or filter.steady() else ANYTHING
+        if condition is not None:
+            self.reads |= condition.reads()
+        if counted is not None:
+            self.reads |= counted.reads()
 
     def changed(self) -> Modifier:
         """A copy for a change to alter."""
@@ -138,19 +149,18 @@ class Active:
         modifier = self.modifier
         return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
 
-    def fixed(self) -> bool:
-        """True if it has no condition and a constant amount."""
-        return self.modifier.condition is None and self.modifier.counted is None
-
     def amount(self) -> int:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
 
 
-def lasting(actives: list[Active]) -> bool:
-    """True if all of these apply until something moves, with constant amounts."""
-    return all(one.steady() and one.fixed() for one in actives)
+def reads_of(actives: Sequence[Active]) -> int:
+    """The facts that decide whether these apply and by how much (see ``Modifier.reads``)."""
+    facts = 0
+    for active in actives:
+        facts |= active.modifier.reads
+    return facts
 
 
 def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:

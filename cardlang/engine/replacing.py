@@ -12,7 +12,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MOVE
-from cardlang.engine.kept import ANYTHING, IN_PLAY, LENT, STATICS, TABLE, TURN
+from cardlang.engine.kept import IN_PLAY, LENT, STATICS, TABLE, TURN
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
 _NONE: Final[list[Watching]] = []
+_REPLACEMENT: Final = ("replacement",)  # the number of a modifier that grants a replacement
 _READS: Final = IN_PLAY | STATICS | LENT | TURN | TABLE  # the game's own are seen by the active player
 
 
 def watched(table: Table) -> dict[int, list[Watching]]:
     """The replacements that act now, by the type of change they watch."""
     state = table.state
-    found: dict[int, list[Watching]] | None = state.recall("replacements", _READS)
+    reads = _READS | table.varying(_REPLACEMENT)
+    found: dict[int, list[Watching]] | None = state.kept[reads].get("replacements")
     if found is None:
         found = {}
         everything: list[Watching] = []
@@ -45,7 +47,7 @@ def watched(table: Table) -> dict[int, list[Watching]]:
         for entry in everything:
             for kind in entry[1].change_types:
                 found.setdefault(kind, []).append(entry)
-        state.kept[_READS if state.in_force is not None else ANYTHING | TABLE]["replacements"] = found
+        state.kept[reads]["replacements"] = found
     return found
 
 

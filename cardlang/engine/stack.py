@@ -133,10 +133,21 @@ def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
     if body.modes:
         return any(targets_exist(table, frame, mode) for _, mode in body.modes)
     for slot in body.targets:
-        least = slot.minimum
-        if least and len(open_targets(ctx, slot)) < least:
+        if not _enough_targets(ctx, slot, slot.minimum):
             return False
     return True
+
+
+def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:
+    if not least:
+        return True
+    game = ctx.table.game
+    for ref in slot.candidates(ctx):
+        if game.may_target(ctx, ref):
+            least -= 1
+            if not least:
+                return True
+    return False
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:

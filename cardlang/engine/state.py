@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, TABLE
+from cardlang.engine.kept import EVERYTHING, FORCE, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
@@ -227,11 +227,6 @@ class State:
         self.kept = left
         if moved & FORCE:
             self.in_force = None
-
-    def recall(self, name: Any, reads: int) -> Any:
-        """An answer that was kept as one that reads these facts or, at worst, anything; None if there is none."""
-        found = self.kept[reads].get(name)
-        return self.kept[ANYTHING | reads].get(name) if found is None else found
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from cardlang.engine.kept import (
     LENT,
     LISTENING,
     MARKS,
+    RESULTS,
     STATICS,
     TABLE,
     Able,
@@ -29,7 +30,7 @@ from cardlang.engine.kept import (
     Usable,
 )
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
+from cardlang.engine.modifiers import NO_ABILITIES, Active, modified, reads_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import affected, find_triggers
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 _NOBODY: list[Active] = []
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+_ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
 _USABLE: Final = _AT_WORK | ELSEWHERE  # the same for activated abilities, also of cards outside play
 _HEARD: Final = _AT_WORK | LISTENING  # the same for triggered abilities, also of cards that listen outside play
@@ -195,12 +197,8 @@ class Table:
             acting = sorted([*(acting or ()), *own], key=in_order)
             value = modified(acting, ref, inc, value)
         elif acting:
-            able = self._able(acting, ref, inc, stat, value)
-            if isinstance(able, int):
-                value = able
-            else:
-                kept[ref, stat] = value
-                value = modified(able, ref, inc, value)
+            kept[ref, stat] = value
+            value = self._modified(acting, ref, inc, stat, value)
         if ref > 0:
             value += self._beyond(self.state.entities[ref], stat)
         kept[ref, stat] = value
@@ -220,22 +218,25 @@ class Table:
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
-    def _able(self, acting: list[Active], ref: int, inc: int, stat: str, value: int) -> int | list[Active]:
-        """The number, if only moves and modifiers can change it; otherwise the modifiers that may act on it."""
-        if ref <= 0 or self.state.in_force is None:
-            return acting
-        kept = self.state.kept[FORCE]
-        known: int | Able | None = kept.get((ref, inc, stat))
-        if known is None:
-            able = [active for active in acting if not active.steady() or active.fits(ref, inc)]
-            if all(active.steady() and active.fixed() for active in able):
-                known = summed(able, value)
-            else:
-                known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
-            kept[ref, inc, stat] = known
-        if isinstance(known, int):
-            return known
-        return [Active(modifier, Context(self, frame, made)) for modifier, frame, made in known]
+    def _modified(self, acting: list[Active], ref: int, inc: int, stat: str, value: int) -> int:
+        """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
+        decides whether they do.
+        """
+        state = self.state
+        if ref <= 0 or state.in_force is None:
+            return modified(acting, ref, inc, value)
+        key = (ref, inc, stat)
+        able: Able | None = state.kept[FORCE].get(key)
+        if able is None:
+            mine = [active for active in acting if not active.steady() or active.fits(ref, inc)]
+            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
+            able = state.kept[FORCE][key] = reads_of(mine), frames
+        results = state.kept[FORCE | able[0] | RESULTS]
+        found: int | None = results.get(key)
+        if found is None:
+            mine = [Active(modifier, Context(self, frame, made)) for modifier, frame, made in able[1]]
+            found = results[key] = modified(mine, ref, inc, value)
+        return found
 
     def has(self, ref: int, keyword: str) -> bool:
         """True if an entity has a keyword now."""
@@ -280,22 +281,24 @@ class Table:
         if lost:
             found = without_lost(self, found, lost)
         state.kept.update(numbers)
-        if lost is None or lasting(lost):
+        if lost is None or not reads_of(lost):
             state.in_force = found
         else:
             state.in_force = None
             state.kept[ANYTHING | TABLE]["modifiers"] = found
         return found
 
-    def numbers_vary(self) -> bool:
-        """True if some number may change although no modifier begins or ends and nothing moves: one that is counted,
-        or changed on a condition.
+    def varying(self, stats: tuple[str, ...]) -> int:
+        """The facts that these numbers of things read, beside the modifiers in force and what moves the thing itself:
+        more than none if one of them is counted, or changed on a condition.
         """
-        known: bool | None = self.state.recall("numbers vary", FORCE)
+        known: int | None = self.state.kept[FORCE].get(stats)
         if known is None:
-            known = not all(lasting(actives) for actives in self.modifiers().values())
-            lasts = self.state.in_force is not None
-            self.state.kept[FORCE if lasts else ANYTHING]["numbers vary"] = known
+            in_force = self.modifiers()
+            known = 0 if self.state.in_force is not None else ANYTHING
+            for stat in stats:
+                known |= reads_of(in_force.get(stat, ()))
+            self.state.kept[FORCE][stats] = known
         return known
 
     def has_abilities(self, ref: int) -> bool:
@@ -315,8 +318,23 @@ class Table:
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int, sort: type[Ability]) -> list[Ability]:
         """The abilities of a class that other cards grant to an entity."""
-        inc = self.state.entities[ref].inc
-        return [active.modifier.ability for active in self._lent(sort) if active.applies(ref, inc)]  # type: ignore
+        found: list[Ability] = []
+        for active in self._lent(sort):
+            ability = active.modifier.ability
+            if ability is not None and self._holds(active) and active.fits(ref, self.state.entities[ref].inc):
+                found.append(ability)
+        return found
+
+    def _holds(self, active: Active) -> bool:
+        """True if the condition of a modifier is met, whatever it may apply to."""
+        condition = active.modifier.condition
+        if condition is None:
+            return True
+        kept = self.state.kept[FORCE | active.modifier.reads | TABLE]
+        known: bool | None = kept.get(active)
+        if known is None:
+            known = kept[active] = condition.holds(active.ctx)
+        return known
 
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
@@ -331,35 +349,21 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        known: tuple[list[Usable], list[int]] | None = self.state.kept[_USABLE].get(("usable", player))
-        if known is None:
-            known = self.state.recall(("usable", player), _USABLE) or self._activatable(player)
-        found, unsure = known
-        if unsure:
-            found = found.copy()
-            for ref in unsure:
-                role = self.game.zones[self.state.entities[ref].zone].role
-                found += _working(role, ref, self.activated_of(ref))
-        return found
+        reads = _USABLE | self.varying(_ABILITY)
+        found: list[Usable] | None = self.state.kept[reads].get(("usable", player))
+        return self._activatable(player, reads) if found is None else found
 
-    def _activatable(self, player: int) -> tuple[list[Usable], list[int]]:
-        """The same until something moves, and the entities of which it may change before: an ability is granted to
-        them on a condition.
-        """
+    def _activatable(self, player: int, reads: int) -> list[Usable]:
         found: list[Usable] = []
-        unsure: list[int] = []
         entities, lent = self.state.entities, self._lent(Activated)
         anywhere = any(_works_elsewhere(active.modifier.ability) for active in lent)
         for ref in self._where_abilities_work(player, anywhere):
             row = entities[ref]
-            may = [active for active in lent if not active.steady() or active.fits(ref, row.inc)]
-            if not lasting(may):
-                unsure.append(ref)
-            elif may or row.face.activated:
+            if lent or row.face.activated:
                 found += _working(self.game.zones[row.zone].role, ref, self.activated_of(ref))
-        lasts = self.state.in_force is not None and not anywhere
-        self.state.kept[_USABLE if lasts else ANYTHING]["usable", player] = found, unsure
-        return found, unsure
+        if not anywhere:  # else the cards in hand matter
+            self.state.kept[reads]["usable", player] = found
+        return found
 
     def _where_abilities_work(self, player: int, anywhere: bool) -> list[int]:
         """The entities that a player controls in play, and the cards in hand and discard pile that have abilities
@@ -375,7 +379,13 @@ class Table:
     def _lent(self, sort: type[Ability]) -> list[Active]:
         """The modifiers that grant abilities of one class."""
         acting = self.modifiers().get("ability")
-        return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
+        if not acting:
+            return _NOBODY
+        kept = self.state.kept[(FORCE if self.state.in_force is not None else ANYTHING) | TABLE]
+        known: list[Active] | None = kept.get(sort)
+        if known is None:
+            known = kept[sort] = [one for one in acting if isinstance(one.modifier.ability, sort)]
+        return known
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
@@ -384,7 +394,8 @@ class Table:
 
     def _listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; cached."""
-        found: dict[int, list[Heard]] | None = self.state.recall("listeners", _HEARD)
+        reads = _HEARD | self.varying(_ABILITY)
+        found: dict[int, list[Heard]] | None = self.state.kept[reads].get("listeners")
         if found is None:
             found = {}
             entities = self.state.entities
@@ -405,8 +416,7 @@ class Table:
             for ident, ability in self.game.listeners(self):
                 for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
-            lasts = self.state.in_force is not None and lasting(lent)
-            self.state.kept[_HEARD if lasts else ANYTHING]["listeners"] = found
+            self.state.kept[reads]["listeners"] = found
         return found
 
     # ---- targets -----------------------------------------------------------------------------------------------

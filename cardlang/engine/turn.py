@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import IN_ORDER, Option, Question
-from cardlang.engine.kept import ANYTHING
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
@@ -134,12 +134,18 @@ def inserted(table: Table) -> Sequence[Step]:
 def settled(table: Table) -> Sequence[Step]:
     """The state-based actions that are due. That none is due is kept until something moves that they read."""
     kept, game = table.state.kept, table.game
-    if "settled" in kept[game.checked] or "settled" in kept[ANYTHING]:
+    reads = game.checked
+    if reads != ANYTHING:
+        known: int | None = kept[IN_PLAY | FORCE].get("checks read")
+        if known is None:
+            known = ANYTHING if game.checks_more(table) else reads | table.varying(game.checked_numbers)
+            kept[IN_PLAY | FORCE]["checks read"] = known
+        reads = known
+    if "settled" in kept[reads]:
         return ()
     checks = game.checks(table)
     if not checks:
-        always = game.checked != ANYTHING and not table.numbers_vary() and not game.checks_more(table)
-        table.state.kept[game.checked if always else ANYTHING]["settled"] = True
+        kept[reads]["settled"] = True
     return checks
 
 

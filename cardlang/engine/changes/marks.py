@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
-from cardlang.engine.kept import COUNTERS, MARKS, RESOURCES, REST
+from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (
     State,
@@ -47,7 +47,7 @@ class SetFlag(Change):
         row = before.changed()
         row.flags = flags
         state.entities[row.id] = row
-        state.forget(REST)
+        state.forget(FLAGS)
         return self.event_for(before, row)
 
 
@@ -122,7 +122,7 @@ class ClearMarks(Change):
                 touched = True
         if not touched:
             return None
-        state.forget(MARKS | COUNTERS)
+        state.forget(MARKS | FLAGS | COUNTERS)
         return Event(ev.NOTE, self.cause, player=state.active)
 
 

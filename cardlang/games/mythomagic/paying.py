@@ -17,7 +17,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
+from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
 from cardlang.language.running.sentences import DoSentence
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
-_SWAYS: Final = frozenset((*MAKE_NAMES, "ability", NO_ABILITIES))  # what may change what a Rishi makes
+_SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
@@ -169,7 +169,8 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
 
 
 def _all_sources(table: Table, player: int) -> list[Source]:
-    known: list[Source] | None = table.state.kept[ANYTHING].get(("sources", player))
+    kept = table.state.kept[_rishis_read(table) | FLAGS | RESOURCES]
+    known: list[Source] | None = kept.get(("sources", player))
     if known is not None:
         return known
     pool, rows = table.state.players[player].resources, table.state.entities
@@ -180,15 +181,15 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    table.state.kept[ANYTHING]["sources", player] = found
+    kept["sources", player] = found
     return found
 
 
 def _rishis_of(table: Table, player: int) -> list[Source]:
-    """What a player's Rishis can make, tapped or not. Cached until a card enters or leaves play, unless an effect
-    changes what Rishis make.
+    """What a player's Rishis can make, tapped or not. Kept until a card enters or leaves play, unless an effect changes
+    what Rishis make.
     """
-    kept = table.state.kept[IN_PLAY | FORCE]
+    kept = table.state.kept[_rishis_read(table)]
     known: list[Source] | None = kept.get(("rishis", player))
     if known is not None:
         return known
@@ -199,9 +200,13 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
             types = makes(table, ref)
             if types:
                 found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
-    if _SWAYS.isdisjoint(table.modifiers()):
-        kept["rishis", player] = found
+    kept["rishis", player] = found
     return found
+
+
+def _rishis_read(table: Table) -> int:
+    """The facts that decide what Rishis make."""
+    return IN_PLAY | FORCE | table.varying(_SWAYS)
 
 
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes
+from cardlang.engine import changes, kept
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
@@ -101,6 +101,8 @@ class MythoMagic(Game):
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
     follows = (MARK,)
+    checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.RESOURCES
+    checked_numbers = ("toughness", "cannot be destroyed")
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -464,7 +466,11 @@ def checks(table: Table) -> Sequence[Step]:
     """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then the engine
     puts triggered abilities on the stack, those of A, the active player, first (RUL-MM-24).
     """
-    losers = [(player, why) for player in table.state.living() if (why := reason_to_lose(table, player))]
+    losers: list[tuple[int, str]] = []
+    for player in table.state.alive:
+        why = reason_to_lose(table, player)
+        if why:
+            losers.append((player, why))
     if losers:
         return lose(table, losers)
     destroyed = combat.doomed(table)
@@ -478,7 +484,7 @@ def reason_to_lose(table: Table, player: int) -> str:
     row = table.state.players[player]
     if row.resources[len(TYPES)] <= 0:
         return "no life"
-    return "empty deck" if pairs_get(row.marks, STARVED) else ""
+    return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""
 
 
 def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:

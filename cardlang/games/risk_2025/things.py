@@ -88,12 +88,12 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     acting = table.modifiers().get("borders")
     if not acting:
         return ()
-    state = table.state
-    found: tuple[Crossing, ...] | None = state.recall("borders", IN_PLAY | FORCE)
+    kept, reads = table.state.kept, IN_PLAY | FORCE | table.varying(("borders",))
+    found: tuple[Crossing, ...] | None = kept[reads].get("borders") or kept[ANYTHING].get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting)
-        steady = all(active.steady() and active.fixed() and _facing(active).steady() for active in acting)
-        state.kept[IN_PLAY | FORCE if steady else ANYTHING]["borders"] = found
+        steady = all(_facing(active).steady() for active in acting)
+        kept[reads if steady else ANYTHING]["borders"] = found
     return found
 
 

@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
-from cardlang.engine.kept import COUNTERS, EXILED, IN_PLAY, MARKS
+from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
@@ -101,7 +101,8 @@ class RiskAndResource(Game):
     )
     phases_matter = False  # except who may act when (``occasion``)
     follows = (MARK, MOVE)
-    checked = IN_PLAY | MARKS | COUNTERS | EXILED
+    checked = IN_PLAY | FORCE | MARKS | COUNTERS | EXILED
+    checked_numbers = ("defense", "indestructible", "cannot be destroyed")
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS

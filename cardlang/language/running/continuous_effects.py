@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.words.amounts import how_many
+from cardlang.language.words.amounts import Number, how_many
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.references import reads_of
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -70,6 +72,10 @@ class Times(Amount):
     def count(self, ctx: Context) -> int:
         value = 1 if self.inner is None else self.inner.count(ctx)
         return value * how_often(self.each, ctx)
+
+    def reads(self) -> int:
+        counted = reads_of(self.each) if isinstance(self.each, Description) else ANYTHING
+        return counted if self.inner is None else counted | self.inner.reads()
 
 
 def how_often(each: Word, ctx: Context) -> int:
@@ -165,14 +171,17 @@ def standing(
     """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
     found: list[Modifier] = []
     for one in alterations:
-        counted = one.counted
+        counted, amount = one.counted, one.amount
         if each is not None and one.scaled:
             counted = Times(counted, each)
+        elif isinstance(counted, Number):
+            amount *= counted.value
+            counted = None
         found.append(
             Modifier(
                 one.stat,
                 one.layer,
-                one.amount,
+                amount,
                 counted=counted,
                 filter=filter_,
                 condition=condition,

@@ -201,6 +201,9 @@ class Not(engine.Condition):
     def holds(self, ctx: Context) -> bool:
         return not self.inner.holds(ctx)
 
+    def reads(self) -> int:
+        return self.inner.reads()
+
 
 def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     """The condition under which a static ability holds, if it has one; negated for ``unless``."""

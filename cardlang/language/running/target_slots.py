@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words import nouns, players
-from cardlang.language.words.references import STACK_HEADS, candidates, matches
+from cardlang.language.words.references import STACK_HEADS, candidates, matches, reads_of, self_contained
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -17,13 +17,16 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_least", "_most", "selection")
+    __slots__ = ("_least", "_most", "_reads", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_reads",)
 
     def __init__(self, selection: nouns.Selection) -> None:
         self.selection = selection
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
+        # what decides which things fit, if neither the source nor what it has done so far does
+        self._reads: int = 0 if selection.of.other or not self_contained(selection.of) else reads_of(selection.of)
 
     @property
     def minimum(self) -> int:
@@ -34,9 +37,18 @@ class ThingSlot(engine.TargetSlot):
         return self._most
 
     def candidates(self, ctx: Context) -> list[int]:
-        found, source = candidates(self.selection.of, ctx), ctx.source
+        found, source = self._found(ctx), ctx.source
         if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
             return [ref for ref in found if ref != source]  # a spell does not target itself
+        return found
+
+    def _found(self, ctx: Context) -> list[int]:
+        if not self._reads:
+            return candidates(self.selection.of, ctx)
+        kept = ctx.table.state.kept[self._reads]
+        found: list[int] | None = kept.get((self, ctx.frame.controller))
+        if found is None:
+            found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)
         return found
 
     def legal(self, ctx: Context, ref: int) -> bool:

@@ -12,7 +12,7 @@ from cardlang.language.words.event_patterns import watch_key
 from cardlang.language.words.filters import counters_on, departed
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant
+from cardlang.language.words.references import candidates, covered, pairs_meant, reads_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ class Number(Amount):
 
     def count(self, ctx: Context) -> int:
         return self.value
+
+    def reads(self) -> int:
+        return 0
 
 
 ONE = Number(1)
@@ -94,6 +97,9 @@ class CountOf(Amount):
 
     def count(self, ctx: Context) -> int:
         return how_many(self.of, ctx)
+
+    def reads(self) -> int:
+        return reads_of(self.of)
 
 
 @word

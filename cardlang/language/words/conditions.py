@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import Number, SupplyOf
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant
+from cardlang.language.words.references import candidates, covered, matches, pairs_meant, reads_of
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -64,6 +65,12 @@ class Has(Condition):
             all(_wanted(want, self.relation, player, ctx) for want in self.wants)
             for player in _who(self, ctx)
         )
+
+    def reads(self) -> int:
+        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        for want in self.wants:
+            facts |= reads_of(want.of) if isinstance(want.range.amount, Number) else ANYTHING
+        return facts
 
 
 def _who(condition: Has, ctx: Context) -> list[int]:
@@ -250,8 +257,13 @@ class IsState(Condition):
         return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
-        pairs = pairs_meant(self.thing, ctx)
-        return any(as_it_was(ctx, *pair).adjective(self.state, pair[0]) for pair in pairs) != self.negated
+        for ref, inc in pairs_meant(self.thing, ctx):
+            if as_it_was(ctx, ref, inc).adjective(self.state, ref):
+                return not self.negated
+        return self.negated
+
+    def reads(self) -> int:
+        return FLAGS if isinstance(self.thing, This) and self.state in ("tapped", "untapped") else ANYTHING
 
 
 @word
@@ -422,3 +434,9 @@ class Both(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
+
+    def reads(self) -> int:
+        facts = 0
+        for part in self.parts:
+            facts |= part.reads()
+        return facts

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 STACK_HEADS = ("spell", "ability", "effect", "Action card")
 PLAYER_HEADS = ("player", "opponent")
+_NOT_IN_PLAY: Final = (*STACK_HEADS, *PLAYER_HEADS, "trap", "card")
 
 
 # ---- referents -------------------------------------------------------------------------------------------------
@@ -341,13 +343,23 @@ def steady_description(of: nouns.Description) -> bool:
     """Whether the things that fit can change only when something moves or changes control, because no part depends on
     numbers, combat or what happened before.
     """
+    doing = any(sort.adjectives or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts)
+    return self_contained(of) and not doing
+
+
+def self_contained(of: nouns.Description) -> bool:
+    """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
+    on numbers, or on what happened before.
+    """
     told = of.controller is None or of.controller in _FIXED_PLAYERS
-    return told and not any(
-        sort.adjectives
-        or not all(each.steady() for each in sort.filters)
-        or any(noun in _DOING for noun in sort.nouns)
-        for sort in of.sorts
-    )
+    return told and all(each.steady() for sort in of.sorts for each in sort.filters)
+
+
+def reads_of(of: nouns.Description) -> int:
+    """The facts that decide what fits a description: only what is in play, or anything."""
+    heads = [sort.nouns[-1] for sort in of.sorts]
+    there = of.zone is None or of.zone.name == "battlefield"
+    return IN_PLAY if there and steady_description(of) and not any(each in _NOT_IN_PLAY for each in heads) else ANYTHING
 
 
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
