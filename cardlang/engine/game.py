@@ -12,7 +12,7 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.kept import ANYTHING, IN_PLAY
+from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.zones import DISCARD, EXILE, HAND, PLAY, STACK, Zone
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardlang.engine.triggers import Waiting
 
 
+_FACTS: Final[Mapping[str, int]] = {PLAY: REST | IN_PLAY, EXILE: REST | EXILED}
 MOST_MISSING: Final = 1_000
 """Of this many draws at once it is noticed that there is no card for them; far beyond any deck."""
 
@@ -123,6 +124,10 @@ hundredths of a card.
             zone.index = index
         # the extra entry at the end is for zone -1 (nowhere), which is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        # the facts that move when something comes to a zone or goes from it (see ``kept``)
+        self.facts_of = [_FACTS.get(zone.role, REST) for zone in self.zones] + [REST]
+        for index in self.listens_from:
+            self.facts_of[index] |= LISTENING
         # zones of which last known information is kept when something leaves
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         # zones outside play from which an activated ability may work
@@ -132,7 +137,6 @@ hundredths of a card.
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
-        self.exile_zone = next((zone.index for zone in self.zones if zone.role == EXILE), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
 

@@ -148,7 +148,7 @@ class Match:
         Raises Refused, with nothing changed, if the choice is not among the options.
         """
         state = self.table.state
-        question = self.question
+        question = None if state.outcome is not None else state.question
         if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
             option = choice  # the same object: no need to look it up
         else:

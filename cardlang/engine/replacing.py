@@ -12,7 +12,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MOVE
-from cardlang.engine.kept import IN_PLAY, LENT, STATICS, TABLE, TURN
+from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
 _NONE: Final[list[Watching]] = []
 _REPLACEMENT: Final = ("replacement",)  # the number of a modifier that grants a replacement
-_READS: Final = IN_PLAY | STATICS | LENT | TURN | TABLE  # the game's own are seen by the active player
+_READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
 
 
 def watched(table: Table) -> dict[int, list[Watching]]:
@@ -45,7 +45,7 @@ def watched(table: Table) -> dict[int, list[Watching]]:
         for ability in table.game.replacements:
             everything.append((ability.key, ability, eyes))
         for entry in everything:
-            for kind in entry[1].change_types:
+            for kind in entry[1].change_types if entry[1].awake(table) else ():
                 found.setdefault(kind, []).append(entry)
         state.kept[reads]["replacements"] = found
     return found
@@ -72,11 +72,15 @@ def _ways_in(table: Table, change: Move) -> list[Watching]:
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
     table.proposal = changes
-    watching = watched(table)
+    watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
+    if watching is None:
+        watching = watched(table)
     for place, change in enumerate(changes):
-        able = _able(table, change, watching.get(change.change_type, _NONE))
-        if able:
-            return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
+        change_type = change.change_type
+        if change_type in watching or change_type == MOVE:
+            able = _able(table, change, watching.get(change_type, _NONE))
+            if able:
+                return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
     return None
 
 

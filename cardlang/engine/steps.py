@@ -119,7 +119,7 @@ class GivePriority(Step):
         self.passes = passes
 
     def run(self, table: Table) -> Sequence[Step]:
-        changes.give_priority(table.state, self.player, self.passes)
+        table.state.priority, table.state.passes = self.player, self.passes
         return ()
 
 

@@ -33,8 +33,8 @@ from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import NO_ABILITIES, Active, modified, reads_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
+from cardlang.engine.tallies import tally
 from cardlang.engine.triggers import affected, find_triggers
-from cardlang.engine.writing import written
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        return self.game.in_play(self.state)
+        found: tuple[int, ...] | None = self.state.kept[IN_PLAY].get("in play")
+        return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
         """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
@@ -259,8 +260,12 @@ class Table:
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
-        known = stat in self.modifiers() or (ref > 0 and bool(self.state.entities[ref].face.of_itself))
-        return known and self.value_of(ref, stat) > 0
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        if stat not in in_force and (ref <= 0 or not self.state.entities[ref].face.of_itself):
+            return False
+        return self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
@@ -349,9 +354,14 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        reads = _USABLE | self.varying(_ABILITY)
-        found: list[Usable] | None = self.state.kept[reads].get(("usable", player))
-        return self._activatable(player, reads) if found is None else found
+        key = ("usable", player)
+        found: list[Usable] | None = self.state.kept[_USABLE].get(key)
+        if found is None:
+            reads = _USABLE | self.varying(_ABILITY)
+            found = self.state.kept[reads].get(key)
+            if found is None:
+                found = self._activatable(player, reads)
+        return found
 
     def _activatable(self, player: int, reads: int) -> list[Usable]:
         found: list[Usable] = []
@@ -434,24 +444,33 @@ class Table:
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die.
+        together see each other die. Returns the events, in the order of the changes.
         """
-        state = self.state
+        state, game = self.state, self.game
         listening: dict[int, list[Heard]] | None = state.kept[_HEARD].get("listeners")
         if listening is None:
             listening = self._listening()
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         rows: dict[int, Entity] = {}
-        keeps = self.game.remembers_from
         for change in proposed:
             change_type = change.change_type
-            if change_type == MOVE and isinstance(change, Move) and keeps[state.entities[change.ref].zone]:
-                change.snapshot = self.snapshot(change.ref)
+            if change_type == MOVE and isinstance(change, Move):
+                if game.remembers_from[state.entities[change.ref].zone]:
+                    change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
                 heard = before[change_type] = listening[change_type]
                 for ident, _ in heard:
                     rows[ident] = state.entities[ident]
-        happened = written(self, proposed)
+        happened: list[Event] = []
+        for change in proposed:
+            event = change.write(state, game)
+            if event is not None:
+                event.reckoning, event.doer = change.reckoning, change.doer
+                happened.append(event)
+                if event.cause in game.tallied:
+                    changes.count(state, event.cause, event.player, 1)
+                if event.change_type in state.watches:
+                    tally(self, event)
         if happened:
             state.events.extend(happened)
             self.happened = happened
@@ -459,12 +478,16 @@ class Table:
             if before or entered or own or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered, own)
                 if found:
-                    changes.Wait(found).write(state, self.game)
+                    changes.Wait(found).write(state, game)
         if name:
-            refs = tuple([event.ref for event in happened if event.ref])
-            amount = sum([event.amount for event in happened])
-            changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+            self._note(frame, name, happened)
         return happened
+
+    def _note(self, frame: int, name: str, happened: list[Event]) -> None:
+        """Stores in a frame what a batch has really done."""
+        refs = tuple([event.ref for event in happened if event.ref])
+        amount = sum([event.amount for event in happened])
+        changes.Note(frame, name, Result(refs, amount, bool(happened))).write(self.state, self.game)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -14,7 +14,6 @@ from cardlang.engine.steps import Batch, GivePriority, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
@@ -90,11 +89,15 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
-        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
+        begins = _BEGIN.get(phase.name)
+        if begins is None:
+            begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
+        begun = begins.run(table)  # asks nothing, so it can run right here
         return [*begun, self.rest]
 
 
 _PHASES: Final[list[PhaseStep]] = []
+_BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the same each time
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
@@ -158,22 +161,22 @@ class OpenWindow(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        if nobody_can_act(table):
+        first = first_player(table)
+        if nobody_can_act(table, first):
             return ()
-        begin: list[Step] = [GivePriority(first_player(table))]
+        begin: list[Step] = [GivePriority(first)]
         if table.state.frames:
             begin.append(Batch([changes.SweepFrames()], final=True))
         return [*begin, Window()]
 
 
-def nobody_can_act(table: Table) -> bool:
+def nobody_can_act(table: Table, first: int) -> bool:
     """True if no player would be asked anything. This is the most frequent case, so the window is not opened
-    at all.
+    at all. ``first`` is the player who would be asked first, and often the only one who could act.
     """
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
-    first = first_player(table)  # often the only one who could
     if not state.players[first].out and len(choices(table, first)) > 1:
         return False
     for row in state.players:
@@ -215,7 +218,7 @@ class Window(Step):
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
             return ()  # the active player has left, and nothing waits to resolve
         player, passes, most = state.priority, state.passes, len(state.alive)
-        answer = table.given()
+        answer = table.given() if state.answers else None
         if answer is not None:
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
@@ -226,7 +229,7 @@ class Window(Step):
             if state.players[player].out:  # RR-T11-c
                 player = state.after(player)
                 continue
-            if not _hurries(state, table.game):
+            if not (state.hasty and (state.relations or state.ids(table.game.stack_zone))):  # a bot looks ahead
                 options = choices(table, player)
                 if len(options) > 1 or table.patient:
                     if player != state.priority or passes != state.passes:  # write first, then ask
@@ -235,11 +238,6 @@ class Window(Step):
             player, passes = state.after(player), passes + 1
         # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
         return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
-
-
-def _hurries(state: State, game: Game) -> bool:
-    """True in a bot's simulation that runs until stack and combat are finished."""
-    return state.hasty and bool(state.relations or state.ids(game.stack_zone))
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
@@ -252,7 +250,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     options: tuple[Option, ...] | None = kept.get(key)
     if options is None:
         actions = table.game.actions(table, player)
-        if not table.patient and not table.game.asks(table, player, actions):
+        if not actions or not (table.patient or table.game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))

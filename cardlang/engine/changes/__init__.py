@@ -20,7 +20,6 @@ from cardlang.engine.changes.course import (
     QueueTurn,
     SetActive,
     SetOrder,
-    give_priority,
 )
 from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers, TakeOver, UseModifier
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
@@ -97,6 +96,5 @@ __all__ = [
     "UseModifier",
     "Wait",
     "count",
-    "give_priority",
     "put_card",
 ]

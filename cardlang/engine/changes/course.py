@@ -199,14 +199,9 @@ class Priority(Change):
         self.passes = passes
 
     def write(self, state: State, game: Game) -> Event | None:
-        give_priority(state, self.player, self.passes)
+        state.priority = self.player
+        state.passes = self.passes
         return None
-
-
-def give_priority(state: State, player: int, passes: int) -> None:
-    """A player receives priority after ``passes`` consecutive passes. Nothing that is kept reads this."""
-    state.priority = player
-    state.passes = passes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,7 +11,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.cards import Card
 from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
-from cardlang.engine.kept import ELSEWHERE, EXILED, IN_PLAY, LISTENING, REST, STATICS
+from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
     Entity,
@@ -24,6 +24,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
+DRAW: Final = "draw"
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
@@ -45,14 +46,11 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
     state.zones[index] = ids[:position] + (row.id,) + ids[position:]
 
 
-def _moved(game: Game, face: Card, zone: int, moved: int = REST) -> int:
-    """``moved``, and the facts that move when an entity with this face comes to a zone or goes from it."""
-    if game.is_play_zone[zone]:
-        moved |= IN_PLAY | STATICS if face.statics else IN_PLAY
-    elif zone in game.listens_from:
-        moved |= LISTENING
-    elif zone == game.exile_zone:
-        moved |= EXILED
+def _moved(game: Game, face: Card, zone: int) -> int:
+    """The facts that move when an entity with this face comes to a zone or goes from it."""
+    moved = game.facts_of[zone]
+    if moved & IN_PLAY and face.statics:
+        moved |= STATICS
     return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
@@ -111,7 +109,7 @@ class Move(Change):
     @property
     def is_draw(self) -> bool:
         """Whether a player draws it: then that player is the one it happens to, whosever pile it comes from."""
-        return self.cause == "draw"
+        return self.cause == DRAW
 
     def affected(self, state: State) -> int:
         return self.holder if self.is_draw else state.entities[self.ref].controller
@@ -129,7 +127,12 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
-        state.forget(_moved(game, face, zone.index, _moved(game, before.face, before.zone)))
+        moved = game.facts_of[before.zone] | game.facts_of[zone.index]
+        if moved & IN_PLAY and (before.face.statics or face.statics):
+            moved |= STATICS
+        if before.face.works_elsewhere or face.works_elsewhere:
+            moved |= ELSEWHERE
+        state.forget(moved)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
@@ -160,7 +163,7 @@ class Move(Change):
             ev.MOVE,
             self.cause,
             ref=row.id,
-            player=self.holder if self.is_draw else before.controller,
+            player=self.holder if self.cause == DRAW else before.controller,
             amount=1,
             source=self.source,
             before=before,
@@ -202,7 +205,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
     state.rng, order = permutation(state.rng, len(ids))
     rows = [row, *(state.entities[ident] for ident in stay)]
     renamed: list[Entity] = []
-    highest = max(other.inc for other in rows) + 1
+    highest = max([other.inc for other in rows]) + 1
     for place, old in enumerate(rows):
         new = old.changed()
         new.id = ids[order[place]]

@@ -179,9 +179,9 @@ def shown(table: Table, moved: Sequence[Event]) -> list[Change]:
     """RR-13.3-c, RR-13.5-a: what changes zones face-down is shown to all as it arrives."""
     found: list[Change] = []
     for event in moved:
-        if event.before is None or event.before.face is not FACE_DOWN or event.before.token:
+        if event.before is None or event.after is None or event.before.token:
             continue
-        if event.after is not None and not is_face_down(event.after):
+        if is_face_down(event.before) and not is_face_down(event.after):
             everybody = tuple(range(table.state.seats))
             found.append(changes.Reveal((event.ref,), everybody, "show face-down", event.ref))
     return found

@@ -173,7 +173,8 @@ class RiskAndResource(Game):
         found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
-        found += facedown.turn_up_options(table, player)
+        if table.in_play_with(facedown.hidden):
+            found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
             found += variants.alliance_options(table, player)
         return found
@@ -270,14 +271,20 @@ class RiskAndResource(Game):
         another lose is recorded. Lifelink gives EP together with the damage.
         """
         marked: list[Event] = []
-        moved: list[Event] = []
+        turned: list[Event] = []
+        exiled: list[Event] = []
         for event in happened:
             if event.change_type == MARK:
                 marked.append(event)
-            elif event.change_type == MOVE:
-                moved.append(event)
+            elif event.change_type == MOVE and event.before is not None:
+                if event.before.face is facedown.FACE_DOWN:
+                    turned.append(event)
+                if event.other == facts.EXILE_ZONE:
+                    exiled.append(event)
         found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
-        return [*found, *facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else found
+        if turned or exiled:
+            found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]
+        return found
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""

@@ -55,6 +55,11 @@ class Seen:
         self.departs = departs
         self.of_ability = of_ability
 
+    @property
+    def causes(self) -> tuple[str, ...]:
+        """The causes of the events that are meant, if they decide it alone; otherwise none."""
+        return self.test.causes if isinstance(self.test, Caused) else ()
+
 
 # ---- parts of events -------------------------------------------------------------------------------------------
 def ref_of(event: Event) -> int:
@@ -88,9 +93,21 @@ def nothing(event: Event) -> int:
 
 
 # ---- tests -----------------------------------------------------------------------------------------------------
+class Caused:
+    """The test for an event with one of these causes."""
+
+    __slots__ = ("causes",)
+
+    def __init__(self, causes: tuple[str, ...]) -> None:
+        self.causes = causes
+
+    def __call__(self, table: Table, event: Event) -> bool:
+        return event.cause in self.causes
+
+
 def caused(*causes: str) -> Test:
     """An event with one of these causes."""
-    return lambda table, event: event.cause in causes
+    return Caused(causes)
 
 
 def always(table: Table, event: Event) -> bool:
