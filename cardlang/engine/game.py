@@ -66,6 +66,8 @@ class Game(ABC):
     zones: ClassVar[tuple[Zone, ...]] = ()
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
+    vital: ClassVar[tuple[str, ...]] = ()
+    """The resources that ``checks`` reads: a player without them loses."""
     counts_turns_itself: ClassVar[bool] = False
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}

@@ -31,7 +31,7 @@ from cardlang.engine.kept import (
 )
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import NO_ABILITIES, Active, modified, reads_of
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.tallies import tally
 from cardlang.engine.triggers import affected, find_triggers
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 
 _NOBODY: list[Active] = []
+_NONE: list[Ability] = []
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
@@ -187,12 +188,12 @@ class Table:
 
     def _found(self, ref: int, stat: str, acting: list[Active] | None, kept: dict[Any, Any]) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
-        if is_player(ref):
+        row = self.state.entities[ref] if ref > 0 else None
+        if row is None:
             value, inc = self.game.player_value(self, player_of(ref), stat), 0
         else:
-            row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
-        own = self._of_itself(ref, stat) if ref > 0 else None
+        own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
             kept[ref, stat] = value
             acting = sorted([*(acting or ()), *own], key=in_order)
@@ -200,15 +201,15 @@ class Table:
         elif acting:
             kept[ref, stat] = value
             value = self._modified(acting, ref, inc, stat, value)
-        if ref > 0:
-            value += self._beyond(self.state.entities[ref], stat)
+        if row is not None and (row.counters or row.frame):
+            value += self._beyond(row, stat)
         kept[ref, stat] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
         """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
         row = self.state.entities[ref]
-        if not row.face.of_itself or self.is_in_play(ref):
+        if self.is_in_play(ref):
             return []
         ctx = self.viewpoint(ref)
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
@@ -308,7 +309,10 @@ class Table:
 
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
-        return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        return NO_ABILITIES not in in_force or self.value_of(ref, NO_ABILITIES) <= 0
 
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
@@ -323,11 +327,18 @@ class Table:
     # ---- abilities an entity has now -----------------------------------------------------------------------------
     def granted(self, ref: int, sort: type[Ability]) -> list[Ability]:
         """The abilities of a class that other cards grant to an entity."""
-        found: list[Ability] = []
-        for active in self._lent(sort):
-            ability = active.modifier.ability
-            if ability is not None and self._holds(active) and active.fits(ref, self.state.entities[ref].inc):
-                found.append(ability)
+        lent = self._lent(sort)
+        if not lent:
+            return _NONE
+        inc = self.state.entities[ref].inc
+        kept = self.state.kept[FORCE | self.varying(_ABILITY)]
+        found: list[Ability] | None = kept.get((sort, ref, inc))
+        if found is None:
+            found = kept[sort, ref, inc] = []
+            for active in lent:
+                ability = active.modifier.ability
+                if ability is not None and self._holds(active) and active.fits(ref, inc):
+                    found.append(ability)
         return found
 
     def _holds(self, active: Active) -> bool:
@@ -399,11 +410,14 @@ class Table:
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
+        return self.listening().get(change_type, [])
+
+    def listening(self) -> dict[int, list[Heard]]:
+        """All triggered abilities by the type of event they listen to; kept."""
         found: dict[int, list[Heard]] | None = self.state.kept[_HEARD].get("listeners")
-        return (self._listening() if found is None else found).get(change_type, [])
+        return self._listening() if found is None else found
 
     def _listening(self) -> dict[int, list[Heard]]:
-        """All triggered abilities by the type of event they listen to; cached."""
         reads = _HEARD | self.varying(_ABILITY)
         found: dict[int, list[Heard]] | None = self.state.kept[reads].get("listeners")
         if found is None:

@@ -161,7 +161,9 @@ class OpenWindow(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        first = first_player(table)
+        first = table.game.first_to_act(table)
+        if table.state.players[first].out:
+            first = table.state.after(first)
         if nobody_can_act(table, first):
             return ()
         begin: list[Step] = [GivePriority(first)]
@@ -177,19 +179,12 @@ def nobody_can_act(table: Table, first: int) -> bool:
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
-    if not state.players[first].out and len(choices(table, first)) > 1:
+    if len(choices(table, first)) > 1:
         return False
     for row in state.players:
         if row.index != first and not row.out and len(choices(table, row.index)) > 1:
             return False
     return True
-
-
-def first_player(table: Table) -> int:
-    """The player who acts first, or the next living player if that one has left."""
-    state = table.state
-    player = table.game.first_to_act(table)
-    return player if not state.players[player].out else state.after(player)
 
 
 class SettleOnly(Step):

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
-from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST
+from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST, VITAL
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (
     State,
@@ -198,7 +198,7 @@ class Gain(Change):
         new = row.changed()
         new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
         state.players[self.player] = new
-        state.forget(RESOURCES)
+        state.forget(RESOURCES | VITAL if self.resource in game.vital else RESOURCES)
         return Event(
             ev.RESOURCE,
             self.cause,

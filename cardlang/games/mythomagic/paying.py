@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 _SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
+_RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
@@ -119,10 +120,9 @@ def rishi(face: Card) -> bool:
 def makes(table: Table, ref: int) -> str:
     """MM-RM-a, MM-R-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
-    if not rishi(face):
+    if RISHI not in face.kinds:
         return ""
-    acting = table.modifiers()  # most Rishis make what is printed on them
-    if not MAKE_NAMES.isdisjoint(acting):
+    if not MAKE_NAMES.isdisjoint(table.modifiers()):  # most Rishis make what is printed on them
         return "".join(kind for kind, name in MAKES if table.value_of(ref, name) > 0)
     printed = face.memo.get("makes")
     if not isinstance(printed, str):
@@ -169,10 +169,14 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
 
 
 def _all_sources(table: Table, player: int) -> list[Source]:
-    kept = table.state.kept[_rishis_read(table) | FLAGS | RESOURCES]
-    known: list[Source] | None = kept.get(("sources", player))
+    key = ("sources", player)
+    known: list[Source] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get(key)
     if known is not None:
         return known
+    kept = table.state.kept[_rishis_read(table) | FLAGS | RESOURCES]
+    swayed: list[Source] | None = kept.get(key)
+    if swayed is not None:
+        return swayed
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
     for place, kind in enumerate(TYPES):
@@ -181,7 +185,7 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    kept["sources", player] = found
+    kept[key] = found
     return found
 
 
@@ -206,7 +210,7 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
 
 def _rishis_read(table: Table) -> int:
     """The facts that decide what Rishis make."""
-    return IN_PLAY | FORCE | table.varying(_SWAYS)
+    return _RISHIS | table.varying(_SWAYS)
 
 
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:

@@ -84,6 +84,7 @@ class MythoMagic(Game):
     max_players = 2
     zones = ZONES
     resources = (*TYPES, LIFE)  # life is counted like the four types
+    vital = (LIFE,)
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
@@ -101,7 +102,7 @@ class MythoMagic(Game):
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
     follows = (MARK,)
-    checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.RESOURCES
+    checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.VITAL
     checked_numbers = ("toughness", "cannot be destroyed")
 
     # ---- the course of a game ------------------------------
@@ -405,8 +406,9 @@ def actions(table: Table, player: int) -> list[Option]:
     """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g), activate,
     tap a Rishi (MM-P-e, RUL-MM-9).
     """
-    found = playable(table, player)
-    found += using.usable(table, player)
+    main = own_main(table, player, 0)
+    found = playable(table, player, main)
+    found += using.usable(table, player, main)
     if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
         eyes = table.players_eyes(player)
         found += [
@@ -420,15 +422,16 @@ def actions(table: Table, player: int) -> list[Option]:
 
 def heard_tapping(table: Table) -> bool:
     """True if some ability triggers when a card becomes tapped, so that tapping a Rishi matters in itself."""
-    return bool(table.listeners(FLAG))
+    return FLAG in table.listening()
 
 
-def playable(table: Table, player: int) -> list[Option]:
-    """The cards in hand that may be played or cast. Cards at the wrong time, or that plainly cost too much, are skipped
-    before the full rules are tested.
+def playable(table: Table, player: int, main: bool) -> list[Option]:
+    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time. Cards at the wrong
+    time, or that plainly cost too much, are skipped before the full rules are tested.
     """
-    rows, main = table.state.entities, own_main(table, player, 0)
-    reach, found = -1, []
+    rows = table.state.entities
+    reach = -1
+    found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
         if not main and SPELL not in card.kinds:
@@ -438,7 +441,7 @@ def playable(table: Table, player: int) -> list[Option]:
         if paying.printed_total(card) > reach and not card.of_itself:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
-        if allowed(rules, table, player, ref):
+        if allowed(rules[1:], table, player, ref):  # that it is in hand is known
             found.append(Option(kind, (ref,)))
     return found
 
