@@ -149,7 +149,7 @@ class Match:
         """
         state = self.table.state
         question = None if state.outcome is not None else state.question
-        if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
+        if isinstance(choice, Option) and question is not None and choice in question.options:
             option = choice  # the same object: no need to look it up
         else:
             option = self.find(choice if isinstance(choice, str) else choice.spelling)
@@ -240,14 +240,6 @@ class Match:
 
     def _end(self, kind: str, reason: str) -> None:
         self.table.write([changes.EndGame(Outcome(kind, (), reason))])
-
-
-def _offered(choice: Option, options: tuple[Option, ...]) -> bool:
-    """True if ``choice`` is one of these objects, not merely equal to one."""
-    for option in options:
-        if option is choice:
-            return True
-    return False
 
 
 def _laid_out(

@@ -103,6 +103,12 @@ class Modifier:
         if counted is not None:
             self.reads |= counted.reads()
 
+    def on(self, value: int, amount: int) -> int:
+        """A number after this modifier, whose amount is now ``amount``."""
+        if self.layer == L_SET:
+            return amount
+        return 0 if self.layer == L_LOSE else value + amount
+
     def changed(self) -> Modifier:
         """A copy for a change to alter."""
         return Modifier(
@@ -168,18 +174,5 @@ def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
     for active in acting:
         if active.applies(ref, inc):
             active.ctx.each = ref  # "for each counter on it"
-            value = summed([active], value)
-    return value
-
-
-def summed(acting: list[Active], value: int) -> int:
-    """The number after modifiers that all apply, in order."""
-    for active in acting:
-        layer = active.modifier.layer
-        if layer == L_SET:
-            value = active.amount()
-        elif layer == L_LOSE:
-            value = 0
-        else:
-            value += active.amount()
+            value = active.modifier.on(value, active.amount())
     return value

@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 
 _NOBODY: list[Active] = []
-_NONE: list[Ability] = []
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
@@ -236,8 +235,16 @@ class Table:
         results = state.kept[FORCE | able[0] | RESULTS]
         found: int | None = results.get(key)
         if found is None:
-            mine = [Active(modifier, Context(self, frame, made)) for modifier, frame, made in able[1]]
-            found = results[key] = modified(mine, ref, inc, value)
+            found = value
+            for modifier, frame, made in able[1]:
+                if modifier.reads:
+                    active = Active(modifier, Context(self, frame, made))
+                    if self._holds(active) and (active.steady() or active.fits(ref, inc)):
+                        active.ctx.each = ref
+                        found = modifier.on(found, active.amount())
+                else:
+                    found = modifier.on(found, modifier.amount)
+            results[key] = found
         return found
 
     def has(self, ref: int, keyword: str) -> bool:
@@ -325,39 +332,41 @@ class Table:
         return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
-    def granted(self, ref: int, sort: type[Ability]) -> list[Ability]:
-        """The abilities of a class that other cards grant to an entity."""
-        lent = self._lent(sort)
-        if not lent:
-            return _NONE
-        inc = self.state.entities[ref].inc
-        kept = self.state.kept[FORCE | self.varying(_ABILITY)]
-        found: list[Ability] | None = kept.get((sort, ref, inc))
-        if found is None:
-            found = kept[sort, ref, inc] = []
-            for active in lent:
-                ability = active.modifier.ability
-                if ability is not None and self._holds(active) and active.fits(ref, inc):
-                    found.append(ability)
-        return found
+    def _lent(self, sort: type[Ability]) -> list[Active]:
+        """The modifiers that grant abilities of one class now, on condition or without."""
+        acting = self.modifiers().get("ability")
+        if not acting:
+            return _NOBODY
+        kept = self.state.kept[FORCE | TABLE | self.varying(_ABILITY)]
+        known: list[Active] | None = kept.get(sort)
+        if known is None:
+            known = kept[sort] = [
+                one for one in acting if isinstance(one.modifier.ability, sort) and self._holds(one)
+            ]
+        return known
 
     def _holds(self, active: Active) -> bool:
         """True if the condition of a modifier is met, whatever it may apply to."""
         condition = active.modifier.condition
         if condition is None:
             return True
-        kept = self.state.kept[FORCE | active.modifier.reads | TABLE]
-        known: bool | None = kept.get(active)
+        if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
+            return condition.holds(active.ctx)
+        key = (condition, active.ctx.frame)
+        kept = self.state.kept[FORCE | active.modifier.reads]
+        known: bool | None = kept.get(key)
         if known is None:
-            known = kept[active] = condition.holds(active.ctx)
+            known = kept[key] = condition.holds(active.ctx)
         return known
 
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
-        found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
-        for ability in self.granted(ref, Activated):
-            assert isinstance(ability, Activated)
-            found.append(ability)
+        row = self.state.entities[ref]
+        found = list(row.face.activated) if self.has_abilities(ref) else []
+        for active in self._lent(Activated):
+            ability = active.modifier.ability
+            if isinstance(ability, Activated) and active.fits(ref, row.inc):
+                found.append(ability)
         return found
 
     def activatable(self, player: int) -> list[Usable]:
@@ -377,11 +386,14 @@ class Table:
     def _activatable(self, player: int, reads: int) -> list[Usable]:
         found: list[Usable] = []
         entities, lent = self.state.entities, self._lent(Activated)
-        anywhere = any(_works_elsewhere(active.modifier.ability) for active in lent)
+        anywhere = bool(lent) and any(_works_elsewhere(active.modifier.ability) for active in lent)
         for ref in self._where_abilities_work(player, anywhere):
             row = entities[ref]
-            if lent or row.face.activated:
-                found += _working(self.game.zones[row.zone].role, ref, self.activated_of(ref))
+            if row.face.activated or (lent and any(active.fits(ref, row.inc) for active in lent)):
+                role = self.game.zones[row.zone].role
+                for number, ability in enumerate(self.activated_of(ref)):
+                    if ability.role == role:
+                        found.append((ref, number, ability))
         if not anywhere:  # else the cards in hand matter
             self.state.kept[reads]["usable", player] = found
         return found
@@ -396,17 +408,6 @@ class Table:
                 if anywhere or self.state.entities[ref].face.works_elsewhere:
                     found.append(ref)
         return found
-
-    def _lent(self, sort: type[Ability]) -> list[Active]:
-        """The modifiers that grant abilities of one class."""
-        acting = self.modifiers().get("ability")
-        if not acting:
-            return _NOBODY
-        kept = self.state.kept[(FORCE if self.state.in_force is not None else ANYTHING) | TABLE]
-        known: list[Active] | None = kept.get(sort)
-        if known is None:
-            known = kept[sort] = [one for one in acting if isinstance(one.modifier.ability, sort)]
-        return known
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
@@ -431,9 +432,10 @@ class Table:
                 if not printed and not lent:
                     continue
                 abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
-                for granted in self.granted(ident, Triggered) if lent else ():
-                    assert isinstance(granted, Triggered)
-                    abilities.append(granted)
+                for active in lent:
+                    granted = active.modifier.ability
+                    if isinstance(granted, Triggered) and active.fits(ident, entities[ident].inc):
+                        abilities.append(granted)
                 for ability in abilities:
                     for kind in ability.change_types:
                         found.setdefault(kind, []).append((ident, ability))
@@ -510,9 +512,3 @@ class Table:
 
 def _works_elsewhere(ability: Ability | None) -> bool:
     return isinstance(ability, Activated) and ability.role != PLAY
-
-
-def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:
-    """The abilities that work in a zone with this role, with their index among all abilities of the entity.
-    """
-    return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]

@@ -229,7 +229,8 @@ class Window(Step):
                 if len(options) > 1 or table.patient:
                     if player != state.priority or passes != state.passes:  # write first, then ask
                         return [GivePriority(player, passes), self]
-                    return table.put(Question(player, "priority", options))  # nobody else is asked: RR-5.1-c
+                    state.question = Question(player, "priority", options)  # nobody else is asked: RR-5.1-c
+                    return ()
             player, passes = state.after(player), passes + 1
         # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
         return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()

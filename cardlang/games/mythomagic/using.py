@@ -65,7 +65,7 @@ def usable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             found.append(Option("activate", (ref, number)))
     return found
 

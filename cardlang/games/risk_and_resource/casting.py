@@ -243,6 +243,6 @@ def play_options(table: Table, player: int) -> list[Option]:
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
     for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))
     return options
