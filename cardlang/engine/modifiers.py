@@ -25,6 +25,9 @@ L_ADD: Final = 4
 NO_ABILITIES: Final = "no abilities"
 """A number: above 0, the entity has lost its printed abilities. It keeps abilities granted by others."""
 
+LOST: Final = "lost "
+"""Begins the name of a number: above 0, the entity has lost its printed abilities with that keyword as their label."""
+
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"
@@ -81,6 +84,7 @@ class Modifier:
         stamp: int = 0,
         until: int = 0,
         ability: Ability | None = None,
+        reads: int | None = None,
     ) -> None:
         self.stat = stat
         self.layer = layer
@@ -97,11 +101,10 @@ class Modifier:
         self.until = until
         self.ability = ability  # for the stat "ability": what is granted
         # the facts that decide whether it applies and by how much, beside the modifiers in force and what moves itself
-        self.reads = 0 if refs is not None or filter is None or filter.steady() else ANYTHING
-        if condition is not None:
-            self.reads |= condition.reads()
-        if counted is not None:
-            self.reads |= counted.reads()
+        if reads is None:
+            plain = condition is None and counted is None
+            reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
+        self.reads = reads
 
     def on(self, value: int, amount: int) -> int:
         """A number after this modifier, whose amount is now ``amount``."""
@@ -126,6 +129,7 @@ class Modifier:
             stamp=self.stamp,
             until=self.until,
             ability=self.ability,
+            reads=self.reads,
         )
 
 

@@ -30,7 +30,7 @@ from cardlang.engine.kept import (
     Usable,
 )
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import NO_ABILITIES, Active, modified, reads_of
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Active, modified, reads_of
 from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.tallies import tally
@@ -309,8 +309,9 @@ class Table:
         if known is None:
             in_force = self.modifiers()
             known = 0 if self.state.in_force is not None else ANYTHING
-            for stat in stats:
-                known |= reads_of(in_force.get(stat, ()))
+            for stat, acting in in_force.items():
+                if stat in stats or (stats == _ABILITY and stat.startswith(LOST)):
+                    known |= reads_of(acting)
             self.state.kept[FORCE][stats] = known
         return known
 
@@ -359,10 +360,16 @@ class Table:
             known = kept[key] = condition.holds(active.ctx)
         return known
 
+    def _lost(self, ref: int, label: str) -> bool:
+        """True if an entity has lost the printed abilities that have their name from this keyword."""
+        stat = LOST + label
+        return stat in self.modifiers() and self.value_of(ref, stat) > 0
+
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
         row = self.state.entities[ref]
         found = list(row.face.activated) if self.has_abilities(ref) else []
+        found = [each for each in found if not (each.label and self._lost(ref, each.label))]
         for active in self._lent(Activated):
             ability = active.modifier.ability
             if isinstance(ability, Activated) and active.fits(ref, row.inc):
@@ -431,7 +438,9 @@ class Table:
                     printed = ()
                 if not printed and not lent:
                     continue
-                abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
+                abilities: list[Triggered] = [
+                    a for a in printed if a.role == PLAY and not (a.label and self._lost(ident, a.label))
+                ]
                 for active in lent:
                     granted = active.modifier.ability
                     if isinstance(granted, Triggered) and active.fits(ident, entities[ident].inc):

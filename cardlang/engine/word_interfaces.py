@@ -13,6 +13,7 @@ from cardlang.engine.kept import ANYTHING
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
 
 
 class Amount(ABC):
@@ -24,7 +25,7 @@ class Amount(ABC):
     def count(self, ctx: Context) -> int:
         """Its value now; never asks, never writes."""
 
-    def reads(self) -> int:
+    def reads(self, game: Game) -> int:
         """The facts that it depends on (see ``kept``): until one of them moves, its value stays the same."""
         return ANYTHING
 
@@ -38,7 +39,7 @@ class Condition(ABC):
     def holds(self, ctx: Context) -> bool:
         """True if it is met now."""
 
-    def reads(self) -> int:
+    def reads(self, game: Game) -> int:
         """The facts that it depends on (see ``kept``): until one of them moves, the answer stays the same."""
         return ANYTHING
 

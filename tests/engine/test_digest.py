@@ -42,20 +42,23 @@ NOT_FACTS = {
     },  # the nouns are its types again
     "Change": {"reckoning"},
     "Choose": {"prompt"},
-    "Described": {"_steady", "_test"},
+    "Described": {"_steady", "_test", "anywhere"},
     "DoClause": {"effects", "figures"},
     "DoEffect": {"figures", "lucky", "verb"},
     "DoSentence": {"_done"},
     "Event": {"reckoning", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
-    "EventWatch": {"seen"},
+    "EventWatch": {"causes", "seen"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
+    "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
     "Option": {"label"},
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
     "State": {"events", "in_force", "kept"},
+    "ThingSlot": {"_alone"},
+    "Watch": {"causes"},
     "Word": {"span"},
     "WordStatic": {"_made"},
     "WordTriggered": {"seen"},

@@ -13,6 +13,7 @@ from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
     COMBAT,
     L_CONTROL,
+    LOST,
     NEXT_TURN,
     NEXT_TURN_END,
     NO_ABILITIES,
@@ -35,7 +36,7 @@ def _moved_by(modifier: Modifier) -> int:
     """The facts that move when a modifier, of anything but control, begins or ends."""
     if modifier.stat == NO_ABILITIES:
         return ANYTHING  # all that its things do to others may stop or start
-    return EFFECTS | LENT if modifier.ability is not None else EFFECTS
+    return EFFECTS | LENT if modifier.ability is not None or modifier.stat.startswith(LOST) else EFFECTS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,8 +134,10 @@ class CountDown(Change):
         self.player = player
 
     def _counts(self, state: State, modifier: Modifier) -> bool:
-        if modifier.duration != TURNS or not modifier.refs:
+        if modifier.duration != TURNS:
             return False
+        if not modifier.refs:  # of nobody's things: the turns of whoever began it
+            return modifier.controller == self.player
         ref = modifier.refs[0][0]
         return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
 

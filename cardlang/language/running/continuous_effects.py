@@ -21,6 +21,7 @@ from cardlang.language.words.references import reads_of
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
     from cardlang.language.words.word import Word
@@ -32,12 +33,16 @@ DURATIONS = {
     "next turn": NEXT_TURN,
     "game": FOREVER,
     "permanently": FOREVER,
-    "this conflict": COMBAT,
-    "this round": "round",
-    "until the end of its controller's next turn": NEXT_TURN_END,
     "": FOREVER,
     **{f"{number} turns": TURNS for number in range(1, 21)},
 }
+"""Durations that all games share: key -> what the engine calls it. Games add others (``Game.durations``)."""
+
+
+def duration_of(act: Act) -> str:
+    """What the engine calls the duration of the clause that is being carried out."""
+    said = act.clause.duration
+    return DURATIONS.get(said) or act.game.durations[said]
 
 
 def turns_in(duration: str) -> int:
@@ -73,9 +78,9 @@ class Times(Amount):
         value = 1 if self.inner is None else self.inner.count(ctx)
         return value * how_often(self.each, ctx)
 
-    def reads(self) -> int:
-        counted = reads_of(self.each) if isinstance(self.each, Description) else ANYTHING
-        return counted if self.inner is None else counted | self.inner.reads()
+    def reads(self, game: Game) -> int:
+        counted = reads_of(self.each, game) if isinstance(self.each, Description) else ANYTHING
+        return counted if self.inner is None else counted | self.inner.reads(game)
 
 
 def how_often(each: Word, ctx: Context) -> int:
@@ -92,7 +97,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     if not pairs:
         return act.batch([])
     proposed: list[Change] = []
-    duration = DURATIONS[act.clause.duration]
+    duration = duration_of(act)
     for one in alterations:
         # turns are counted for each thing by itself: it may have another controller
         for amount, fixed in _amounts(act, one, pairs, apart=duration in (TURNS, NEXT_TURN_END)):
@@ -105,7 +110,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 source=act.source,
                 inc=act.frame.inc,
                 controller=act.controller,
-                until=_until(act, duration, fixed[0][0]),
+                until=end_of(act, duration, act.controller_of(fixed[0][0])),
                 ability=one.ability,
             )
             proposed.append(changes.AddModifier(modifier, cause, act.source))
@@ -116,7 +121,7 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
     """Applies the alterations to whatever fits the filter, for the duration of the clause, including things that come
     into play later.
     """
-    duration = DURATIONS[act.clause.duration]
+    duration = duration_of(act)
     proposed: list[Change] = []
     for one in alterations:
         counted = 1 if one.counted is None else one.counted.count(act)
@@ -137,11 +142,11 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
     return act.batch(proposed)
 
 
-def _until(act: Act, duration: str, ref: int) -> int:
-    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or the player whose turn it is."""
-    if duration == NEXT_TURN_END:
-        return player_ref(act.controller_of(ref))
-    return turns_in(act.clause.duration)
+def end_of(act: Act, duration: str, controller: int) -> int:
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is, which is the
+    ``controller`` of what is altered.
+    """
+    return player_ref(controller) if duration == NEXT_TURN_END else turns_in(act.clause.duration)
 
 
 Pairs = tuple[tuple[int, int], ...]
@@ -166,7 +171,7 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
 
 
 def standing(
-    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None
+    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None, game: Game
 ) -> list[Modifier]:
     """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
     found: list[Modifier] = []
@@ -186,6 +191,16 @@ def standing(
                 filter=filter_,
                 condition=condition,
                 ability=one.ability,
+                reads=_read_by(filter_, condition, counted, game),
             )
         )
     return found
+
+
+def _read_by(filter_: Filter, condition: Condition | None, counted: Amount | None, game: Game) -> int:
+    """The facts that decide whether the modifier of a static ability applies, and by how much."""
+    facts = 0 if filter_.steady() else ANYTHING
+    for part in (condition, counted):
+        if part is not None:
+            facts |= part.reads(game)
+    return facts

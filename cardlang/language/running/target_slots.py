@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.references import STACK_HEADS, candidates, matches, reads_of, self_contained
+from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -17,16 +18,16 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_least", "_most", "_reads", "selection")
-    not_facts: ClassVar[tuple[str, ...]] = ("_reads",)
+    __slots__ = ("_alone", "_least", "_most", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_alone",)
 
     def __init__(self, selection: nouns.Selection) -> None:
         self.selection = selection
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
-        # what decides which things fit, if neither the source nor what it has done so far does
-        self._reads: int = 0 if selection.of.other or not self_contained(selection.of) else reads_of(selection.of)
+        # whether neither the source nor what it has done so far decides which things fit
+        self._alone: bool = self_contained(selection.of) and not selection.of.other
 
     @property
     def minimum(self) -> int:
@@ -43,9 +44,9 @@ class ThingSlot(engine.TargetSlot):
         return found
 
     def _found(self, ctx: Context) -> list[int]:
-        if not self._reads:
+        if not self._alone:
             return candidates(self.selection.of, ctx)
-        kept = ctx.table.state.kept[self._reads]
+        kept = ctx.table.state.kept[reads_of(self.selection.of, ctx.table.game)]
         found: list[int] | None = kept.get((self, ctx.frame.controller))
         if found is None:
             found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)
@@ -57,10 +58,10 @@ class ThingSlot(engine.TargetSlot):
         return matches(self.selection.of, ctx, ref)
 
     def _at_home(self, ctx: Context, ref: int) -> bool:
-        head = self.selection.of.head
-        if head in STACK_HEADS:
+        role = home_role(self.selection.of.head, ctx.game)
+        if role == STACK:
             return ctx.entity(ref).zone == ctx.game.stack_zone
-        return head in ("trap", "card") or ctx.table.is_in_play(ref)
+        return role != PLAY or ctx.table.is_in_play(ref)
 
 
 class PlayerSlot(engine.TargetSlot):

@@ -17,6 +17,7 @@ from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.language.words.entries import GameWords
 
 
@@ -46,7 +47,7 @@ class Number(Amount):
     def count(self, ctx: Context) -> int:
         return self.value
 
-    def reads(self) -> int:
+    def reads(self, game: Game) -> int:
         return 0
 
 
@@ -98,8 +99,8 @@ class CountOf(Amount):
     def count(self, ctx: Context) -> int:
         return how_many(self.of, ctx)
 
-    def reads(self) -> int:
-        return reads_of(self.of)
+    def reads(self, game: Game) -> int:
+        return reads_of(self.of, game)
 
 
 @word
