@@ -1,4 +1,4 @@
-"""RR-6.2.2, RR-6.2.3, RUL-RR-34: which blocks are offered, compared with all declarations there are; and what it costs."""
+"""RR-6.2.2, RR-6.2.3, RUL-RR-34: which blocks are offered, compared with all declarations; and what it costs."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_block_is_offered_if_some_whole_declaration_contains_it(
 
 
 def board(size: int) -> Blocks:
-    """As many blockers as attackers, of which each may block each; some have Menace, some are Guardians, one is both."""
+    """As many blockers as attackers; each may block each. Some have Menace, some are Guardians, one is both."""
     pairs = [(1000 + blocker, attacker) for blocker in range(size) for attacker in range(1, size + 1)]
     return Blocks(pairs, menace=[1, 2, 3], guardians=[3, 4, 5, 6])
 
