@@ -217,10 +217,18 @@ class EventWatch(Watch):
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
         self.seen = pattern.seen
-        super().__init__(watch_key(pattern), self.seen.change_types, per_thing)
+        super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.seen.test(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        """Only the player who does it, for ``you``; the others, for ``an opponent``."""
+        everybody, subject = range(table.state.seats), self.pattern.subject
+        if self.per_thing or not isinstance(subject, Player) or subject.who not in ("you", "opponent"):
+            return everybody
+        doer = self.seen.subject(event)
+        return [player for player in everybody if (player_ref(player) == doer) == (subject.who == "you")]
 
     def counts(self, ctx: Context, event: Event) -> int:
         met = _with_these(self.pattern, self.seen, ctx, event, self.per_thing)
