@@ -121,7 +121,7 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 @click.option("--name", default="", help="The name of the deck.")
 @place_option("The file; by default the list is printed.", file=True)
 def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> int:
-    """Read another program's list: plain text, Arena, MTGO text or MTGO .dek.
+    """Read another program's list: plain text, Arena, MTGO text or .dek, Cockatrice .cod, LackeyCCG.
 
     \b
     Examples:
