@@ -1,4 +1,4 @@
-"""Deck lists in XML: MTGO's ``.dek``, Cockatrice's ``.cod`` and LackeyCCG's ``.dek``, told apart by their elements.
+"""Deck lists in XML: MTGO's ``.dek``, Cockatrice's ``.cod`` and LackeyCCG's ``.dek``, known by their elements.
 
 No declaration is accepted, so that no entity can be defined.
 """
