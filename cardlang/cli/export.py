@@ -11,6 +11,7 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, writing, written, written_bytes
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import set_named
 from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry, LoadedSet
@@ -29,7 +30,8 @@ SHAPES = (*ENDINGS.values(), *TABLES)
 @click.option("--as", "shape", type=click.Choice(SHAPES), help="The shape; by default as the file's ending says.")
 @place_option("The file; a folder for cockatrice, lackey, and the CSV tables of a set in several files.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 600), help="Of pictures.")
-def command(what: str, shape: str | None, out: Path | None, dpi: int) -> int:
+@json_option
+def command(what: str, shape: str | None, out: Path | None, dpi: int, as_json: bool) -> int:
     """Write a set for other programs. 'cardlang import' reads csv and xlsx back; for Tabletop Simulator see 'sheet'.
 
     csv, xlsx: a row a card, a column a field. json: for scripts. cockatrice, lackey: with a picture of each card.
@@ -50,11 +52,10 @@ def command(what: str, shape: str | None, out: Path | None, dpi: int) -> int:
     target = out or Path(f"{Path(what).stem}.{shape}" if shape in ENDINGS.values() else f"{Path(what).stem}-{shape}")
     if shape == "json" and out is None:
         term.out_json(_json(loaded))
-    else:
-        for path in _written(loaded, shape, target, dpi):
-            term.out(str(path))
+        return Exit.FINE
+    paths = _written(loaded, shape, target, dpi)
     told = f"; {count_of(len(wrong), 'problem')} in it, see 'cardlang check {what}'" if wrong else ""
-    term.err(f"{count_of(len(loaded.cards), 'card')}{told}.")
+    show_written(paths, loaded.problems if as_json else [], as_json, f"{count_of(len(loaded.cards), 'card')}{told}.")
     return Exit.FINE
 
 
