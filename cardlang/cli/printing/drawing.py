@@ -104,7 +104,7 @@ def _opened() -> list[Project]:
 def content_of(entry: CardEntry) -> FaceContent:
     """The content of a card's face. The card must be free of mistakes (its tree exists)."""
     from cardlang.language.files.printer import print_cost, print_face, print_type
-    from cardlang.language.words.abilities import TrapClause
+    from cardlang.language.words.abilities import HiddenClause
     from render import FaceContent
 
     tree, words = entry.tree, entry.vocabulary
@@ -115,7 +115,7 @@ def content_of(entry: CardEntry) -> FaceContent:
     values |= {f"{name}_word": word for name, word in tree.words}
     values |= {named_in_layouts(name): "" for name in words.own_fields}
     values |= {named_in_layouts(name): value for name, value in tree.own}
-    if any(isinstance(ability, TrapClause) for ability in tree.abilities):
+    if any(isinstance(ability, HiddenClause) for ability in tree.abilities):
         values["trap"] = "yes"
     return FaceContent(
         name=tree.name,

@@ -7,10 +7,10 @@ from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
-from cardlang.language.reading.expand import keyword_entry
+from cardlang.language.reading.declarations import head_of, keyword_entry
 from cardlang.language.reading.hints import read_with_help
-from cardlang.language.reading.keyword_texts import expand
-from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
+from cardlang.language.reading.samples import sample_of
+from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
 from cardlang.language.words.entries import OWN_FIELD, FieldEntry
 from cardlang.language.words.mistake import Mistake
@@ -206,18 +206,17 @@ def _header(block: Block) -> SetHeader:
 
 def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:
     _check_fields(file, block, KEYWORD_FIELDS)
-    name = _keyword_name(block)
+    name = head_of(block.name).name
     entry = next((each for each in vocabulary.keywords if each.name == name and each.text), None)
     text = block.entry("text")
-    if entry is None or text is None or entry.text != tuple(each.text for each in text.paragraphs):
-        if text is None:
+    written = text.paragraphs if text is not None else []
+    if entry is None or entry.text[: len(written)] != tuple(each.text for each in written):
+        if not written:
             file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
         return []
-    if text is None or not text.paragraphs:
-        file.problem("CL202", f"the keyword {entry.name} has no text", block.line, 1, len("keyword"))
-        return []
-    for at, paragraph in enumerate(text.paragraphs):
-        sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else vocabulary.kinds[0].name)
+    in_head = [Paragraph([Piece(block.line, block.column, block.name)])] * (len(entry.text) - len(written))
+    for said, paragraph in zip(entry.text, (*written, *in_head), strict=True):
+        sample = sample_of(said, entry, vocabulary)
         read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
         file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):
@@ -227,12 +226,6 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
             _note(file, paragraph, moved)
     reminder = block.entry("reminder")
     return [KeywordTree(entry.name, entry.argument, entry.text, reminder.value if reminder else "")]
-
-
-def _keyword_name(block: Block) -> str:
-    from cardlang.language.reading.expand import name_and_argument
-
-    return name_and_argument(block.name)[0]
 
 
 def _note(file: BlockFile, paragraph: Paragraph, mistakes: Sequence[Mistake]) -> None:

@@ -65,7 +65,7 @@ def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
 def reminder_of(keyword: Keyword, vocabulary: Vocabulary) -> str:
     """The reminder of one keyword, its argument filled in."""
     entry = vocabulary.keyword(keyword.name)
-    if entry is None or not entry.reminder:
+    if entry is None or not entry.reminder or (entry.argument and keyword.argument is None):
         return ""
     said = argument_text(keyword)
     return (

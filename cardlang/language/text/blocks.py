@@ -14,6 +14,7 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 BLOCKS = ("set", "card", "keyword")
+HEAD_LIMIT = 300
 NAME_LIMIT = 80
 _FIELD = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:(?:\s+|$)(.*)")
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
@@ -204,7 +205,16 @@ class _Reader:
         if not name:  # RR-1.3-a
             help_ = f"Write for example '{kind} Scrap Drone'."
             self.file.problem("CL102", f"this {kind} has no name", number, 1, len(kind), help_)
-        check_name(self.file, self.block)
+        if kind == "keyword":
+            self._keyword_head(number, column, name)
+        else:
+            check_name(self.file, self.block)
+
+    def _keyword_head(self, number: int, column: int, head: str) -> None:
+        """A keyword may say what it stands for in its first line; its name is checked where it is declared."""
+        if len(head) > HEAD_LIMIT or not head.isprintable():
+            message = f"the first line of a keyword has at most {HEAD_LIMIT} plain characters"
+            self.file.problem("CL107", message, number, column, len(head))
 
     def _inside(self, number: int, indent: int, content: str, behind: str) -> None:
         assert self.block is not None
