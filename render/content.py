@@ -40,6 +40,8 @@ class FaceContent:
     line: int = 0
     focus: tuple[float, ...] = ()
     art_within: Path | None = None
+    reminders: str = ""
+    """``all`` when reminders may not be left out for want of room."""
 
     @property
     def stray_art(self) -> bool:
@@ -64,6 +66,12 @@ class FaceContent:
             "text": "\n".join(plain(paragraph) for paragraph in self.text),
             **self.values,
         }
+
+
+def is_reminder(run: Run) -> bool:
+    """True for a reminder text: italics in brackets."""
+    said = run.text.strip()
+    return run.style == "italic" and said.startswith("(") and said.endswith(")")
 
 
 def icon_word(name: str) -> str:
