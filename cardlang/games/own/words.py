@@ -92,6 +92,7 @@ def words_for(
             FieldEntry("text", "text"),
             FieldEntry("flavor", "line"),
             FieldEntry("art", "line"),
+            FieldEntry("reminders", "reminders"),
         ),
         adjectives=(*flags, *adjectives),
         zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),

@@ -62,6 +62,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 SHARED = (

@@ -396,6 +396,7 @@ def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
         "integer": f"a number from {field.low} to {field.high}",
         "text": "the card's text, a paragraph an ability",
         "line": "one line",
+        "reminders": "`all` or `none` of the reminder texts; without this line those that have room",
         "letters": "resources by their letters: `F`, `F or W`",
         "subtype": "one subtype of the set; it may be left out",
     }

@@ -195,6 +195,10 @@ PAGES: tuple[Page, ...] = (
         _card(more="  art: ../secret.png\n"),
         _card(more="  art: anvil.png\n"),
     ),
+    Page("CL211", "reminders that are neither all nor none",
+        "A face prints the reminder texts that have room. 'none' leaves them out on this card, 'all' prints all.",
+        _card(more="  reminders: some\n"), _card(more="  reminders: none\n"),
+    ),
     Page(
         "CL301",
         "an unknown word",

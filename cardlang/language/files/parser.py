@@ -201,7 +201,7 @@ def _header(block: Block) -> SetHeader:
         for name in ("counters", "subtypes", "fields")
     )
     game, code, version = (values.get(name, "") for name in ("game", "code", "version"))
-    return SetHeader(block.name, game, code, version, counters, subtypes, fields)
+    return SetHeader(block.name, game, code, version, counters, subtypes, tuple(map(str.lower, fields)))
 
 
 def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:
