@@ -339,9 +339,9 @@ class Table:
         if not acting:
             return _NOBODY
         kept = self.state.kept[FORCE | TABLE | self.varying(_ABILITY)]
-        known: list[Active] | None = kept.get(sort)
+        known: list[Active] | None = kept.get(("lent", sort))
         if known is None:
-            known = kept[sort] = [
+            known = kept["lent", sort] = [
                 one for one in acting if isinstance(one.modifier.ability, sort) and self._holds(one)
             ]
         return known
