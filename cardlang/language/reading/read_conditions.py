@@ -41,7 +41,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
-from cardlang.language.words.players import Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
 
@@ -127,7 +127,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
-    for each in (read.subject, read.object):
+    for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     return Happened(with_range(r, read, range_, np), period, result=result)
 
@@ -201,7 +201,7 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    return ThereAre(_want(r, read_np(r, np, keep=False), whole, negated=False))
+    return ThereAre(_want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False))
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
@@ -239,7 +239,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(first, negated), name, first.plural)
-    return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
+    return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
 
 
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
@@ -262,19 +262,20 @@ def _resource_range(word: Word, negated: bool) -> Range:
     return Range("exactly", word.amount)
 
 
-def _asked(r: Reading, word: Word | None) -> None:
-    """Notes things that are asked about, and none of them picked: ``it`` cannot mean one of them later."""
+def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, Selection) and word.quantifier == SOME:
-        word = word.of
+        word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        r.binder.asked.append(word.singular(SOURCE))
+        r.binder.asked.append((word.singular(SOURCE), others))
 
 
-def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
+def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    _asked(r, word)
+    if (range_ is None or range_.is_one) and not negated:
+        _asked(r, word, subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
     return Want(range_ or ONE_OR_MORE, word)
