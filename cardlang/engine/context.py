@@ -126,7 +126,11 @@ class Context:
         return self.table.known_value(ref, inc, stat)
 
     def adjective(self, word: str, ref: int) -> bool:
-        """Whether one of the game's adjectives is true of an entity."""
+        """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
+        true of what has it: ``Channel ability``.
+        """
+        if word[0].isupper():
+            return self.table.has(ref, word.lower())
         return self.table.game.adjective(self.table, word, ref)
 
     def controller_of(self, ref: int) -> int:

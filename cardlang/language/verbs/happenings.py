@@ -76,9 +76,6 @@ class Leaves(Happening):
             "leave",
             "leave",
             Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
-            tail="the battlefield",
-            shapes="LEAVE | LEAVE np",
-            names="play",
             once=True,
         ),
     )
