@@ -16,8 +16,9 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.leaving import TakeEverything
+from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
@@ -225,7 +226,7 @@ class CardGame(Game):
         found = [Reason(rule, why) for rule, holds, why in self.play_rules if not holds(table, player, ref)]
         body = row.card.spell or NO_BODY
         eyes = Context(table, Frame(0, ref, row.inc, row, player, None, body))
-        if not can_pay(eyes, self.parts_of(table, ref)):
+        if not payable(eyes, self.parts_of(table, ref)):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))

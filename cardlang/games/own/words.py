@@ -100,6 +100,7 @@ def words_for(
         moments=tuple(rules.moments),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(never),
+        unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),
         verbs=(*(verb for verb in (*VERBS, GetStat) if verb not in idle), *rules.verbs),

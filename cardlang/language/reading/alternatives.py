@@ -11,6 +11,7 @@ from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Risk, Sentence
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.word import SOURCE
 
 
@@ -31,6 +32,12 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
+    asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
+    last_asked = before[-1].clauses if before and before[-1].asks_each else ()
+    asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    if asks and any(subject in SEVERAL for subject in asked):
+        message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
+        raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
     if not sentence.otherwise:
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
+from cardlang.language.reading.read_nouns import NounWords, read_noun
+from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
@@ -131,7 +132,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
-    if period not in ("this turn", "this game", "this combat"):
+    if period not in ("this turn", "this game"):
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )

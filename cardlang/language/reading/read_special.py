@@ -30,12 +30,13 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
-    words.take_det("the", "a", "any")
+    any_ = bool(words.take_det("a", "any"))
+    words.take_det("the")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
     if owner is not None and words.head in r.vocabulary.shared:
         raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
-    return Zone(words.head, owner, words.many and owner is None)
+    return Zone(words.head, owner, words.many and owner is None, any_)
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:

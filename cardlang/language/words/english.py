@@ -176,3 +176,9 @@ def conjugated(verb: str, singular: bool) -> str:
 def signed(number: int) -> str:
     """``+2``, ``-1``, ``+0``."""
     return f"{number:+d}"
+
+
+def participle_of(name: str) -> str:
+    """What a card is when the optional cost of this name was paid: ``Overcharge`` -> ``overcharged``."""
+    first, space, rest = name.lower().partition(" ")
+    return verb_forms(first)[2] + space + rest

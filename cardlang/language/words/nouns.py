@@ -137,12 +137,14 @@ IN_PLAY = ("battlefield", "play")
 @word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
-    share, or for anyone's; ``many``: those of all players (``graveyards``).
+    share, or for anyone's; ``many``: those of all players (``graveyards``); ``any``: that of any one player (``a
+    graveyard``).
     """
 
     name: str
     owner: PlayerWord | None = None
     many: bool = False
+    any: bool = False
 
     @property
     def in_play(self) -> bool:
@@ -155,7 +157,9 @@ class Zone(Word):
             return f"{owner} {plural(self.name) if owner.endswith('s' + chr(39)) else self.name}"
         if self.many:
             return plural(self.name)
-        return self.name if self.name in ("exile", "play") else f"the {self.name}"
+        if self.any:
+            return with_article(self.name)
+        return self.name if self.name in ("exile", "play", "hand") else f"the {self.name}"
 
     @property
     def on_it(self) -> bool:

@@ -396,8 +396,10 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     if len(sort.nouns) > 1 and sort.nouns[-1] in ABILITY_HEADS:
         refs = _abilities_of(sort.nouns, ctx, refs)
     else:
+        gone = bool(sort.filters) and any(each.departs for each in sort.filters)
         for noun in sort.nouns:
-            refs = _with_noun(noun, ctx, refs)
+            if not (gone and noun == "permanent"):  # what has left play was one
+                refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
