@@ -17,7 +17,8 @@ from cardlang.cli.shared.pool import set_at
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.games import farewell, find_game
+from cardlang.games import farewell, find_game, own
+from cardlang.games.own import deeds, places
 from cardlang.loading import project_games
 from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.sets import load_cards
@@ -31,7 +32,7 @@ GAMES = {
     "moons-and-masks": ("high-cards", "tricksters"),
     "curio-cabinets": ("seaside", "attic"),
 }
-SCENARIOS = {"night-market": 18, "moons-and-masks": 18, "curio-cabinets": 14}
+SCENARIOS = {"night-market": 19, "moons-and-masks": 18, "curio-cabinets": 14}
 on_each = pytest.mark.parametrize("game", GAMES)
 MOST_LINES = 200
 
@@ -115,6 +116,29 @@ def test_it_has_a_page_that_says_how_to_play(game: str) -> None:
     page = (EXAMPLES / game / "README.md").read_text(encoding="utf-8")
     for deck in decks(game):
         assert deck in page
+
+
+# ---- the page --------------------------------------------------------------------------------------------------
+PAGE = (EXAMPLES.parent / "docs" / "markets-tricks-drafts.md").read_text(encoding="utf-8")
+
+
+def blocks(kind: str) -> list[str]:
+    fenced = [piece.partition("\n") for piece in PAGE.split("```")[1::2]]
+    return [text.strip("\n") for said, _, text in fenced if said == kind]
+
+
+@pytest.mark.parametrize("block", [*blocks("python"), *blocks("")])
+def test_every_block_of_the_page_is_a_piece_of_one_of_the_games(block: str) -> None:
+    files = [path for game in GAMES for path in (EXAMPLES / game).rglob("*.*")]
+    texts = [path.read_text(encoding="utf-8") for path in files if path.suffix in (".py", ".cards", ".scenario")]
+    assert any(block in text for text in texts)
+
+
+def test_the_page_names_everything_there_is_for_such_games() -> None:
+    rooms = (deeds.__name__, places.__name__)
+    known = [name for name in own.__all__ if getattr(getattr(own, name), "__module__", "") in rooms]
+    assert len(known) > 5
+    assert [name for name in known if name not in PAGE] == []
 
 
 # ---- the commands ----------------------------------------------------------------------------------------------

@@ -121,7 +121,6 @@ class CardGame(Game):
         super().__init_subclass__()
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
-        cls.tallied = cls.tallied | frozenset(names)
         cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]

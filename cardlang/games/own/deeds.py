@@ -37,9 +37,6 @@ Rule = tuple[str, Test, str]
 Does = Callable[["Table", int, int], Sequence["Change"]]
 Then = Callable[["Table", int, int], Sequence[Step]]
 
-TAKEN = ("pass", "activate", "concede", "done")
-"""Names that already mean something at every table, so that no deed can have them."""
-
 
 class Deed:
     """Something that players do with one card.
