@@ -40,6 +40,8 @@ class Stage:
     one: str = "1 card"
     place: str = "play"
     """Where the tested card is."""
+    bolt: str = ""
+    """The fields of a spell."""
     another: str = ""
     """The sentence that lays another of its things; with holes for player, name and state."""
     crowd: str = ""
@@ -134,6 +136,7 @@ STAGES: dict[str, Stage] = {
             "Intel",
             "{} is the active player, in Main 1",
             "power",
+            bolt="cost: 1 EP\n  type: Instant\n  pitch: 1",
             another="{} has a 2/3 creature {} in play{}",
             past_combat=("everybody passes until A's Main 2",),
         ),
@@ -161,6 +164,7 @@ STAGES: dict[str, Stage] = {
             "life",
             "it is {}'s turn",
             "strength",
+            bolt="cost: 1F\n  type: Spell",
             another="{} has a 2/3 creature {} in play{}",
             past_combat=("everybody passes until A's End",),
             after_combat="everybody passes",
@@ -252,6 +256,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "cargo",
             "card Skiff\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n",
+            bolt="cost: 1 gold\n  type: Order",
             another="{} has Skiff called {} in play{}",
             blanks="3 Skiff",
             one="Skiff",
