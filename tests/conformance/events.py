@@ -28,6 +28,8 @@ THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("a {thing} an opponent controls", ("theirs",)),
 )
 """Things as subjects, and which of the table they mean."""
+CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (("a card", SOURCES), ("another card", ("own", "theirs")))
+"""Further subjects, of what happens to cards anywhere."""
 
 BY_PLAYER: dict[str, tuple[str, str]] = {
     "draw": ("a card", "Draw a card."),
@@ -126,13 +128,23 @@ def _made_things(stage: Stage, form: EventForm) -> Iterator[Cell]:
     noun, fields, place = OF_ANOTHER_KIND.get(f"{stage.game}: {form.key}", ("", "", ""))
     doers: tuple[str, ...] = SOURCES if form.subject not in OTHER_SORTS else ("A", "B")
     board = not stage.price and form.subject != "card"
-    for subject, meant in THINGS if form.subject not in OTHER_SORTS else sorts(form.subject):
+    for subject, meant in subjects(form):
         said = subject.replace("{thing}", noun or "{thing}").replace("a Animate", "an Animate")
         text = sentence(stage, form, stage.said(said), "")
-        for doer in doers if not board else doers[1:]:
+        others = board or (not stage.price and subject != "~")  # there, "~" is no thing and in no hand
+        for doer in doers[1:] if others else doers:
             acts = _meant(form, subject, meant)
             cell = _of_maker(stage, form, text, f"{subject}, done by {doer}", acts, doer)
-            yield replace(cell, fields=fields, place=cell.place or place)
+            if not stage.price and form.subject == "card" and subject == "~":
+                cell = replace(cell, fields=stage.lever, place="nowhere")  # no Event is ever in a hand
+            yield replace(cell, fields=cell.fields or fields, place=cell.place or place)
+
+
+def subjects(form: EventForm) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Who or what an event that has a maker is about, and who of the table that is."""
+    if form.subject in OTHER_SORTS:
+        return sorts(form.subject)
+    return (*THINGS, *CARDS) if form.subject == "card" else THINGS
 
 
 def _meant(form: EventForm, subject: str, meant: tuple[str, ...]) -> tuple[str, ...]:
@@ -193,8 +205,6 @@ def marking(stage: Stage, form: EventForm) -> tuple[str, Key]:
 
 def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
     object, lever = BY_PLAYER.get(form.key, ("", ""))
-    if form.key == "spend" and stage.game == "mythomagic":
-        lever = ""
     if form.key == "lose game" and stage.game != "risk-2025":
         lever = ""  # in a game of two it is over then, and nobody sees anything any more
     if made(stage, form.key, "A", player=True):

@@ -25,6 +25,7 @@ class Made:
     both: tuple[str, ...] = ()
 
 
+PASSED = (Say("everybody passes"), Say("everybody passes"), Say("everybody passes"))
 Maker = Callable[[Stage, str], Made]
 
 
@@ -79,7 +80,7 @@ def from_zone(zone: str, lever: str) -> Maker:
         who, card = side(doer), "Watch" if doer == "Watch" else "New"
         line = f"{who}'s {stage.said(zone)} is {card}" + (f", {stage.blanks}" if "library" in zone else "")
         given = (line, stage.where(who)) if stage.price else (f"{who}'s hand is {card}, Lever",)
-        levers = (("New", ""), ("Lever", stage.ability(stage.said(lever))))
+        levers = (("New", "" if stage.price else "Draw a card."), ("Lever", stage.ability(stage.said(lever))))
         place = "nowhere" if doer == "Watch" else ""
         return Made((Do(who, wanted=(card,)),), who, given, levers, place=place)
 
@@ -90,7 +91,7 @@ def countered(stage: Stage, doer: str) -> Made:
     """A player casts a spell, and A counters it."""
     given = (f"{doer}'s hand is Bolt", stage.where("A"), *stage.mana(doer))
     levers = (("Lever", stage.ability("Counter target spell.")),)
-    steps = (Say(f"{doer} casts Bolt", waits=True), Do("A", wanted=("Bolt",)))
+    steps = (Do(doer, "Bolt", waits=True), Do("A", wanted=("Bolt",)))
     return Made(steps, doer, given, levers, cards=f"card Bolt\n  {stage.bolt}\n  text: Draw 2 cards.\n\n")
 
 
@@ -121,7 +122,9 @@ def turned_up(stage: Stage, doer: str) -> Made:
 def loses(stage: Stage, doer: str) -> Made:
     """A player of three loses the game by a lever of A's."""
     levers = (("Lever", stage.ability("Target player loses the game.")),)
-    return Made((Do("A", wanted=(doer,)),), "A", ("there are 3 players", stage.where("A")), levers)
+    given = ("there are 3 players", stage.where("A")) if stage.price else (stage.where("A"),)
+    both = ("nobody",) if doer == "A" else ()  # what A has is gone with A
+    return Made((Do("A", wanted=(doer,)),), "A", given, levers, both=both)
 
 
 # ---- Resource War ------------------------------
@@ -151,7 +154,7 @@ def wins_confrontation(stage: Stage, doer: str) -> Made:
     """An Animate confronts one with less wit."""
     turn = side(doer)
     weak = f"{other(turn)} has a 1/2/3 animate weak in play"
-    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"))
+    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED)
     return Made(steps, turn, (weak,))
 
 
@@ -194,7 +197,7 @@ def board_attacked(stage: Stage, doer: str) -> Made:
 def board_rolls(stage: Stage, doer: str) -> Made:
     """Both sides of an attack roll dice."""
     made = board_attack(stage, doer)
-    return Made(made.steps, made.turn, both=("A", "B"))
+    return Made((*made.steps, *PASSED), made.turn, both=("A", "B"))
 
 
 def board_captured(stage: Stage, doer: str) -> Made:
@@ -238,6 +241,7 @@ MAKERS: dict[str, Maker] = {
     "risk-2025: roll dice": board_rolls,
     "risk-2025: be captured": board_captured,
     "risk-2025: reveal": board_reveals,
+    "risk-2025: be revealed": from_zone("hand", "Reveal a card from your hand."),
 }
 """By event, of a thing or of a player; where a game has its own way, behind its name."""
 

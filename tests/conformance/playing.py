@@ -90,7 +90,8 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
         return _parted(cell, stage)
     if found or not cell.against:
         return Outcome(cell, "failed" if found else "played", "; ".join(found))
-    blank = Running(replace(cell, text=""), stage)
+    nothing = stage.idle if cell.fields and not stage.price else ""  # there, every card says something
+    blank = Running(replace(cell, text=nothing), stage)
     blank.through()
     watched = Running(cell, stage)
     watched.through()

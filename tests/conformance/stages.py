@@ -78,7 +78,7 @@ class Stage:
 
     def fields(self, name: str) -> str:
         """The fields of a card beside the tested one: a newcomer is of the same kind as that."""
-        return self.watch if name.startswith("New") else self.lever
+        return self.watch if self.price and name.startswith("New") else self.lever
 
     def where(self, player: str, lever: str = "Lever") -> str:
         """The sentence that lays a lever where its player can use it."""
@@ -96,6 +96,11 @@ class Stage:
             "their worn": self.another.format("B", "worn", ", tapped"),
         }
         return pattern.format(**dict(self.words), **more).replace("a Animate", "an Animate")
+
+    @property
+    def idle(self) -> str:
+        """Something that is never done, for a card that must say something and is to do nothing."""
+        return self.said(f"If you control no {self.plural}, draw a card.")
 
     def mana(self, player: str) -> tuple[str, ...]:
         """What a player needs to play a card, where that is not among what all have."""

@@ -117,6 +117,7 @@ VOCABULARY = Vocabulary(
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     phrases=(("LIMIT", "Activate only from your discard pile"),),
     events=EVENTS,
+    never=("lose game",),  # the game of two is over then
     forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

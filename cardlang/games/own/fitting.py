@@ -32,9 +32,12 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 
 
-def idle_events(never: Sequence[str]) -> tuple[str, ...]:
-    """The events that do not exist in a game: ``never``, and what cannot happen without them."""
-    return (*never, "be attacked") if "attack" in never else tuple(never)
+def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
+    """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
+    a player loses: the game is over then.
+    """
+    fights = () if "attack" not in never else ("be attacked",)
+    return (*never, *fights, *(("lose game",) if rules.max_players == 2 else ()))
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:

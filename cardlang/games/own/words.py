@@ -93,7 +93,7 @@ def words_for(
         zones=("hand", "deck", "discard pile", "play"),
         moments=tuple(rules.moments),
         phrases=(("LIMIT", "Activate only from your discard pile"),),
-        never=idle_events(never),
+        never=idle_events(rules, never),
         forbids=(*PLAYING, *gains, *forbids),
         verbs=(*(verb for verb in VERBS if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *rules.events),

@@ -40,6 +40,21 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _no_price(tree, at, words[at])
+        yield from _never(tree, at, words[at], vocabulary)
+
+
+def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An event that cannot happen to its subject: ``When ~ attacks`` on a Tool, or ``When you lose the game``."""
+    own = tuple(each.lower() for each in tree.type.kinds)
+    for event in (each for each in inside if isinstance(each, EventPattern)):
+        if event.key == "lose game" and event.subject == YOU:
+            yield Dead("nothing of yours happens once you have lost the game", "", at)
+        never = [noun.lower() for key, noun in vocabulary.never_of if key == event.key]
+        sorts = [own] if isinstance(event.subject, This) else []
+        if isinstance(event.subject, Description):
+            sorts = [tuple(noun.lower() for noun in each.nouns) for each in event.subject.sorts]
+        if sorts and all(any(noun in never for noun in nouns) for nouns in sorts):
+            yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
 
 
 def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
