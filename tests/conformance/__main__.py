@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import asking, deeds, durations, events, lasting, words
+from tests.conformance import asking, deeds, durations, events, statics, words
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
@@ -24,7 +24,7 @@ DIMENSIONS = {
     "events": events.cells,
     "verbs": deeds.cells,
     "durations": durations.cells,
-    "statics": lasting.statics,
+    "statics": statics.cells,
     "costs": asking.costs,
     "conditions": asking.conditions,
     "amounts": asking.amounts,

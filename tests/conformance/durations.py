@@ -42,7 +42,10 @@ CHANGES: tuple[tuple[str, tuple[str, ...], int], ...] = (
 )
 """A change of target thing (``theirs``, of B's), where it is seen and by how much. Three things are on the table."""
 BORDERS = "territories in South America lose their borders with territories in Africa"
-ATTACKS = {"A": "A can attack North Africa from Brazil with 1 die", "B": "B can attack Brazil from North Africa with 1 die"}
+ATTACKS = {
+    "A": "A can attack North Africa from Brazil with 1 die",
+    "B": "B can attack Brazil from North Africa with 1 die",
+}
 """On a board: what cannot be done in a turn of A's, or of B's, as long as the borders are closed."""
 ROUNDS = 20
 """By then the game on the board is over."""
@@ -51,7 +54,7 @@ ROUNDS = 20
 def cells(stage: Stage) -> Iterator[Cell]:
     """Every duration of a game with everything that can last there."""
     own_game()
-    phrases = dict((key, phrase) for phrase, key in durations(vocabulary_of(stage.game)))
+    phrases = {key: phrase for phrase, key in durations(vocabulary_of(stage.game))}
     for key in phrases:
         phrase = DURATIONS.get(key, phrases[key])
         if not stage.price:
@@ -111,7 +114,6 @@ def _of_a_thing(stage: Stage, key: str, phrase: str, change: str, seen: Key, amo
     steps = (Do("A", "Watch", wanted=("theirs",)), *_looks(stage, place, amount, when))
     name, given = f"{change} {phrase}", _long(stage, key)
     return Cell(stage.game, "durations", name, text, steps, *stage.usable, given=given)
-
 
 
 def _looks(stage: Stage, key: Key, amount: int, when: Moments) -> tuple[Step, ...]:

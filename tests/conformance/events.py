@@ -120,7 +120,12 @@ def cells(stage: Stage) -> Iterator[Cell]:
         elif form.subject in ("thing", "any", "card"):
             yield from _things(stage, form)
         if form.subject in OTHER_SORTS and not made(stage, form.key, "A"):
-            yield Cell(stage.game, "events", f"{form.key}: {form.subject}", sentence(stage, form, f"a {form.subject}", ""))
+            yield Cell(
+                stage.game,
+                "events",
+                f"{form.key}: {form.subject}",
+                sentence(stage, form, f"a {form.subject}", ""),
+            )
 
 
 def _made_things(stage: Stage, form: EventForm) -> Iterator[Cell]:
@@ -149,7 +154,11 @@ def subjects(form: EventForm) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def _meant(form: EventForm, subject: str, meant: tuple[str, ...]) -> tuple[str, ...]:
     """Of cards in hands and libraries the tested one is meant by ``~`` alone: it speaks of others from play only."""
-    return tuple(each for each in meant if each != "Watch") if form.subject == "card" and subject != "~" else meant
+    return (
+        tuple(each for each in meant if each != "Watch")
+        if form.subject == "card" and subject != "~"
+        else meant
+    )
 
 
 def sorts(noun: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -162,7 +171,13 @@ def sorts(noun: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _of_maker(
-    stage: Stage, form: EventForm, text: str, name: str, meant: tuple[str, ...], doer: str, player: bool = False
+    stage: Stage,
+    form: EventForm,
+    text: str,
+    name: str,
+    meant: tuple[str, ...],
+    doer: str,
+    player: bool = False,
 ) -> Cell:
     found = made(stage, form.key, doer, player)
     assert found is not None
@@ -211,7 +226,9 @@ def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
         for subject, who in PLAYERS:
             text = sentence(stage, form, subject, object)
             for doer in "AB":
-                yield _of_maker(stage, form, text, f"{subject}, done by {doer}", tuple(who), doer, player=True)
+                yield _of_maker(
+                    stage, form, text, f"{subject}, done by {doer}", tuple(who), doer, player=True
+                )
         return
     for subject, meant in PLAYERS:
         for doer in "AB":

@@ -58,7 +58,11 @@ def hit_player(stage: Stage, doer: str) -> Made:
     """A player is dealt combat damage by an attacker that nobody blocks."""
     turn = other(doer)
     attacker = "own" if turn == "A" else "theirs"
-    steps = (Say(f"{turn} attacks {doer} with {attacker}"), Say(f"{doer} does not block"), Say(stage.after_combat))
+    steps = (
+        Say(f"{turn} attacks {doer} with {attacker}"),
+        Say(f"{doer} does not block"),
+        Say(stage.after_combat),
+    )
     return Made(steps, turn)
 
 
@@ -95,14 +99,22 @@ def countered(stage: Stage, doer: str) -> Made:
     return Made(steps, doer, given, levers, cards=f"card Bolt\n  {stage.bolt}\n  text: Draw 2 cards.\n\n")
 
 
-SNARE = "card Snare\n  cost: 1 EP\n  type: Instant\n  pitch: 1\n  text: Trap - When an opponent attacks you: draw a card.\n\n"
+SNARE = """card Snare
+  cost: 1 EP
+  type: Instant
+  pitch: 1
+  text: Trap - When an opponent attacks you: draw a card.
+
+"""
 
 
 def trap_triggers(stage: Stage, doer: str) -> Made:
     """The other player walks into a trap."""
     turn = other(doer)
     attacker = "own" if turn == "A" else "theirs"
-    return Made((Say(f"{turn} attacks {doer} with {attacker}"),), turn, (f"{doer}'s traps are Snare",), cards=SNARE)
+    return Made(
+        (Say(f"{turn} attacks {doer} with {attacker}"),), turn, (f"{doer}'s traps are Snare",), cards=SNARE
+    )
 
 
 def trap_challenged(stage: Stage, doer: str) -> Made:
@@ -116,7 +128,9 @@ def turned_up(stage: Stage, doer: str) -> Made:
     levers = (("New", "Morph 1 EP"), ("Lever", stage.ability("Turn target face-down creature face up.")))
     lies = f"{side(doer)} has {'Watch' if doer == 'Watch' else 'New'} (face-down) in play"
     place = "nowhere" if doer == "Watch" else ""
-    return Made((Do("A", wanted=("face-down creature",)),), "A", (lies, stage.where("A")), levers, place=place)
+    return Made(
+        (Do("A", wanted=("face-down creature",)),), "A", (lies, stage.where("A")), levers, place=place
+    )
 
 
 def loses(stage: Stage, doer: str) -> Made:
@@ -136,7 +150,9 @@ def structure_attacked(stage: Stage, doer: str) -> Made:
     turn = other(side(doer))
     wall = "Watch" if doer == "Watch" else "Lever"
     given = () if doer == "Watch" else (f"{side(doer)} has Lever in play",)
-    return Made((Say(f"{turn} attacks {wall} with {foe(doer)}"), Say(f"{turn} is done")), turn, given, (STRUCTURE,))
+    return Made(
+        (Say(f"{turn} attacks {wall} with {foe(doer)}"), Say(f"{turn} is done")), turn, given, (STRUCTURE,)
+    )
 
 
 def defends(stage: Stage, doer: str) -> Made:
@@ -173,7 +189,9 @@ def given_on(stage: Stage, doer: str) -> Made:
     """A Tool gets another User: ``Watch``, or a Tool of A's or of B's."""
     tool, who = "Watch" if doer == "Watch" else "Pike", side(doer)
     lines = [f"{who} has a 2/2/3 animate taker in play", stage.where("A")]
-    lines += [] if doer == "Watch" else [f"{who} has Pike in play, used by {'own' if who == 'A' else 'theirs'}"]
+    lines += (
+        [] if doer == "Watch" else [f"{who} has Pike in play, used by {'own' if who == 'A' else 'theirs'}"]
+    )
     cards = f"card Pike\n  {TOOL}\n  text: The User gets +1 power.\n\n"
     levers = (("Lever", "1R: give target Tool to another Animate."),)
     return Made((Do("A", wanted=(tool, "taker")),), "A", tuple(lines), levers, cards)

@@ -43,6 +43,8 @@ def _thing(world: World, ref: int, name: str) -> Seen:
         ("marks", name): sum(count for _, count in row.marks),
         ("counters", name): sum(count for _, count in row.counters),
     }
+    if row.zone < 0 or not rules.is_play_zone[row.zone]:
+        return found  # numbers and abilities are looked at where the rules ask for them
     for stat in rules.stats:
         found[stat, name] = table.value_of(ref, stat)
     for keyword in rules.keywords:

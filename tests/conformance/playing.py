@@ -32,6 +32,8 @@ from tests.conformance.stages import STAGES, Stage, own_game
 
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
+PILES = ("library", "deck", "exile")
+"""Where a card lies among others, beside the piles that are laid out anyway."""
 LONGEST = 600
 """Answers after which a turn that has not come never will."""
 NO = ("pass", "done", "decline", "no", "keep")
@@ -85,6 +87,8 @@ def fields_of(cell: Cell, stage: Stage) -> str:
 
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
+    if cell.silent_in:
+        return _silent(cell, stage)
     found = Running(cell, stage).through()
     if not found and cell.idle:
         return _parted(cell, stage)
@@ -100,11 +104,24 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
 
 def _parted(cell: Cell, stage: Stage) -> Outcome:
     """Whether the game goes on otherwise than with a text that does nothing."""
+    found = _apart(cell, stage)
+    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
+
+
+def _silent(cell: Cell, stage: Stage) -> Outcome:
+    """Whether a card says something where it speaks, and nothing in another zone."""
+    if not _apart(cell, stage):
+        return Outcome(cell, "unobserved", "nothing is otherwise where it speaks")
+    found = _apart(replace(cell, place=cell.silent_in), stage, used=False)
+    return Outcome(cell, "failed" if found else "played", f"in {cell.silent_in}: {found}" if found else "")
+
+
+def _apart(cell: Cell, stage: Stage, used: bool = True) -> str:
+    """What is otherwise than with a text that does nothing; not ``used``: though nobody uses the card."""
     told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
     for each in (told, idle):
         each.through()
-    found = apart(told.world, idle.world, told.names)
-    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
+    return apart(told.world, idle.world, told.names, "" if used else "Watch")
 
 
 def _compared(cell: Cell, apart: Seen) -> Outcome:
@@ -165,12 +182,13 @@ class Running:
         """What lies on the table, in sentences: the stage's, except where the cell says otherwise."""
         cell, stage = self.cell, self.stage
         place, _, state = (cell.place or stage.place).partition(", ")
-        empty = "A's hand is empty" in cell.given
         watch = [f"A has Watch in {place}{', ' + state if state else ''}"]
-        if place == "hand":
-            watch = ["A's hand is Watch" + ("" if empty else f", {stage.blanks}")]
+        pile = f"A's {place} is "
+        beside = next((line.removeprefix(pile) for line in cell.given if line.startswith(pile)), stage.blanks)
+        if any(line.startswith(pile) for line in (*stage.given, *cell.given)) or place in PILES:
+            watch = [f"{pile}Watch" + ("" if beside == "empty" else f", {beside}")]
         own = [] if bare or place == "nowhere" else watch
-        own += [line for line in cell.given if not (empty and place == "hand" and "hand" in line)]
+        own += [line for line in cell.given if not line.startswith(pile)]
         said = {_about(line, stage) for line in own}
         stays = [line for line in stage.given if _about(line, stage) not in said]
         return [*(line for line in stays if not any(f" {name} " in line for name in cell.without)), *own]

@@ -83,7 +83,11 @@ def said_here(game: str, text: str) -> str:
     """An example in the words of a game."""
     for word, here in SAID_HERE[game]:
         text = text.replace(word, here).replace(word.capitalize(), here.capitalize())
-    return text.replace("an ship", "a ship").replace("an creature", "a creature").replace("an territory", "a territory")
+    return (
+        text.replace("an ship", "a ship")
+        .replace("an creature", "a creature")
+        .replace("an territory", "a territory")
+    )
 
 
 def cells(stage: Stage) -> Iterator[Cell]:

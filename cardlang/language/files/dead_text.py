@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
 from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.cards import CardTree
@@ -110,6 +112,20 @@ def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: V
             if isinstance(effect, (HaveKeywords, GainKeywords)):
                 for keyword in effect.keywords:
                     yield from _keyword_there(keyword, clause.subject, zone, at, vocabulary)
+
+
+_ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
+"""Verbs that may be said of cards outside play, as far as what they give works there."""
+
+
+def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        zone = _zone_of(clause.subject)
+        for effect in clause.effects:
+            if zone and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
+                if not (effect.of_spells or effect.from_anywhere):
+                    yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
 
 
 def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -226,6 +242,7 @@ def outside_deeds(ability: Static) -> bool:
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
     _lent,
     _keywords_there,
+    _numbers_there,
     _too_late,
     _feeds_itself,
     _unpayable,

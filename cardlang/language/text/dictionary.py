@@ -5,6 +5,7 @@ It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
