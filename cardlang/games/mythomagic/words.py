@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
@@ -19,6 +20,7 @@ from cardlang.language.words.vocabulary import (
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -115,7 +117,7 @@ VOCABULARY = Vocabulary(
     ),
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
-    phrases=(("LIMIT", "Activate only from your discard pile"),),
+    limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
     forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.get import Get
-from cardlang.language.verbs.happenings import Leaves, LeavesPlay, without
+from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -20,7 +20,7 @@ from cardlang.language.words.vocabulary import KindEntry
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
-HAPPENING = (*without(Leaves), LeavesPlay)
+HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
+from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
@@ -63,6 +64,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "didn't"),
     ("DONT", "did not"),
     ("NOT", "not"),
+    ("ONLYIF", "activate only if"),
+    ("ONLYIF", "activate this ability only if"),
+    ("ONLYIF", "activate it only if"),
+    ("THEREARE", "there are"),
+    ("THEREARE", "there is"),
     ("WOULD", "would"),
     ("FOREACH", "for each"),
     ("TO", "to"),
@@ -108,18 +114,10 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("NOBODY", "nobody"),
 )
 
-DURATION_PHRASES = {
-    "until end of turn": "turn",
-    "until the end of turn": "turn",
-    "until end of combat": "combat",
-    "until your next turn": "next turn",
-    "this turn": "this turn",
-    "for the rest of the game": "game",
-    "permanently": "permanently",
-}
+DURATION_PHRASES = {said: key for key, said in DURATIONS.items()} | {"until the end of turn": "turn"}
+"""Every spelling of a duration, with its key."""
 for _number in range(1, 21):
-    for _said in (str(_number), NUMBER_WORDS[_number]):
-        DURATION_PHRASES[f"for {_said} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
+    DURATION_PHRASES[f"for {NUMBER_WORDS[_number]} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
 PERIODS = ("this game", "this way", "this combat")
 
 DETERMINERS = [
@@ -305,6 +303,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
+    rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
 
 
