@@ -29,7 +29,7 @@ def picture(world: World, names: dict[int, str]) -> Picture:
     return {
         "table": seen(world, names),
         "cards": faces,
-        "order": tuple(state.zones),
+        "order": [[state.entities[ref].card.name for ref in zone] for zone in state.zones],
         "supply": state.supply,
         "turn": (state.turn, state.active, state.phase),
         "asked": None if question is None else (question.player, question.kind),

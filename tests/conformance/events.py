@@ -11,7 +11,7 @@ from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Key, Say, Step
-from tests.conformance.makers import OF_ANOTHER_KIND, made
+from tests.conformance.makers import OBJECTS, OF_ANOTHER_KIND, made
 from tests.conformance.stages import Stage, own_game
 
 PLAYERS = (("you", "A"), ("an opponent", "B"), ("a player", "AB"), ("another player", "B"))
@@ -135,7 +135,7 @@ def _made_things(stage: Stage, form: EventForm) -> Iterator[Cell]:
     board = not stage.price and form.subject != "card"
     for subject, meant in subjects(form):
         said = subject.replace("{thing}", noun or "{thing}").replace("a Animate", "an Animate")
-        text = sentence(stage, form, stage.said(said), "")
+        text = sentence(stage, form, stage.said(said), OBJECTS.get(form.key, ""))
         others = board or (not stage.price and subject != "~")  # there, "~" is no thing and in no hand
         for doer in doers[1:] if others else doers:
             acts = _meant(form, subject, meant)

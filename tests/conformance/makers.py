@@ -141,6 +141,17 @@ def loses(stage: Stage, doer: str) -> Made:
     return Made((Do("A", wanted=(doer,)),), "A", given, levers, both=both)
 
 
+def by_lever(text: str) -> Maker:
+    """A lever of its player does it to the thing."""
+
+    def make(stage: Stage, doer: str) -> Made:
+        who = side(doer)
+        levers = (("Lever", stage.ability(stage.said(text))),)
+        return Made((Do(who, wanted=(doer,)),), who, (stage.where(who),), levers)
+
+    return make
+
+
 # ---- Resource War ------------------------------
 STRUCTURE = ("Lever", "")
 
@@ -247,6 +258,9 @@ MAKERS: dict[str, Maker] = {
     "be challenged": trap_challenged,
     "be turned face up": turned_up,
     "lose game": loses,
+    "enter a zone": from_zone("hand", "Discard a card."),
+    "leave a zone": from_zone("hand", "Discard a card."),
+    "resource-war: leave": by_lever("Return target {thing} to its owner's hand."),
     "resource-war: be attacked": structure_attacked,
     "resource-war: defend": defends,
     "resource-war: win confrontation": wins_confrontation,
@@ -264,6 +278,8 @@ MAKERS: dict[str, Maker] = {
 """By event, of a thing or of a player; where a game has its own way, behind its name."""
 
 
+OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand"}
+"""What follows the verb of an event that has a maker."""
 OF_ANOTHER_KIND = {
     "resource-war: be attacked": ("Structure", "cost: 1R\n  type: Structure\n  power: 0\n  defense: 1", ""),
     "resource-war: be given": ("Tool", TOOL, "play, used by own"),

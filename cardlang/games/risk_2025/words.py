@@ -77,6 +77,7 @@ SHARED = (
 EVENTS = (*without(Blocks, Dies), Plays, *RISK_2025_EVENTS)
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
+OF_CARDS = ("be discarded", "be revealed")
 OF_TERRITORIES = ("attack", "attack alone", "be attacked", "be captured")
 
 VOCABULARY = Vocabulary(
@@ -102,8 +103,9 @@ VOCABULARY = Vocabulary(
     ),
     wordings=WORDINGS,
     events=EVENTS,
+    never=("leave",),  # an Event goes with its round, and a territory never
     never_of=(
-        *((key, noun) for key in ("be discarded", "be revealed") for noun in ("territory", "capital")),
+        *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
         *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),
     ),
     forbids=(
