@@ -38,6 +38,7 @@ def _thing(world: World, ref: int, name: str) -> Seen:
     row = state.entities[ref]
     found: Seen = {
         ("zone of", name): rules.zones[row.zone].name if row.zone >= 0 else "gone",
+        ("face", name): row.face.name,
         ("controller", name): "ABCDEF"[row.controller] if row.controller >= 0 else "nobody",
         ("tapped", name): int(bool(row.flags & rules.flags.get("tapped", 0))),
         ("marks", name): sum(count for _, count in row.marks),

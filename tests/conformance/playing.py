@@ -11,6 +11,7 @@ from cardlang.engine.decisions import Option
 from cardlang.games import find_game
 from cardlang.language.files.parser import declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
+from cardlang.language.words.cards import CardTree
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
@@ -55,6 +56,17 @@ def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
     file = read_file(blocks, words, declared)
     wrong = tuple(errors(file.problems))
     return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
+
+
+@lru_cache(maxsize=4096)
+def trees(game: str, text: str) -> tuple[CardTree, ...]:
+    """The trees of the cards of a file; none where something is wrong with it."""
+    own_game()
+    blocks = read_blocks(text, "cell.cards")
+    vocabulary = vocabulary_of(game)
+    declared = declared_by([blocks], vocabulary)
+    file = read_file(blocks, extended(vocabulary, declared), declared)
+    return () if errors(file.problems) else tuple(file.trees)
 
 
 def card_text(name: str, fields: str, text: str) -> str:

@@ -44,6 +44,18 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield from check(ability, at, words[at], vocabulary)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
+        yield from _goes_anyway(tree, at, words[at], vocabulary)
+
+
+def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """``Discard ~`` on a card that the rules put away by themselves once it is used or its round is over."""
+    entries = [vocabulary.kind(each) for each in tree.type.kinds]
+    if any(each is None or (each.permanent and not each.at_once) for each in entries):
+        return
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        deeds = [each for each in clause.effects if isinstance(each, Verb) and each.name == "discard"]
+        if any(isinstance(getattr(each, "what", None), This) for each in deeds):
+            yield Dead("the rules put this card away by themselves", "Take the sentence out.", at)
 
 
 def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
