@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cardlang.language.verbs import VERBS
-from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.nouns import Selection, Thing, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, places_of, rebuilt, word
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do
-from tests.conformance.deeds import plain
+from tests.conformance.deeds import QUICK, plain
 from tests.conformance.playing import card_text, trees
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.words import DECLARED, said_here
@@ -43,14 +42,26 @@ class Antecedent:
     """Verbs that would do again what has just been done."""
 
 
+NO_FIGHT = ("Cannot", "MustAttack", "Prevent", "TurnUp")
+"""What is seen only in the other player's turn, or of what lies face-down: ``words`` and ``forbids`` look at it."""
+OWN_ALREADY = ("GainControl", "Remove", *NO_FIGHT)
+"""What changes nothing of one's own, or of a new thing."""
 ANTECEDENTS = (
-    Antecedent("targeted", "Untap target {thing}. ", "theirs", but=("Untap",)),
-    Antecedent("created", "Create a 1/1 {thing} token. ", "token"),
-    Antecedent("optional", "You may untap target {thing}. If you do, ", "theirs", but=("Untap",)),
-    Antecedent("paid", "Tap another untapped {thing} you control: ", "own", ("own",), but=("Tap",)),
-    Antecedent("sacrificed", "Sacrifice another {thing}: ", "own", ("own",), but=("Sacrifice", "Destroy", "Discard")),
+    Antecedent("targeted", "Untap target {thing}. ", "theirs", but=("Untap", *NO_FIGHT)),
+    Antecedent(
+        "created", "Create a tapped 1/2 {thing} token with {fast}. ", "token", but=("Tap", *OWN_ALREADY)
+    ),
+    Antecedent("optional", "You may tap target {thing}. If you do, ", "theirs", but=("Tap", *NO_FIGHT)),
+    Antecedent(
+        "paid",
+        "Tap another untapped {thing} you control: ",
+        "own",
+        ("Watch", "own"),
+        but=("Tap", *OWN_ALREADY),
+    ),
+    Antecedent("sacrificed", "Sacrifice another {thing}: ", "own", but=("Sacrifice",)),
     Antecedent("returned", "Return target {thing} to its owner's hand. ", "theirs", but=("Return",)),
-    Antecedent("revealed", "Reveal the top card of your {library}. ", "card", but=("Reveal", "Look")),
+    Antecedent("revealed", "Reveal the top card of your {library}. ", "New", but=("Reveal", "Look")),
     Antecedent("discarded", "Discard a card. ", "card", but=("Discard",)),
 )
 SUBJECTS = ("thing", "any")
@@ -67,13 +78,14 @@ def cells(stage: Stage) -> Iterator[Cell]:
 
 
 def _after(stage: Stage, verb: type[Verb], said: str, antecedent: Antecedent) -> Cell:
-    before = plain(stage, antecedent.before)
+    before = plain(
+        stage, antecedent.before.replace("{fast}", "Swift" if stage.game == "tide-table" else "Fast")
+    )
     text = said.replace("{}'s", "its").replace("{}", "it")
     start = text[:1].lower() + text[1:] if not before.endswith(". ") else text
-    whole, alone = before + start, before + plain(stage, "if you control no {thing}s, draw a card.")
-    if before.endswith(". "):
-        alone = before + plain(stage, "If you control no {thing}s, draw a card.")
     priced = before.endswith(": ")
+    whole, alone = before + start, before.removesuffix("If you do, ").strip()
+    alone = before + stage.idle[:1].lower() + stage.idle[1:] if priced else alone
     return Cell(
         stage.game,
         "antecedents",
@@ -82,17 +94,29 @@ def _after(stage: Stage, verb: type[Verb], said: str, antecedent: Antecedent) ->
         (Do("A", "Watch", wanted=antecedent.wanted),),
         *(("Watch", "") if priced else stage.usable),
         idle=alone if priced else stage.ability(alone),
-        declared=DECLARED.get(stage.game, ""),
-        given=RICH.get(stage.game, ()),
+        declared=DECLARED.get(stage.game, QUICK if stage.game == "tide-table" else ""),
+        levers=(("New", ""),) if stage.price else (),
+        given=(*RICH.get(stage.game, ()), *_on_top(stage, antecedent)),
         without=("own", "theirs") if stage.game in RICH else (),
     )
 
 
+def _on_top(stage: Stage, antecedent: Antecedent) -> tuple[str, ...]:
+    """A card that could be in play, where it is revealed."""
+    shown = antecedent.kind == "revealed" and stage.price
+    return (plain(stage, f"A's {{library}} is New, {stage.blanks}"),) if shown else ()
+
+
 RICH = {
     "risk-and-resource": (
+        "A has a 2/3 Fast creature own (a +1/+1 counter) in play",
+        "B has a 2/3 Fast creature theirs (a +1/+1 counter) in play",
+    ),
+    "mythomagic": (
         "A has a 2/3 Haste creature own (a +1/+1 counter) in play",
         "B has a 2/3 Haste creature theirs (a +1/+1 counter) in play",
-    )
+    ),
+    "tide-table": ("A has Quick called own in play", "B has Quick called theirs in play"),
 }
 """Things with something that can be taken from them."""
 
@@ -112,7 +136,9 @@ def _read(stage: Stage, text: str) -> tuple[Word, ...]:
     """The trees of a card with a text, as it stands or as what an ability does."""
     declared = DECLARED.get(stage.game, "")
     for said in (text, stage.ability(text)):
-        found = trees(stage.game, declared + card_text("Watch", stage.watch if stage.price else stage.lever, said))
+        found = trees(
+            stage.game, declared + card_text("Watch", stage.watch if stage.price else stage.lever, said)
+        )
         if found:
             return found
     return ()
@@ -128,16 +154,17 @@ def _holed(sentence: Sentence, verb: type[Verb]) -> Iterator[str]:
         things += [getattr(effect, place.name) for place in places_of(type(effect))]
     for thing in things:
         if _single(thing):
-            whole = rebuilt(sentence, lambda each, gone=thing: Hole() if each is gone or each == gone else each)
+            whole = rebuilt(
+                sentence, lambda each, gone=thing: Hole() if each is gone or each == gone else each
+            )
             yield _said(whole)
 
 
 def _single(thing: object) -> bool:
-    return isinstance(thing, This) or (isinstance(thing, Selection) and thing.quantifier == "target" and thing.single)
+    return isinstance(thing, This) or (
+        isinstance(thing, Selection) and thing.quantifier == "target" and thing.single
+    )
 
 
 def _said(sentence: Sentence) -> str:
     return sentence.say(SOURCE)
-
-
-__all__ = ["VERBS", "Clause", "cells"]

@@ -23,7 +23,7 @@ def picture(world: World, names: dict[int, str]) -> Picture:
     state = match.state
     question = match.question
     faces = [
-        (row.id, row.zone, row.holder, *(_face(world, row.id, who) for who in range(state.seats)))
+        (row.id, row.zone, row.holder, row.host, *(_face(world, row.id, who) for who in range(state.seats)))
         for row in state.entities[1:]
     ]
     return {

@@ -235,7 +235,6 @@ def _able(stage: Stage, verb: ToThing) -> dict[str, tuple[str, ...]]:
     return {"given": (lies.format("A", "own"), lies.format("B", "theirs")), "without": ("own", "theirs")}
 
 
-
 def _after_event(
     stage: Stage, verb: ToThing, before: str, named: str, lever: str, meant: tuple[str, ...]
 ) -> Cell:

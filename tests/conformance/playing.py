@@ -133,6 +133,7 @@ def _apart(cell: Cell, stage: Stage, used: bool = True) -> str:
     told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
     for each in (told, idle):
         each.through()
+        each.now()
     return apart(told.world, idle.world, told.names, "" if used else "Watch")
 
 

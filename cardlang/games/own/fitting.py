@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
 from cardlang.language.verbs.must import MustAttack
@@ -20,7 +22,7 @@ from cardlang.language.words.vocabulary import KindEntry
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
-HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
+HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom, Cast)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 
@@ -29,6 +31,7 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [Get]  # "+1/+1" needs two numbers
     idle += [] if rules.fighting else [TakeCombat]
     idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
+    idle += [] if rules.may_cast_by_effect is not Game.may_cast_by_effect else [Cast]
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 
 

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.files.gone import about_what_is_gone
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
@@ -45,6 +47,18 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
+
+
+def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Something is done to what is no longer in play."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
+            yield Dead("only ~ enters by itself", "Write 'return it to the battlefield'.", at)
+    for effect in about_what_is_gone(inside):
+        yield Dead(f"'it' is not in play any more when '{effect.called()}' would be done to it", _STAYS, at)
+
+
+_STAYS = "Say it in front, or of something that stays in play."
 
 
 def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -259,4 +273,5 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _too_late,
     _feeds_itself,
     _unpayable,
+    _gone,
 )
