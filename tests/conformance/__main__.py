@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import antecedents, asking, deeds, durations, events, statics, words
+from tests.conformance import antecedents, asking, deeds, durations, events, prices, statics, words
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
@@ -30,6 +30,7 @@ DIMENSIONS = {
     "conditions": asking.conditions,
     "amounts": asking.amounts,
     "replacements": asking.replacements,
+    "prices": prices.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")

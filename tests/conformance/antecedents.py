@@ -1,4 +1,4 @@
-"""Every verb after every kind of antecedent: ``it`` is what was created, moved, revealed, paid, or maybe done something to.
+"""Every verb after every kind of antecedent: ``it`` is what was created, moved, revealed, paid or maybe done something.
 
 The sentences come from the verbs' own examples, with a hole where the thing stands. The cell is played with both
 sentences and with the first alone: the second has to make a difference, and to none but the thing that it means.

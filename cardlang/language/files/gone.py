@@ -66,9 +66,9 @@ def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
         for each in referents:
             gone.pop(each, None)
     elif isinstance(effect, LEAVE):
-        gone |= {each: True for each in referents}
+        gone |= dict.fromkeys(referents, True)
     elif effect.name == "discard" or (isinstance(effect, Reveal) and _elsewhere(effect.what)):
-        gone |= {each: False for each in referents}
+        gone |= dict.fromkeys(referents, False)
 
 
 def _elsewhere(what: Word) -> bool:
