@@ -260,7 +260,7 @@ class Running:
             begun = state.turn > turn and state.active == seat and question.player == seat
             if begun and question.kind in (self.stage.acts or question.kind):
                 return
-            self.world.apply(idle_option(self.world, question) or question.options[0])
+            self.world.apply(idle_option(self.world, question) or self.world.match.options[0])
         raise Wrong(f"{step.player}'s turn never comes")
 
     def expect(self, step: Expect) -> list[str]:

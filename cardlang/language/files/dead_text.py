@@ -78,12 +78,22 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
     for event in (each for each in inside if isinstance(each, EventPattern)):
         if event.key == "lose game" and event.subject == YOU:
             yield Dead("nothing of yours happens once you have lost the game", "", at)
-        never = [noun.lower() for key, noun in vocabulary.never_of if key == event.key]
-        sorts = [own] if isinstance(event.subject, This) else []
-        if isinstance(event.subject, Description):
-            sorts = [tuple(noun.lower() for noun in each.nouns) for each in event.subject.sorts]
-        if sorts and all(any(noun in never for noun in nouns) for nouns in sorts):
+        if _never_of(event.key, event.subject, own, vocabulary):
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+            if _never_of(effect.action, clause.subject, own, vocabulary):
+                yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
+    """Whether something never happens to what a subject names; ``own`` are the kinds of this card."""
+    never = [noun.lower() for key, noun in vocabulary.never_of if key == deed]
+    of = subject.of if isinstance(subject, Selection) else subject
+    sorts = [own] if isinstance(of, This) else []
+    if isinstance(of, Description):
+        sorts = [tuple(noun.lower() for noun in each.nouns) for each in of.sorts]
+    return bool(sorts) and all(any(noun in never for noun in nouns) for nouns in sorts)
 
 
 def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
