@@ -83,6 +83,8 @@ class Vocabulary:
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
     unending: tuple[tuple[str, str], ...] = ()
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
+    never_of: tuple[tuple[str, str], ...] = ()
+    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     forbids: tuple[ForbidEntry, ...] = ()
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
