@@ -12,6 +12,7 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.in_force import shares
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
@@ -133,6 +134,8 @@ hundredths of a card.
 """
     deeds: ClassVar[tuple[str, ...]] = ()
     """The kinds of action for which ``refusals`` can explain why they are not legal."""
+    deed_words: ClassVar[Mapping[str, str]] = {}
+    """The words by which options call kinds of action, where they are others (``{"summon": "cast"}``)."""
     listens_from: ClassVar[tuple[int, ...]] = ()
     """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
     triggers_at_once: ClassVar[bool] = False
@@ -462,6 +465,19 @@ hundredths of a card.
     def in_brackets(self, card: Card) -> str:
         """What lists of cards say in brackets behind a name: the cost, unless cards of this game have none."""
         return self.cost_text(card)
+
+    def cost_now(self, table: Table, ref: int) -> str:
+        """What ``in_brackets`` says, with what a card costs its holder now instead of what is printed."""
+        return self.in_brackets(table.state.entities[ref].face)
+
+    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
+        """What makes a card cost its holder more (positive) or less (negative) now: the amount, and the name of the
+        card or the rule that does it.
+        """
+        rows = table.state.entities
+        more = [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost more")]
+        less = [(-amount, rows[source].face.name) for amount, source in shares(table, ref, "cost less")]
+        return [*more, *less]
 
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:

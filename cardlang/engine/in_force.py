@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
 from cardlang.engine.kept import STATICS
-from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier
+from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Active, Modifier
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -48,6 +48,24 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
                 found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
         kept["statics"] = found
     return found
+
+
+def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
+    """What adds to a number of an entity now, and how much: (amount, id of the card it comes from), in the order they
+    apply. Amounts of 0 are left out.
+    """
+    row = table.state.entities[ref]
+    acting = list(table.modifiers().get(stat, ()))
+    if row.face.of_itself and not table.is_in_play(ref):
+        ctx = table.viewpoint(ref)
+        own = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
+        acting += [Active(modifier, ctx) for modifier in own if modifier.stat == stat]
+    found: list[tuple[int, int]] = []
+    for active in sorted(acting, key=in_order):
+        if active.modifier.layer == L_ADD and active.applies(ref, row.inc):
+            active.ctx.each = ref
+            found.append((active.amount(), active.modifier.source or active.ctx.source))
+    return [share for share in found if share[0]]
 
 
 def without_lost(table: Table, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:

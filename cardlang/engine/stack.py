@@ -125,14 +125,14 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
     if body.modes:
         return any(targets_exist(table, frame, mode, paying) for _, mode in body.modes)
     for slot in body.targets:
-        if slot.needs and slot.needs != paying and not _was_paid(ctx, slot.needs):
+        if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
             continue
         if not _enough_targets(ctx, slot, slot.minimum):
             return False
     return True
 
 
-def _was_paid(ctx: Context, extra: str) -> bool:
+def was_paid(ctx: Context, extra: str) -> bool:
     """True if this optional part of its cost was paid for the card that the context is about."""
     return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
 
@@ -276,7 +276,7 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
-        if slot.needs and not _was_paid(ctx, slot.needs):
+        if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if len(self.chosen) >= slot.maximum or not left:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.counting import count_of
 from cardlang.engine import events as ev
+from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.telling import (
     lines_of,
@@ -19,6 +21,7 @@ from cardlang.games.telling import (
     whose_move,
 )
 from cardlang.language.verbs import VERBS
+from cardlang.language.words.english import listed
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 DAMAGE = "{source} deals {amount} damage to {thing}"
+AIM = "{aim}"
+"""In a special label: where the targets are named."""
 USUAL_OPTIONS = {"done": "Done", "order": "Next: {0}", "pay": "Pay with {0}"}
 VERB_LINES = lines_of(VERBS)
 """The log lines that the common verbs declare, by the cause of the event."""
@@ -72,13 +77,14 @@ class Wording:
     def label(self, table: Table, question: Question, option: Option) -> str:
         """An option in English for the player who is asked."""
         viewer, kind, args = question.player, option.kind, option.args
+        aim = self.aim(table, question, option)
         if option.label:
-            return option.label
+            return option.label + aim.replace(" on ", ": ", 1)
         said = self.special_label(table, viewer, option)
         if said:
-            return said
+            return said.replace(AIM, aim) if AIM in said else said + aim
         if kind == "activate":
-            return f"{self.thing(table, args[0], viewer)}: {table.activated_of(args[0])[args[1]].text}"
+            return f"{self.thing(table, args[0], viewer)}{aim}: {table.activated_of(args[0])[args[1]].text}"
         if kind == "assign":
             return f"{args[2]} damage to {self.thing(table, args[1], viewer)}"
         pattern = self.options.get(kind)
@@ -87,8 +93,23 @@ class Wording:
         return " ".join([kind.capitalize(), *names]) if pattern is None else pattern.format(*names)
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
-        """The label of an option with a price, or with numbers that name no card; empty for all others."""
+        """The label of an option with a price, or with numbers that name no card; empty for all others. ``AIM`` in it
+        is where targets are named.
+        """
         return ""
+
+    def aim(self, table: Table, question: Question, option: Option) -> str:
+        """`` on Paper Ox``: the targets that an option takes without a further question; empty without any."""
+        refs = sure_targets_of(table, question.player, question, option)
+        names = listed([self.thing(table, ref, question.player) for ref in refs])
+        return f" on {names}" if names else ""
+
+    def price_changes(self, table: Table, ref: int) -> str:
+        """``; printed 3, Paper Foundry -1``: what makes a card cost more or less now; empty without any."""
+        changes = table.game.cost_changes(table, ref)
+        printed = table.game.cost_text(table.state.entities[ref].card)
+        each = [f"{name} {amount:+d}" for amount, name in changes]
+        return f"; printed {', '.join([printed, *each])}" if each else ""
 
     def thing(self, table: Table, ref: int, viewer: int) -> str:
         """A card's name with its numbers, and its controller if that is not the viewer; or a player's name."""
@@ -181,12 +202,24 @@ class Wording:
         return ""
 
     def counter(self, state: State, event: Event, viewer: int) -> str:
-        """Counters are put on a card or removed."""
-        return ""
+        """Counters are put on a card or removed: how many of which."""
+        if event.before is None or event.after is None:
+            return ""
+        before, after = dict(event.before.counters), dict(event.after.counters)
+        names = [name for name in {**before, **after} if before.get(name, 0) != after.get(name, 0)]
+        count = count_of(abs(event.amount), f"{names[0]} counter" if names else "counter")
+        verb = "gets" if event.amount > 0 else "loses"
+        return f"{self.name_of(state, event.ref, viewer)} {verb} {count}"
 
     def control(self, state: State, event: Event, viewer: int) -> str:
         """A card changes its controller."""
         return ""
+
+    def target(self, state: State, event: Event, viewer: int) -> str:
+        """A thing or player is chosen as a target, by a player or because there is no other."""
+        if event.cause != "target" or not event.source:
+            return ""
+        return f"{self.name_of(state, event.source, viewer)} targets {self.name_of(state, event.ref, viewer)}"
 
     def tally(self, state: State, event: Event, viewer: int) -> str:
         """An action that is only counted, such as a challenge."""
@@ -239,5 +272,6 @@ TELLERS: dict[int, str] = {
     ev.PACT: "pact",
     ev.OUT: "out",
     ev.OUTCOME: "outcome",
+    ev.FRAME: "target",
 }
 """The method of ``Wording`` that makes the line for each type of event."""

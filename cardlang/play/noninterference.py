@@ -189,7 +189,7 @@ def asked(view: View) -> tuple[str, ...]:
         return ()
     table = view.table
     labels = [
-        f"{option.spelling}: {option.label or view.game.label(table, question, option)}"
+        f"{option.spelling}: {view.game.label(table, question, option) or option.label}"
         for option in question.options
     ]
     return (question.kind, question.prompt, *labels)

@@ -4,14 +4,54 @@ window.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from cardlang.engine.match import Match
+from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots import GreedyBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.stops import Stops
 from tests.battery.handmade import handmade
+
+
+def walked(stops: Stops, seed: int = 3) -> Iterator[tuple[View, bool]]:
+    """Each view at which seat 0 could be asked, and whether it is; bots play both seats."""
+    game, decks = handmade()
+    match = Match(game, decks, seed)
+    dice = [dice_for(seed, seat) for seat in range(2)]
+    while match.question is not None:
+        view = match.view(match.question.player)
+        wanted = view.player != 0 or stops.wants(view)
+        if view.player == 0:
+            yield view, wanted
+        match.apply(GreedyBot().choose(view, dice[view.player]) if wanted else "pass")
+
+
+def only_preparing(view: View) -> bool:
+    """True if nothing but pitching, setting and passing is offered."""
+    return {option.kind for option in view.options} <= {"pass", "pitch", "set"}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_is_asked_to_pitch_set_or_pass_unless_they_asked_for_it(seed: int) -> None:
+    asked = [only_preparing(view) for view, wanted in walked(Stops(RiskAndResource()), seed) if wanted]
+    assert asked and not any(asked)
+
+
+def test_a_stop_set_by_name_asks_there_whatever_can_be_done() -> None:
+    stops = Stops(RiskAndResource())
+    stops.toggle("always mine main 1")
+    asked = {(view.active, view.phase) for view, wanted in walked(stops) if wanted and only_preparing(view)}
+    assert asked == {(0, "main 1")}
+
+
+def test_each_moment_passed_over_has_a_reason() -> None:
+    stops = Stops(RiskAndResource())
+    reasons = {stops.why_passed(view) for view, wanted in walked(stops) if not wanted}
+    assert "" not in reasons and {"no stop there", "nothing to do but pitch"} <= reasons
 
 
 def asked_in_a_game(stops: Stops, seed: int = 3) -> list[tuple[str, bool, str, int]]:
@@ -63,7 +103,7 @@ def test_stops_are_set_and_removed_by_name() -> None:
     stops = Stops(RiskAndResource())
     assert "your main 1" in stops.described()
     assert stops.toggle("Mine  Main 1") == "You are no longer asked in your main 1."
-    assert stops.toggle("theirs draw") == "You are asked in the opponent's draw."
+    assert stops.toggle("theirs draw") == "You are asked in the opponent's draw, whatever you can do there."
     assert "the opponent's draw" in stops.described() and "your main 1" not in stops.described()
     assert stops.toggle("all") == "You are asked at every moment."
     assert "every moment" in stops.described()

@@ -7,6 +7,8 @@ from cardlang.record import record
 
 TURN, MINE, EVENT = "turn", "mine", "event"
 
+UNTIL = {TURN: "the turn is over", MINE: "your turn", EVENT: "something happens"}
+
 SPELLED = {
     "": TURN,
     "turn": TURN,

@@ -78,7 +78,8 @@ def _why(session: Session, rest: str) -> bool:
         return False
     session_log = session.session_logs[session.at_keyboard]
     entries = session_log.news() or session_log.entries[-LOG_SHOWN // 4 :]
-    term.say("\n".join(entry.unfolded() for entry in entries) or "Nothing has happened yet.")
+    lines = [*(entry.unfolded() for entry in entries), *session_log.passes()]
+    term.say("\n".join(lines) or "Nothing has happened yet.")
     return False
 
 
@@ -190,7 +191,12 @@ ORDERS = (
     Order(("card",), "card NAME", "read a card you can see", _card),
     Order(("skip",), "skip", "pass until the turn is over or something waits to resolve", _skip),
     Order(("until",), "pass until my turn", "... or 'pass until something happens'", _skip),
-    Order(("stops", "stop"), "stops, stop WHEN", "when you are asked: 'stop theirs draw', 'stop all'", _stop),
+    Order(
+        ("stops", "stop"),
+        "stops, stop WHEN",
+        "when you are asked: 'stop theirs draw', 'stop always mine main 1', 'stop all'",
+        _stop,
+    ),
     Order(("undo",), "undo, undo 3", "take back your last choices", _undo),
     Order(("redo",), "redo", "repeat the choices that were taken back", _redo),
     Order(("save",), "save FILE", "also save the game in this file", _save),

@@ -19,6 +19,7 @@ from cardlang.engine.state import Entity
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import ASIDE, EVERYBODY, HAND, PLAY, STACK, Zone
+from cardlang.play.public_facts import fights_said, waiting, waiting_said
 
 WIDTH = 80
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
@@ -65,7 +66,7 @@ def rule(title: str, width: int, style: str = STRONG) -> Text:
 
 # ---- the table ---------------------------------------------------------------------------------------------
 def board(view: View, width: int = WIDTH) -> list[Text]:
-    """The whole table: opponents above, the viewer below, the stack between them."""
+    """The whole table: opponents above, the viewer below, the stack and the fights between them."""
     table = view.table
     state = table.state
     lines = [rule(moment(view), width)]
@@ -190,21 +191,15 @@ def _commas(things: Sequence[tuple[str, str]]) -> Iterable[str | tuple[str, str]
 
 
 def _stack(table: Table, viewer: int, width: int) -> list[Text]:
-    waiting = _waiting(table, viewer)
-    if not waiting:
-        return []
-    return folded(line(("Waits to resolve: ", NEWS), " then ".join(waiting)), width)
+    waits, fights = _waiting(table, viewer), fights_said(table, viewer)
+    lines = folded(line(("Waits to resolve: ", NEWS), ", then ".join(waits)), width) if waits else []
+    for fight in fights:
+        lines += folded(line(("Fight: ", NEWS), fight), width)
+    return lines
 
 
 def _waiting(table: Table, viewer: int) -> list[str]:
-    game = table.game
-    if game.stack_zone < 0:
-        return []
-    rows = [table.state.entity(ident) for ident in table.state.ids(game.stack_zone)]
-    names = [player.name for player in table.state.players]
-    return [
-        f"{row.face.name} ({'yours' if row.controller == viewer else names[row.controller]})" for row in rows
-    ]
+    return [waiting_said(table, item, viewer) for item in waiting(table)]
 
 
 def thing(table: Table, row: Entity) -> str:
@@ -217,9 +212,15 @@ def thing(table: Table, row: Entity) -> str:
             words.append("/".join(numbers))
         words += [f"({amount} {name})" for name, amount in (*row.counters, *row.fleeting)]
         words += _marks(table, row)
-    elif short := game.in_brackets(face):
+    elif short := _price(table, row):
         words.append(f"[{short}]")
     return " ".join(words)
+
+
+def _price(table: Table, row: Entity) -> str:
+    """What a card says in brackets: its real cost, and the printed one where that differs."""
+    printed, now = table.game.in_brackets(row.face), table.game.cost_now(table, row.id)
+    return now if now == printed else f"{now}, printed {printed}"
 
 
 def _marks(table: Table, row: Entity) -> list[str]:
@@ -307,7 +308,7 @@ def answers(view: View, question: Question) -> list[tuple[Option, int]]:
 
 def wording(table: Table, question: Question, option: Option) -> str:
     """One answer in English."""
-    return option.label or table.game.label(table, question, option) or option.spelling
+    return table.game.label(table, question, option) or option.label or option.spelling
 
 
 # ---- the whole screen --------------------------------------------------------------------------------------
@@ -358,6 +359,7 @@ def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
     lines += [f"{words.replace(HELD, ' ')}." for words in _in_the_middle(table)]
     lines += [words for words in view.game.picture(table, view.player, 0) if isinstance(words, str)]
     lines += [f"Waits to resolve: {words}." for words in _waiting(table, view.player)]
+    lines += [f"Fight: {words}." for words in fights_said(table, view.player)]
     lines.append(asked(view, question))
     lines += [f"{number}: {words}" for number, words in enumerate(labels(view, question), 1)]
     return [line(words) for words in lines]

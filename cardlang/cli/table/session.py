@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.table import screen
-from cardlang.cli.table.auto_pass import Skip
+from cardlang.cli.table.auto_pass import UNTIL, Skip
 from cardlang.cli.table.orders import obey, order_words
 from cardlang.cli.table.saying import matching, why_not
 from cardlang.cli.table.session_log import Entry, SessionLog
@@ -133,12 +133,15 @@ class Session:
             return False
         if self.skip is not None and self.skip.seat == seat:
             if not self.skip.is_over(self.match.view(seat), len(self.session_logs[seat].entries)):
-                return self._passed()
+                return self._passed(seat, f"you pass until {UNTIL[self.skip.kind]}")
             self.skip = None
             return False
-        return not self.stops[seat].wants(self.match.view(seat)) and self._passed()
+        why = self.stops[seat].why_passed(self.match.view(seat))
+        return bool(why) and self._passed(seat, why)
 
-    def _passed(self) -> bool:
+    def _passed(self, seat: int, why: str) -> bool:
+        moment = screen.moment(self.match.view(seat)).partition(", ")[2]
+        self.session_logs[seat].passed_over(moment, why)
         self.tell(self.match.apply("pass"))
         return True
 
@@ -293,6 +296,7 @@ class Session:
         self.skip = None
         for session_log, (entries, mark) in zip(self.session_logs.values(), moment.logs, strict=True):
             session_log.entries, session_log.mark = list(entries), mark
+            session_log.passed.clear()
 
     # ---- saving ------------------------------------------------------------------------------------------------
     def save_to(self, path: Path) -> bool:
@@ -321,7 +325,8 @@ class Session:
         if question is None:
             return
         view = self.match.view(question.player)
-        news = [entry.line for entry in self.session_logs[question.player].news()]
+        session_log = self.session_logs[question.player]
+        news = [*(entry.line for entry in session_log.news()), *session_log.passes()]
         term.out("")
         if self.plain:
             term.show_lines(screen.told(view, question, news))

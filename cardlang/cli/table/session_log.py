@@ -34,6 +34,8 @@ class SessionLog:
     viewer: int
     entries: list[Entry] = field(default_factory=list)
     mark: int = 0
+    passed: dict[str, list[str]] = field(default_factory=dict)
+    """Why passing was done for the viewer since they last decided, and at which moments."""
 
     def tell(self, game: Game, state: State, events: Sequence[Event]) -> list[Entry]:
         """Adds log entries for events; returns those entries."""
@@ -48,6 +50,17 @@ class SessionLog:
     def decided(self) -> None:
         """Later entries are recent events from now on."""
         self.mark = len(self.entries)
+        self.passed.clear()
+
+    def passed_over(self, moment: str, why: str) -> None:
+        """Passing was done for the viewer at a moment of the turn ("your draw")."""
+        moments = self.passed.setdefault(why, [])
+        if moment not in moments:
+            moments.append(moment)
+
+    def passes(self) -> list[str]:
+        """What was passed for the viewer since they last decided, a line for each reason."""
+        return [f"Passed for you: {', '.join(moments)} ({why})" for why, moments in self.passed.items()]
 
     def news(self) -> list[Entry]:
         """The entries since this viewer's last decision."""

@@ -91,6 +91,7 @@ class MythoMagic(Game):
     keywords = KEYWORDS
     counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
+    deed_words = {"summon": "cast"}
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
@@ -192,6 +193,10 @@ class MythoMagic(Game):
 
     def cost_text(self, card: Card) -> str:
         return cost_text(card)
+
+    def cost_now(self, table: Table, ref: int) -> str:
+        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+        return cost_text(table.state.entities[ref].face, changed)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)

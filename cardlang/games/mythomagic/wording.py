@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, TYPE_NAMES, TYPES
 from cardlang.games.telling import player_name
-from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
+from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-def cost_text(card: Card) -> str:
-    """MM-RM-b: a cost as it is on the card: ``2FFG``, ``XGF``, ``0``."""
-    free = card.base.get(ANY, 0)
+def cost_text(card: Card, changed: int = 0) -> str:
+    """MM-RM-b: a cost as it is on the card: ``2FFG``, ``XGF``, ``0``; or with a change to what may be of any type."""
+    free = max(0, card.base.get(ANY, 0) + changed)
     text = ("X" if card.variable else "") + (str(free) if free else "")
     return text + "".join(kind * card.base.get(kind, 0) for kind in TYPES) or "0"
 
@@ -54,9 +54,11 @@ class MythoMagicWording(Wording):
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         if option.kind == "cast":
-            card = table.state.entities[option.args[0]].card
+            card_id = option.args[0]
+            card = table.state.entities[card_id].card
             verb = "Summon" if CREATURE in card.kinds else "Cast"
-            return f"{verb} {self.thing(table, option.args[0], viewer)} ({cost_text(card)})"
+            price = f"{table.game.cost_now(table, card_id)}{self.price_changes(table, card_id)}"
+            return f"{verb} {self.thing(table, card_id, viewer)}{AIM} ({price})"
         if option.kind == "tap":
             return f"Tap {self.thing(table, option.args[0], viewer)} for {TYPE_NAMES[option.note]}"
         return ""

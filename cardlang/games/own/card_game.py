@@ -318,6 +318,13 @@ class CardGame(Game):
         numbers = "/".join(str(card.base[stat]) for stat in self.stats if stat in card.base)
         return f"{card.kinds[0].capitalize()} {numbers}".strip()
 
+    def cost_now(self, table: Table, ref: int) -> str:
+        card = table.state.entities[ref].face
+        if not self.pays_with or card.variable or "cost" not in card.base:
+            return self.in_brackets(card)
+        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+        return self.amount_text(max(0, card.base["cost"] + changed), self.pays_with)
+
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return OwnWording(self).describe(state, event, viewer)
 

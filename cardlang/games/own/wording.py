@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlang.games.telling import lines_of
-from cardlang.games.wording import DAMAGE, VERB_LINES, Wording
+from cardlang.games.wording import AIM, DAMAGE, VERB_LINES, Wording
 from cardlang.language.words.english import listed
 
 if TYPE_CHECKING:
@@ -57,9 +57,10 @@ class OwnWording(Wording):
             return ""
         names = " ".join(self.thing(table, ref, viewer) for ref in option.args)
         said = f"{option.kind.capitalize()} {names}"
-        short = table.game.in_brackets(table.state.entities[option.args[0]].card)
+        short = table.game.cost_now(table, option.args[0])
         paid = option.kind == self.game.cost_is_for or not self.game.pays_with
-        return f"{said} ({short})" if short and paid else said
+        changes = self.price_changes(table, option.args[0]) if self.game.pays_with else ""
+        return f"{said}{AIM} ({short}{changes})" if short and paid else said
 
     def numbers(self, table: Table, ref: int) -> str:
         row = table.state.entities[ref]

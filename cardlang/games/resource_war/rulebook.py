@@ -18,6 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import HaveMost
+from cardlang.engine.in_force import shares
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
@@ -163,6 +164,14 @@ class ResourceWar(Game):
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)
+
+    def cost_now(self, table: Table, ref: int) -> str:
+        face = table.state.entities[ref].face
+        return str(playing.cost_of(table, ref)) if "cost" in face.base else self.in_brackets(face)
+
+    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
+        rows = table.state.entities
+        return [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost")]
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

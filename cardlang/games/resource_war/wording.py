@@ -54,7 +54,8 @@ class ResourceWarWording(Wording):
         if option.kind != "play":
             return ""
         ref = option.args[0]
-        return f"Play {self.thing(table, ref, viewer)} ({playing.cost_of(table, ref)} {R})"
+        price = f"{playing.cost_of(table, ref)} {R}{self.price_changes(table, ref)}"
+        return f"Play {self.thing(table, ref, viewer)} ({price})"
 
     def numbers(self, table: Table, ref: int) -> str:
         if is_animate(table, ref):

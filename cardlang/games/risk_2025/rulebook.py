@@ -214,6 +214,12 @@ class Risk2025(Game):
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)
 
+    def cost_now(self, table: Table, ref: int) -> str:
+        card = table.state.entities[ref].face
+        if "cost" not in card.base or card.variable:
+            return self.in_brackets(card)
+        return str(cards.cost_of(table, ref))
+
     def because(self, state: State, event: Event) -> str:
         return because(event)
 

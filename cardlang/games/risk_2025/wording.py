@@ -11,7 +11,7 @@ from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
 from cardlang.games.telling import player_name, told_showing
-from cardlang.games.wording import VERB_LINES, Wording
+from cardlang.games.wording import AIM, VERB_LINES, Wording
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option
@@ -93,7 +93,8 @@ class Risk2025Wording(Wording):
             price = max(1, table.value_of(player_ref(viewer), PRICED[kind]))
             return f"{kind.capitalize()} for {price} billion Euro"
         if kind == "play":
-            return f"Play {self.thing(table, args[0], viewer)} ({cost_of(table, args[0])} billion Euro)"
+            said = f"{cost_of(table, args[0])} billion Euro{self.price_changes(table, args[0])}"
+            return f"Play {self.thing(table, args[0], viewer)}{AIM} ({said})"
         return ""
 
     def thing(self, table: Table, ref: int, viewer: int) -> str:

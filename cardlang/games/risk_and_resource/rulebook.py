@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
+from cardlang.engine.cards import UNKNOWN
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
@@ -240,6 +241,21 @@ class RiskAndResource(Game):
         tapped = costs.convoked(ctx, owed, parts) if owed else []
         bill = super().bill(ctx, {**price, facts.EP: owed - len(tapped)} if tapped else price, parts)
         return bill + [changes.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
+
+    def cost_now(self, table: Table, ref: int) -> str:
+        """1.6: what a spell costs now; of lands and Landmarks, what is printed."""
+        row = table.state.entities[ref]
+        if row.face is UNKNOWN or permanents.is_played(row.card) or "cost" not in row.face.base:
+            return self.in_brackets(row.face)
+        return f"{'X+' if row.card.variable else ''}{costs.cost_of_spell(table, ref, row.holder, 0)}"
+
+    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
+        holder = table.state.entities[ref].holder
+        rules = [
+            (-costs.assembly_line(table, ref, holder), "Assembly Line"),
+            (-costs.affinity(table, ref, holder), "Affinity"),
+        ]
+        return [*super().cost_changes(table, ref), *(each for each in rules if each[0])]
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""

@@ -10,7 +10,7 @@ from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.telling import lines_of, player_name
-from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
+from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option
@@ -94,10 +94,10 @@ class RiskAndResourceWording(Wording):
         if option.kind == "cast for":
             cost, others = alternatives(table, viewer, ref)[option.args[1]]
             price = "its other cost" if others else f"{cost + increases(table, ref)} EP"
-            return f"Cast {self.thing(table, ref, viewer)} for {price} instead"
+            return f"Cast {self.thing(table, ref, viewer)}{AIM} for {price} instead"
         cost = cost_of_spell(table, ref, viewer, 0)
         more = " + X" if table.state.entities[ref].card.variable else ""
-        return f"Cast {self.thing(table, ref, viewer)} ({cost}{more} EP)"
+        return f"Cast {self.thing(table, ref, viewer)}{AIM} ({cost}{more} EP{self.price_changes(table, ref)})"
 
     def thing(self, table: Table, ref: int, viewer: int) -> str:
         """A card or player; a trap of another player by its place, a spell with who casts it."""
@@ -157,10 +157,6 @@ class RiskAndResourceWording(Wording):
         pact = pact_of(state, event.player)
         members = [player_name(state, member) for member in pact.members] if pact is not None else []
         return f"{' and '.join(members)} are allied" + (", sharing wins" if pact and pact.shared else "")
-
-    def counter(self, state: State, event: Event, viewer: int) -> str:
-        verb = "gets" if event.amount > 0 else "loses"
-        return f"{self.name_of(state, event.ref, viewer)} {verb} {abs(event.amount)} counter(s)"
 
     def reveal(self, state: State, event: Event, viewer: int) -> str:
         if event.cause == "show pitched":

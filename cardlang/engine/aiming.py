@@ -1,0 +1,62 @@
+"""Targets that are settled before a player chooses: the only legal ones, which are taken without a question."""
+
+from __future__ import annotations
+
+from cardlang.engine.cards import Body
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.stack import open_targets, targets_exist, was_paid
+from cardlang.engine.state import Frame
+from cardlang.engine.table import Table
+
+
+def sure_targets(ctx: Context, body: Body) -> list[int]:
+    """The targets that ``body`` would be given without a question, because there are no others. If only one of its
+    modes can be chosen, those of that mode.
+    """
+    if body.modes:
+        able = [mode for _, mode in body.modes if targets_exist(ctx.table, ctx.frame, mode)]
+        return sure_targets(ctx, able[0]) if len(able) == 1 else []
+    found: list[int] = []
+    for number, slot in enumerate(body.targets):
+        if ctx.chosen(number) or (slot.needs and not was_paid(ctx, slot.needs)):
+            continue
+        left = open_targets(ctx, slot)
+        if slot.minimum and len(left) <= slot.minimum:
+            found += [ref for ref in left if ref not in found]
+    return found
+
+
+def sure_targets_of(table: Table, player: int, question: Question, option: Option) -> list[int]:
+    """The targets that follow from an option without a further question: of a card that is cast or played, of an
+    ability that is activated, of a mode, of a value of X.
+    """
+    if option.kind in ("cast", "cast for", "play"):
+        body = table.state.entities[option.args[0]].card.spell
+        return [] if body is None else sure_targets(_eyes(table, player, option.args[0], body), body)
+    if option.kind == "activate":
+        ability = table.activated_of(option.args[0])[option.args[1]]
+        return sure_targets(_eyes(table, player, option.args[0], ability.body, ability), ability.body)
+    if option.kind == "mode" or (option.kind == "x" and question.kind == "x"):
+        return _of_item(table, option)
+    return []
+
+
+def _eyes(table: Table, player: int, ref: int, body: Body, ability: object = None) -> Context:
+    row = table.state.entities[ref]
+    return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
+
+
+def _of_item(table: Table, option: Option) -> list[int]:
+    """The targets that follow from a choice for what has just been put on the stack."""
+    items = table.state.ids(table.game.stack_zone) if table.game.stack_zone >= 0 else ()
+    frame = table.state.frames.get(table.state.entities[items[0]].frame) if items else None
+    if frame is None or not isinstance(frame.body, Body):
+        return []
+    probe = frame.changed()
+    body = frame.body
+    if option.kind == "x":
+        probe.x = option.args[0]
+    elif option.args[0] < len(body.modes):
+        body = body.modes[option.args[0]][1]
+    return sure_targets(Context(table, probe), body)

@@ -1,0 +1,94 @@
+"""The table tells everything public: targets of what waits, fights, real prices, lost counters."""
+
+from __future__ import annotations
+
+from cardlang.cli.table import screen
+from cardlang.engine.aiming import sure_targets_of
+from cardlang.engine.match import Match
+from tests.table import A, GameTable, table
+
+CARDS = """
+set Tests
+  game: risk-and-resource
+  code: TST
+
+card Spark
+  cost: 1 EP
+  type: Instant
+  pitch: 1
+  text: Deal 1 damage to target creature.
+
+card Choice
+  cost: 1 EP
+  type: Instant
+  pitch: 1
+  text: Choose one: deal 1 damage to target creature; or draw a card.
+
+card Foundry
+  cost: 2 EP
+  type: Artifact
+  pitch: 1
+  text: Creature spells you cast cost 1 EP less.
+"""
+
+
+def laid(given: str, when: str = "") -> GameTable:
+    found: GameTable = table("risk-and-resource").given(given, CARDS)
+    return found.when(when) if when else found
+
+
+def shown(game: GameTable, seat: int = A, plain: bool = False) -> str:
+    """The screen of a seat, without line breaks inside a phrase."""
+    view, question = game.match.view(seat), game.match.question
+    assert question is not None
+    lines = screen.told(view, question, []) if plain else screen.whole(view, question, [], 200, 60)
+    return "\n".join(line.plain for line in lines)
+
+
+def options(game: GameTable) -> list[str]:
+    question = game.match.question
+    assert question is not None
+    return screen.bare_labels(game.match.view(question.player), question)
+
+
+def test_the_only_target_is_named_in_the_option() -> None:
+    one = laid("A has 3 EP\nA's hand is Spark\nB has a 2/2 creature b1 in play")
+    assert "Cast Spark on B's b1 2/2 (1 EP)" in options(one)
+    two = laid("A has 3 EP\nA's hand is Spark\nB has a 2/2 creature b1, a 2/2 creature b2 in play")
+    assert "Cast Spark (1 EP)" in options(two)
+
+
+def test_what_an_option_names_is_what_is_taken() -> None:
+    game = laid("A has 3 EP\nA's hand is Spark\nB has a 2/2 creature b1 in play")
+    question = game.match.question
+    assert question is not None
+    cast = next(option for option in question.options if option.kind == "cast")
+    named = sure_targets_of(game.table, A, question, cast)
+    played = Match.over_state(game.rules, game.state.copy())  # a scenario's own table asks for the only target too
+    events = played.apply(cast)
+    assert [event.ref for event in events if event.cause == "target"] == named != []
+
+
+def test_a_target_is_told_while_its_spell_waits() -> None:
+    game = laid("A has 3 EP\nA's hand is Spark\nB has a 2/2 creature b1 in play", "A casts Spark")
+    assert "Waits to resolve: Spark (yours) on B's b1 2/2" in shown(game)
+    assert "Waits to resolve: Spark (yours) on B's b1 2/2." in shown(game, plain=True)
+    assert "Spark targets b1" in game.log
+
+
+def test_who_attacks_and_blocks_whom() -> None:
+    given = "A has a 3/3 creature a1, a 1/1 creature a2 in play\nB has a 2/2 creature b1 in play"
+    game = laid(given, "A attacks B with a1\nB blocks a1 with b1")
+    assert "Fight: a1 3/3 attacks B, B's b1 2/2 blocks it" in shown(game)
+    assert "a2" not in "".join(line for line in shown(game).splitlines() if "Fight" in line)
+
+
+def test_a_price_is_the_real_one_and_says_what_lowers_it() -> None:
+    game = laid("A has 3 EP\nA's hand is a 2/2 creature c1 (cost 3)\nA has Foundry in play")
+    assert "Cast c1 (2 EP; printed 3, Foundry -1)" in options(game)
+    assert "c1 [2, printed 3]" in shown(game)
+
+
+def test_a_mode_names_the_only_target_too() -> None:
+    game = laid("A has 3 EP\nA's hand is Choice\nB has a 2/2 creature b1 in play", "A casts Choice")
+    assert "Deal 1 damage to target creature: B's b1 2/2" in options(game)
