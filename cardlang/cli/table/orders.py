@@ -47,6 +47,7 @@ def help_text() -> str:
     rows = [
         ("NUMBER", "make that choice; or type the beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
         ("Enter", "pass, if you may"),
+        ("5 on brazil", "where units are placed: that many at once; also 'the rest on peru', 'the rest evenly'"),
         *((order.shown, order.about) for order in ORDERS),
         ("quit", "leave the game; it stays saved"),
     ]

@@ -55,6 +55,7 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     """Why an action is not among the choices: card, sentence and rule. Empty if what was typed is not an
     action of this game.
     """
+    typed = _in_deeds(view, typed)
     wanted = words_of(typed)
     kinds = [kind for kind in view.game.deeds if _names(kind, wanted)]
     if not kinds:
@@ -71,6 +72,15 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     if _WITH.search(typed) and len(refs) > 1:
         refs = [refs[1], refs[0]]
     return _reasons(match, view, kind, refs) if refs else []
+
+
+def _in_deeds(view: View, typed: str) -> str:
+    """What was typed, with the game's kind of action in place of the word by which its options call it."""
+    first, space, rest = typed.partition(" ")
+    for word, deed in view.game.deed_words.items():
+        if len(first) >= 3 and word.startswith(first.lower()):
+            return deed + space + rest
+    return typed
 
 
 def _reasons(match: Match, view: View, kind: str, refs: Sequence[int]) -> list[str]:

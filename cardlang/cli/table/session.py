@@ -15,6 +15,7 @@ from cardlang.cli.shared.exits import Exit
 from cardlang.cli.table import screen
 from cardlang.cli.table.auto_pass import UNTIL, Skip
 from cardlang.cli.table.orders import obey, order_words
+from cardlang.cli.table.placing import WHERE, Misplaced, placed, places_meant
 from cardlang.cli.table.saying import matching, why_not
 from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.counting import count_of
@@ -83,6 +84,7 @@ class Session:
         self.future: list[Moment] = []
         self.session_logs = {seat: SessionLog(seat) for seat in self.people or (ALL_SEEING,)}
         self.skip: Skip | None = None
+        self.placing: dict[int, list[int]] = {}  # by seat: where the units still to be placed shall go
         self.at_keyboard = self.people[0] if self.people else ALL_SEEING
         self._kept = ""
 
@@ -108,6 +110,8 @@ class Session:
             if seat in self.bots:
                 option = self.bots[seat].choose(self.match.view(seat), self.dice[seat])
                 self.tell(self.match.apply(option))
+            elif self.placing.get(seat) and question.kind == WHERE and self._place(seat, self.placing[seat]):
+                continue
             elif not self._pass_over(seat, question):
                 self._hand_over(seat)
                 self.save_quietly()
@@ -170,6 +174,8 @@ class Session:
         if obeyed is not None:
             return obeyed
         view = self.match.view(question.player)
+        if (placing := self._places_typed(question, typed)) is not None:
+            return placing
         answers = screen.answers(view, question)
         found = matching(typed, screen.bare_labels(view, question))
         if len(found) == 1:
@@ -183,6 +189,30 @@ class Session:
             return False
         self.tell_why_not(typed)
         return False
+
+    def _places_typed(self, question: Question, typed: str) -> bool | None:
+        """Places many units at once ("5 on Brazil"); None if that is not what was typed."""
+        try:
+            places = places_meant(self.match.view(question.player), question, typed)
+        except Misplaced as mistake:
+            term.remark(str(mistake))
+            return False
+        if not places:
+            return None
+        self.remember()
+        self._place(question.player, places)
+        return True
+
+    def _place(self, seat: int, places: Sequence[int]) -> bool:
+        """Places the units that are meant for these places, as far as it is this player's turn to. What is left
+        follows when they are asked again; returns False if nothing could be placed.
+        """
+        events, left = placed(self.match, places)
+        self.placing[seat] = left if events else []
+        if left and not events:
+            term.remark("The rest of your units cannot be placed there now.")
+        self.tell(events)
+        return bool(events)
 
     def tell_why_not(self, typed: str) -> None:
         """Prints why an action is not offered, with card and rule."""
@@ -209,7 +239,8 @@ class Session:
     def _words(self, question: Question) -> list[str]:
         """The words that a line can begin with now."""
         labels = screen.bare_labels(self.match.view(question.player), question)
-        deeds = (word for deed in self.match.game.deeds for word in deed.split()[:1])
+        game = self.match.game
+        deeds = (word for deed in (*game.deeds, *game.deed_words) for word in deed.split()[:1])
         return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
 
     def _choose(self, question: Question, number: int) -> bool:
@@ -294,6 +325,7 @@ class Session:
         self.match = moment.match.copy()
         self.dice = [dice.copy() for dice in moment.dice]
         self.skip = None
+        self.placing.clear()
         for session_log, (entries, mark) in zip(self.session_logs.values(), moment.logs, strict=True):
             session_log.entries, session_log.mark = list(entries), mark
             session_log.passed.clear()

@@ -91,7 +91,7 @@ class MythoMagic(Game):
     keywords = KEYWORDS
     counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
-    deed_words = {"summon": "cast"}
+    deed_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
     deeds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
