@@ -17,6 +17,7 @@ from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.resume import from_scenario, loader, taken_up
 from cardlang.cli.table.seating import decks_for, parameters_for, seating_options
 from cardlang.cli.table.session import Session
+from cardlang.cli.table.spoken import SpokenSession
 from cardlang.counting import count_of
 from cardlang.play.bots.untrusted_bots import is_from_file
 from cardlang.play.saves import load_save
@@ -44,6 +45,7 @@ OFFERED = 3
 @click.option("--save", "keep", type=click.Path(path_type=Path), help="Save the game to this file as you play.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @click.option("--plain", is_flag=True, help="For a screen reader: plain sentences, one per line.")
+@click.option("--json", "as_json", is_flag=True, help="For a program: views and answers, one per line.")
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @seating_options
 def command(
@@ -58,6 +60,7 @@ def command(
     keep: Path | None,
     resume: Path | None,
     plain: bool,
+    as_json: bool,
     trust_bots: bool,
     players: int | None,
     variants: tuple[str, ...],
@@ -79,15 +82,15 @@ def command(
     if keep is not None:
         _look_at_place(keep)
     if resume is not None:
-        return _run(taken_up(resume, keep, plain=plain, trusted=trust_bots))
-    left = None if decks or scenario or players else _left_over(game)
+        return _run(taken_up(resume, keep, plain=plain, trusted=trust_bots), as_json)
+    left = None if decks or scenario or players or as_json else _left_over(game)
     if left is not None:
         return _run(taken_up(left, keep, plain=plain, trusted=trust_bots))
     if sum((friend, solo, watch)) > 1:
         raise click.UsageError("--friend, --solo and --watch exclude each other.")
     names = ("nobody",) if solo else bots
     if scenario is not None:
-        return _run(_puzzle(scenario, names, friend, watch, keep, plain, trust_bots))
+        return _run(_puzzle(scenario, names, friend, watch, keep, plain, trust_bots), as_json)
     if game is None:
         raise click.UsageError("which game? 'cardlang games' lists them.")
     rules = game_named(game)
@@ -99,7 +102,7 @@ def command(
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
     people = len(paths) if friend else 0 if watch else 1
     others = _bots(names, people, len(paths), trust_bots)
-    return _run(_begun(rules, paths, others, chosen, keep, plain, trust_bots, (variants, mulligan)))
+    return _run(_begun(rules, paths, others, chosen, keep, plain, trust_bots, (variants, mulligan)), as_json)
 
 
 def _bots(names: Sequence[str], people: int, seats: int, trusted: bool) -> dict[int, Bot]:
@@ -204,8 +207,9 @@ def _look_at_place(keep: Path) -> None:
         raise Stop(stop.code, stop.sentence, "Name another file with --save.") from None
 
 
-def _run(session: Session) -> int:
+def _run(session: Session, as_json: bool = False) -> int:
     """Plays. When the game is over, its automatic save is deleted."""
+    session = SpokenSession.of(session) if as_json else session
     try:
         code = session.run()
     except EOFError:
