@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.line_editor import LineEditor
 from cardlang.cli.table import screen
 from cardlang.cli.table.auto_pass import UNTIL, Skip
 from cardlang.cli.table.orders import obey, order_words
@@ -67,6 +68,7 @@ class Session:
         self.keep = keep
         self.plain = plain
         self.load = load
+        self.editor = LineEditor()
         self._begin(match, decks, bots, extra or {})
 
     def _begin(
@@ -375,8 +377,14 @@ class Session:
 
     def read(self) -> str:
         """Reads one line from the person at the keyboard."""
-        term.out("> ", newline=False)
-        return input()
+        return self.editor.read(self.at_keyboard, self._completions)
+
+    def _completions(self) -> list[str]:
+        """What the Tab key completes: the answers in words, and the commands."""
+        question = self.match.question
+        if question is None or question.player != self.at_keyboard:
+            return order_words()
+        return [*screen.bare_labels(self.match.view(question.player), question), *order_words()]
 
     def _hand_over(self, seat: int) -> None:
         """Clears the screen before another person looks at it."""
