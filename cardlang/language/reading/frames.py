@@ -281,7 +281,7 @@ def _zone(r: Reading, word: Word) -> Word:
 
 def _shuffled(r: Reading, word: Word) -> Word:
     if not isinstance(word, Zone) or not (word.name.endswith(("deck", "library")) or word.name in r.vocabulary.piles):
-        raise Misfit("a deck, or a pile that lies face down")
+        raise Misfit("a deck, or a face-down pile")
     return word
 
 
@@ -434,7 +434,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
-    "shuffled": (_shuffled, "a deck, or a pile that lies face down"),
+    "shuffled": (_shuffled, "a deck, or a face-down pile"),
     "destination": (_destination, "a zone, or an end of a deck"),
     "holding": (_holding, "an amount of a resource"),
     "price": (_price, "an amount of a resource"),
