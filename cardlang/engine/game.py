@@ -354,13 +354,13 @@ hundredths of a card.
         """A source deals damage to an entity or a player, outside combat."""
         raise NotImplementedError(f"{self.title} has no damage")
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        """A roll whose outcomes a card lists. ``success`` and ``otherwise`` map an outcome to its effects; ``normal``
         are the effects that an "instead" clause replaces on success.
         """
         raise NotImplementedError(f"{self.title} has no such clause")

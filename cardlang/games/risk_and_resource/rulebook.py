@@ -286,7 +286,7 @@ class RiskAndResource(Game):
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
         return [leaving.Leave(player), LastOneStanding()]
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],

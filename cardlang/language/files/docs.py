@@ -13,7 +13,7 @@ from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, LEVELS
+from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import conjugated, with_article
@@ -241,7 +241,6 @@ def _small_lists() -> Iterator[str]:
     yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
-    yield _listed("Risk levels", [f"{each} Risk" for each in LEVELS])
     yield ""
 
 
@@ -260,6 +259,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         yield _listed("Moments", vocabulary.moments)
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
+    if vocabulary.roll is not None:
+        yield _listed(f"Levels of the {vocabulary.roll.die}", vocabulary.roll.levels)
     yield from _ways(vocabulary)
     yield from _events_of(vocabulary)
     yield from _forbidden_in(vocabulary)

@@ -90,10 +90,9 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         return [(said, text) for text in _sentence(part)]
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
-    if isinstance(part, a.Risk):
-        return [
-            (f"  {' or '.join(part.levels)} Risk", "roll the risk die; what follows depends on the result")
-        ]
+    if isinstance(part, a.Roll):
+        die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
+        return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]
     if isinstance(part, Verb):
         return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
     if isinstance(part, Keyword) and part.meaning is not None:

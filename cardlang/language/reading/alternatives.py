@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Binder, Reading
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.abilities import Clause, Risk, Sentence
+from cardlang.language.words.abilities import Clause, Roll, Sentence
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.word import SOURCE
@@ -82,14 +82,14 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     raise r.mistake("CL603", message, shape, help_)
 
 
-def refuse_lonely_risk(r: Reading, risk: Risk, before: Sequence[Sentence], shape: Shape) -> None:
-    """The same check for the outcomes of a risk: only a success may replace the sentence before the risk. Raises
+def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape: Shape) -> None:
+    """The same check for the outcomes of a roll: only a success may replace the sentence before the roll. Raises
     :class:`Mistake`.
     """
-    for outcome in risk.success:
+    for outcome in roll.success:
         for sentence in outcome.sentences[:1]:
             refuse_lonely(r, sentence, before, shape)
-    others = (risk.partial, risk.critical, risk.failure, risk.critical_failure)
+    others = (roll.partial, roll.critical, roll.failure, roll.critical_failure)
     for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
         if sentence.instead or sentence.otherwise:
             message = "only a success takes the place of what stands before it"

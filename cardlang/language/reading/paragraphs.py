@@ -66,9 +66,10 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Limit, PayCost, used_from
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import EventPattern, Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, RiskRolls, Sort, This
+from cardlang.language.words.nouns import Description, OwnRolls, Sort, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
@@ -252,7 +253,7 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
 
 
 def _limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a risk."""
+    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a roll."""
     found: list[Shape] = []
     for part in shape.all(Shape):
         if part.name == "limit":
@@ -341,12 +342,12 @@ def _hidden(r: Reading, shape: AbilityShape) -> Ability:
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     """A bonus without a verb: ``+2 to your risk rolls.``"""
     word = read_np(r, shape.all(NounPhrase)[0])
-    verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
-    if not isinstance(word, RiskRolls) or verb is None:
-        raise r.mistake(
-            "CL404", f"'{r.said(shape)}' is not a sentence", shape, "Only risk rolls get a plain bonus."
-        )
-    clause = Clause(RiskRolls(), (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
+    verb = next((each for each in r.vocabulary.verbs if each.subject == "rolls"), None)
+    if not isinstance(word, OwnRolls) or verb is None:
+        rolls = r.vocabulary.noun_for("rolls")
+        help_ = f"Only {plural(rolls)} get a plain bonus." if rolls else "A bonus belongs behind 'gets'."
+        raise r.mistake("CL404", f"'{r.said(shape)}' is not a sentence", shape, help_)
+    clause = Clause(word, (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
     if context.permanent:
         return Static(clause, span=span_of(shape))
     return SpellAbility(Body((permanently(Sentence((clause,))),)), span=span_of(shape))
@@ -430,7 +431,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     """The ability that a plain paragraph is on this card: how the game is won, an alternative cost, static, or
     a spell's.
     """
-    if len(body.sentences) == 1 and body.risk is None:
+    if len(body.sentences) == 1 and body.roll is None:
         sentence = body.sentences[0]
         single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
         if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:

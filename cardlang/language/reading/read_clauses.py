@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
+from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_roll
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
@@ -31,7 +31,17 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.abilities import (
+    DURATIONS,
+    Ability,
+    Body,
+    Clause,
+    Modes,
+    Outcome,
+    Roll,
+    Sentence,
+    short,
+)
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -43,6 +53,7 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -51,7 +62,7 @@ from cardlang.language.words.nouns import (
     Group,
     Host,
     It,
-    RiskRolls,
+    OwnRolls,
     Selection,
     Thing,
     This,
@@ -187,9 +198,10 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
         raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_)
-    if wanted == "risk rolls" or isinstance(subject, RiskRolls):
-        if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
-            help_ = "Only risk rolls get a plain bonus; things get two numbers, as in '+1/+1'."
+    if wanted == "rolls" or isinstance(subject, OwnRolls):
+        if not (wanted == "rolls" and isinstance(subject, OwnRolls)):
+            rolls = plural(r.vocabulary.noun_for("rolls"))
+            help_ = f"Only {rolls} get a plain bonus; things get two numbers, as in '+1/+1'."
             message = f"'{effect.name}' does not go with '{said or 'you'}'"
             raise r.mistake("CL502", message, vp, help_ if effect.name == "get" else "")
         return
@@ -502,7 +514,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
 
 
 def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
-    """The sentences of an ability, then at most one risk. A mistake in one sentence is added to ``r.mistakes``, and the
+    """The sentences of an ability, then at most one roll. A mistake in one sentence is added to ``r.mistakes``, and the
     next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
     """
     sentences: list[Sentence] = []
@@ -514,17 +526,17 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
             sentences.append(sentence)
         except Mistake as mistake:
             r.mistakes.append(mistake)
-    risk: Risk | None = None
+    roll: Roll | None = None
     for part in shape.outcomes:
-        risk = _risk(r, part)
+        roll = _roll(r, part)
         if not r.mistakes:
-            refuse_lonely_risk(r, risk, sentences, part)
+            refuse_lonely_roll(r, roll, sentences, part)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
         raise r.mistake("CL405", "behind the modes nothing may follow", shape.sentences[0])
-    return Body(tuple(sentences), risk, modes, span=span_of(shape))
+    return Body(tuple(sentences), roll, modes, span=span_of(shape))
 
 
 MOST_MODES = 6
@@ -548,19 +560,18 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     return Modes(tuple(read), span=span_of(shape))
 
 
-def _risk(r: Reading, shape: BodyShape) -> Risk:
-    if "risk" not in r.vocabulary.special:
-        raise r.mistake("CL302", f"{r.vocabulary.title} has no risks", shape)
+def _roll(r: Reading, shape: BodyShape) -> Roll:
     r.take(*shape.tokens())
-    levels = tuple(each.value for each in shape.tokens() if each.type == "RISKLEVEL")
+    levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
+    known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
     success: dict[str, Outcome] = {}
-    if shape.name == "risk":
-        success[levels[0]] = _outcome(r, shape.sentences, shape)
+    if shape.name == "roll":
+        success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
     for each in shape.outcomes:
         r.take(*each.tokens())
         label = each.first().value
-        into = success if label.capitalize() in ("Low", "Medium", "High", "Extreme") else others
+        into = success if label.capitalize() in map(short, known) else others
         key = label.capitalize() if into is success else label.replace(" ", "_")
         if key in into:
             raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
@@ -569,9 +580,9 @@ def _risk(r: Reading, shape: BodyShape) -> Risk:
         into[key] = _outcome(r, each.sentences, each)
     missing = [level for level in levels if level not in success]
     if missing:
-        message = f"nothing says what happens at {' and '.join(missing)} Risk"
+        message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
         raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' behind the choice.")
-    return Risk(levels, tuple(success[level] for level in levels), span=span_of(shape), **others)
+    return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
 
 
 def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardlang.language.reading.partial_nodes import Counters, RiskWord
+from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
@@ -359,7 +359,7 @@ def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
-    "risk": lambda r, word: isinstance(word, RiskWord),
+    "roll": lambda r, word: isinstance(word, RollWord),
     "an opponent's hand": lambda r, word: (
         isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
     ),

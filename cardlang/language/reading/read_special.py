@@ -4,7 +4,7 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
-from cardlang.language.reading.partial_nodes import MomentOf, RiskWord
+from cardlang.language.reading.partial_nodes import MomentOf, RollWord
 from cardlang.language.reading.read_filters import narrowed
 from cardlang.language.reading.read_nouns import (
     NounWords,
@@ -20,8 +20,9 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import MOMENTS, At
-from cardlang.language.words.nouns import Description, Host, LibraryCards, RiskRolls, Sort, Spot, Zone
+from cardlang.language.words.nouns import Description, Host, LibraryCards, OwnRolls, Sort, Spot, Zone
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
 
@@ -101,18 +102,18 @@ def read_player(r: Reading, words: NounWords) -> Word:
     return Player(who)
 
 
-def read_risk_rolls(r: Reading, words: NounWords) -> Word:
+def read_rolls(r: Reading, words: NounWords) -> Word:
     """``your risk rolls``, as the subject of a bonus."""
-    no_posts(r, words.posts, "risk rolls")
+    no_posts(r, words.posts, plural(words.head))
     words.take_det("your")
-    return RiskRolls()
+    return OwnRolls(words.head)
 
 
-def read_risk(r: Reading, words: NounWords) -> Word:
+def read_roll(r: Reading, words: NounWords) -> Word:
     """``a risk``, ``your risk``, as part of an event."""
-    no_posts(r, words.posts, "a risk")
+    no_posts(r, words.posts, with_article(words.head))
     words.take_det("a", "your")
-    return RiskWord()
+    return RollWord(words.head)
 
 
 def read_host(r: Reading, words: NounWords) -> Word:

@@ -69,7 +69,7 @@ def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     if isinstance(subject, nouns.Host):
         referent = subject.referent
         return lambda ctx, ref: ref in referred(ctx, referent)
-    if isinstance(subject, nouns.RiskRolls):
+    if isinstance(subject, nouns.OwnRolls):
         return lambda ctx, ref: ref == player_ref(ctx.controller)
     if isinstance(subject, players.PlayerWord):
         return lambda ctx, ref: (

@@ -57,14 +57,14 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
 
 
 def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
-    """The effects of a body: its sentences, then its risk, in the order of the text."""
+    """The effects of a body: its sentences, then its roll, in the order of the text."""
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
-    if body.risk is not None:
+    if body.roll is not None:
         normal: abilities.Sentence | None = None
-        if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
+        if sentences and any(outcome.sentences[0].instead for outcome in body.roll.success):
             normal = sentences.pop()
-        tail.append(lower_risk(body.risk, normal, game))
+        tail.append(lower_roll(body.roll, normal, game))
     return (*lower_sentences(sentences), *tail)
 
 
@@ -76,7 +76,7 @@ def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, En
 
 
 def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
-    """The paragraphs of a spell as one body. Each is carried out completely, with its risk, before the next. One mode
+    """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
     is chosen for each paragraph with modes.
     """
     parts = _numbered(bodies)
@@ -141,22 +141,22 @@ def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abili
     return rebuilt(sentence, fill)
 
 
-def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
-    """The effect of a risk; the game defines how a risk is taken."""
+def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
+    """The effect of a roll; the game defines how it is made."""
     success: dict[str, tuple[EngineEffect, ...]] = {}
-    for level, outcome in zip(risk.levels, risk.success, strict=True):
+    for level, outcome in zip(roll.levels, roll.success, strict=True):
         sentences = outcome.sentences
         before: list[abilities.Sentence] = [] if normal is None else [normal]
         if normal is not None and sentences[0].instead and sentences[0].unhindered:
             before = []
             sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
-        success[level.lower()] = lower_sentences([*before, *sentences])
+        success[abilities.short(level).lower()] = lower_sentences([*before, *sentences])
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
     for name in abilities.OUTCOMES:
-        outcome = getattr(risk, name)
+        outcome = getattr(roll, name)
         if outcome is not None:
             otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
-    return game.risk_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
+    return game.roll_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
 
 
 # ---- abilities -------------------------------------------------------------------------------------------------

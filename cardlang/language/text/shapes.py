@@ -214,7 +214,7 @@ class SentenceShape(Shape):
 
 
 class BodyShape(Shape):
-    """Rules ``body``, ``risk`` and ``outcome``: sentences, modes to choose from, a risk, its outcomes."""
+    """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes."""
 
     __slots__ = ("modes", "outcomes", "sentences")
 
@@ -255,8 +255,8 @@ MADE: Mapping[str, type[Shape]] = {
     "sentence": SentenceShape,
     "modes": SentenceShape,
     "body": BodyShape,
-    "risk": BodyShape,
-    "risk_choice": BodyShape,
+    "roll": BodyShape,
+    "roll_choice": BodyShape,
     "outcome": BodyShape,
     "ability": AbilityShape,
     "activated": AbilityShape,

@@ -101,6 +101,17 @@ class FieldEntry:
 
 
 @record(frozen=True, slots=True)
+class RollEntry:
+    """The roll of a die whose outcomes cards list: ``Low Risk: draw a card. Failure: lose 1 EP.``
+
+    ``die`` is what is rolled, ``levels`` are how hard it may be, from easy to hard; the first words of these differ.
+    """
+
+    die: str
+    levels: tuple[str, ...]
+
+
+@record(frozen=True, slots=True)
 class LimitEntry:
     """A limit of activated abilities in the words of one game: ``Activate only from your discard pile``.
 

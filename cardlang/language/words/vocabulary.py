@@ -19,6 +19,7 @@ from cardlang.language.words.entries import (
     LimitEntry,
     NounEntry,
     ResourceEntry,
+    RollEntry,
 )
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.verb import Verb, terminals
@@ -80,8 +81,8 @@ class Vocabulary:
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
     """
-    special: tuple[str, ...] = ()
-    """The special kinds of text it has: ``risk``."""
+    roll: RollEntry | None = None
+    """The roll whose outcomes its cards list; None if they list none."""
     hidden_label: str = ""
     """How a clause of a card begins that lies face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
@@ -207,6 +208,7 @@ __all__ = [
     "LimitEntry",
     "NounEntry",
     "ResourceEntry",
+    "RollEntry",
     "Vocabulary",
     "bonus_verb",
 ]
