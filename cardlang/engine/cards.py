@@ -175,22 +175,34 @@ class Static(Ability, ABC):
 class Replacement(Ability, ABC):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts only on how its own card comes into play.
+    With ``entering`` it acts only on how its own card comes into play; with ``own`` also on what happens to its own
+    card outside play.
     """
 
-    __slots__ = ("change_types", "optional", "entering")
+    __slots__ = ("change_types", "optional", "entering", "own")
 
     def __init__(
-        self, key: str, text: str, change_types: tuple[int, ...], optional: bool = False, entering: bool = False
+        self,
+        key: str,
+        text: str,
+        change_types: tuple[int, ...],
+        optional: bool = False,
+        entering: bool = False,
+        own: bool = False,
     ) -> None:
         super().__init__(key, text)
         self.change_types = change_types
         self.optional = optional
         self.entering = entering
+        self.own = own
 
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
         """True if it may act on this change."""
+
+    def asks(self, ctx: Context, change: Change) -> int:
+        """The player who decides whether an optional one acts: the affected player, unless it says otherwise."""
+        return change.affected(ctx.state)
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:

@@ -14,6 +14,7 @@ from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
+from cardlang.engine.parameters import why_not
 from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
 
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ class Game(ABC):
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: the allowed words."""
+    ranges: ClassVar[Mapping[str, tuple[int, int]]] = {}
+    """For parameters that are numbers: the least and the greatest allowed (by default ``parameters.RANGE``)."""
     idle: ClassVar[frozenset[str]] = frozenset()
     """Kinds of action that achieve nothing by themselves. A player with no other action passes automatically (see
     ``asks``), and random bots ignore them.
@@ -149,6 +152,14 @@ hundredths of a card.
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    def check_parameter(self, name: str, value: object) -> str:
+        """Why a parameter cannot have a value, as the end of a sentence that begins with its name; an empty text if
+        it can.
+        """
+        if name not in self.settings:
+            return "is not one of its parameters"
+        return why_not(name, value, self.settings[name], self.choices, self.ranges)
 
     def resource_place(self, resource: str) -> int:
         """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game does not

@@ -236,8 +236,11 @@ class ChooseTargets(Asking):
         return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]
 
     def _filled(self, ctx: Context) -> Sequence[Step]:
-        change = changes.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
-        return [Batch([change], final=True)]
+        filled = changes.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
+        further = [
+            changes.BecomeTarget(self.frame, ref, ctx.controller, ctx.source) for ref in self.chosen[1:]
+        ]
+        return [Batch([filled, *further], final=True)]
 
 
 class Pay(Step):

@@ -27,10 +27,11 @@ from cardlang.engine.match import Match
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
-SCHEMA = 2
-"""The shape of the file and the make of its digest; a file with another number is refused.
+SCHEMA = 3
+"""The shape of the file, the make of its digest and the deals of its seeds; a file with another number is refused.
 
 1: the digest left facts out and held prompts. 2: it covers every fact of the position, and nothing else.
+3: seeds are mixed, so a seed deals other cards.
 """
 
 SAVE_LIMIT = 16_000_000
@@ -375,9 +376,8 @@ def begin(
             message += f" ({missing[0][:60]})"
         return None, [], [_problem(path, "CL873", message, _version_hint(save)), *problems]
     for key, value in save.parameters.items():
-        if key not in game.settings or type(value) is not type(game.settings[key]):
-            message = f"{game.title} has no parameter {key[:40]!r} of that type"
-            return None, [], [_problem(path, "CL870", message)]
+        if why := game.check_parameter(key, value):
+            return None, [], [_problem(path, "CL870", f"{key[:40]} of {game.title} {why}")]
     decks = [[cards[name] for name in save.names_of_deck(seat)] for seat in range(len(save.decks))]
     try:
         match = Match(game, decks, save.seed, parameters=save.parameters, names=save.names)

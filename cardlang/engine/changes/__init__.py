@@ -25,6 +25,7 @@ from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
+    BecomeTarget,
     CloseFrame,
     Delay,
     Note,
@@ -45,6 +46,7 @@ __all__ = [
     "AddModifier",
     "Attach",
     "AttachFrame",
+    "BecomeTarget",
     "BeginPhase",
     "BeginRound",
     "BeginTurn",

@@ -39,7 +39,7 @@ from cardlang.games.using import (
     use_of,
     works_here,
 )
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -88,6 +88,7 @@ class CardGame(Game):
     )
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}
     deeds = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
@@ -195,7 +196,7 @@ class CardGame(Game):
     def may_target(self, ctx: Context, ref: int) -> bool:
         """False for anything with "cannot be targeted", in general or by the source's kind of card."""
         table = ctx.table
-        return not (table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "be targeted", ctx.source))
+        return not (table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """A permanent enters play; any other card goes to its owner's discard pile."""

@@ -67,3 +67,5 @@ PARAMETERS: dict[str, int | str | bool] = {
     "first_player": "random",
     "max_turns": 200,
 }
+CHOICES: Final = {"first_player": ("random", "seat 1")}
+RANGES: Final = {"pool": (1, 1_000), "max_turns": (1, 10_000)}

@@ -55,6 +55,8 @@ class ResourceWar(Game):
     remembered = ("wit", "power", "defense", "cost")
     states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
+    choices = facts.CHOICES
+    ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
 
     # ---- Objective ---------------------------------------------------------------------------------------------

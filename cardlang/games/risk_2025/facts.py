@@ -111,3 +111,11 @@ PARAMETERS: dict[str, int | str | bool] = {
     "cards_for_capture": 1,
     "max_turns": 1000,
 }
+RANGES: Final = {
+    "unit_price": (1, 1_000),  # what costs nothing would be bought for ever
+    "card_price": (1, 1_000),
+    "territory_divisor": (1, 42),
+    "attack_dice": (1, 3),
+    "defense_dice": (1, 3),
+    "max_turns": (1, 10_000),
+}

@@ -80,6 +80,7 @@ class Risk2025(Game):
     nouns = {"Action card": ActionCard(STACK), "capital": Capital(PLAY)}
     flags = {"capital": facts.CAPITAL}
     parameters = facts.PARAMETERS
+    ranges = facts.RANGES
     choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2
     triggers_at_once = True  # RUL-R25-29
     one_deck = True

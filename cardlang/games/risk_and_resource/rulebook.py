@@ -46,7 +46,7 @@ from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -104,6 +104,7 @@ class RiskAndResource(Game):
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
+    ranges = facts.RANGES
     choices = {
         "first_player": ("highest d20", "seat 1"),
         "mulligan": PROCEDURES,
@@ -253,7 +254,7 @@ class RiskAndResource(Game):
             and ctx.table.has(ref, "hexproof")
         ):
             return False
-        if ctx.table.forbidden(ref, "be targeted") or forbidden_by(ctx.table, ref, "be targeted", ctx.source):
+        if ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref):
             return False
         return traps.challenge_allows(ctx, ref)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.event_matching import outside_play
+from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
@@ -33,10 +33,11 @@ from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost
 from cardlang.language.words.english import with_article
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import AbilitiesOf, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
@@ -176,6 +177,9 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
+        elif not permanent and isinstance(ability, Replacement) and not of_its_own_card(ability.event):
+            text = "Say it on a card that stays in play, as a paragraph of its own."
+            yield Lint("CL710", "this card does not stay in play, so this would never replace anything", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
@@ -293,6 +297,11 @@ _OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "un
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
+        for picked in (each for each in inside if isinstance(each, Selection)):
+            if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
+                said = picked.of.singular(SOURCE)
+                help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
             both = [pair for pair in _OPPOSITES if set(pair) <= set(sort.adjectives)]
             denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]

@@ -14,7 +14,6 @@ from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
     read_body,
-    read_clauses,
     static_clause,
 )
 from cardlang.language.reading.read_conditions import read_condition
@@ -23,6 +22,7 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
@@ -56,7 +56,6 @@ from cardlang.language.words.abilities import (
     Clause,
     HiddenClause,
     KeywordLine,
-    Replacement,
     Rider,
     Sentence,
     SpellAbility,
@@ -67,9 +66,9 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_patterns import EventPattern, Trigger, When
+from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, OwnRolls, Sort, This
+from cardlang.language.words.nouns import OwnRolls, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
@@ -370,7 +369,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
             trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
             return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return _replacement(r, sentences[0], leads[0])
+            return read_replacement(r, sentences[0], leads[0])
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
 
@@ -400,31 +399,6 @@ def _is_would(lead: Around) -> bool:
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
     return AdditionalCost(read_costs(r, sentence.seqs[0], "stack"))
-
-
-_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
-_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
-
-
-def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
-    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
-    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
-    if times or len(events) != 1:
-        raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if events[0].form.replaced is None:
-        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
-    _any_token(r, events[0], lead)
-    clauses, envelope = read_clauses(r, sentence.seqs[0])
-    if not envelope.instead:
-        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    return Replacement(events[0], clauses)
-
-
-def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
-    """A token is no thing yet when it would be created, so nothing else can be said of it."""
-    created = event.form.key == "create" and isinstance(event.object, Description)
-    if created and event.object != Description((Sort((), ("token",)),)):
-        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

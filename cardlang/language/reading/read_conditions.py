@@ -12,6 +12,7 @@ from cardlang.language.reading.read_events import (
     read_event_of,
     refuse_counted_dice,
     subject_of,
+    with_range,
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
@@ -36,9 +37,10 @@ from cardlang.language.words.conditions import (
     Want,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
-from cardlang.language.words.nouns import Description, Host, This
+from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
 from cardlang.language.words.players import Player, PlayerWord, Referent
-from cardlang.language.words.word import Word
+from cardlang.language.words.references import PLAYER_HEADS
+from cardlang.language.words.word import SOURCE, Word
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
@@ -104,7 +106,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
-    return Happened(replace(read, range=read.range or range_), period, result=result)
+    for each in (read.subject, read.object):
+        _asked(r, each)
+    return Happened(with_range(r, read, range_, np), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -128,7 +132,11 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         raise r.mistake(
             "CL504", f"'{r.said(what)}' is nobody's turn", what, "Write for example 'it is your turn'."
         )
-    subject = read_np(r, np)
+    subject = read_np(r, np, keep=False)
+    _asked(r, subject)
+    if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
+        help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
+        raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
@@ -213,10 +221,19 @@ def _resource_range(word: Word, negated: bool) -> Range:
     return Range("exactly", word.amount)
 
 
+def _asked(r: Reading, word: Word | None) -> None:
+    """Notes things that are asked about, and none of them picked: ``it`` cannot mean one of them later."""
+    if isinstance(word, Selection) and word.quantifier == SOME:
+        word = word.of
+    if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
+        r.binder.asked.append(word.singular(SOURCE))
+
+
 def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
+    _asked(r, word)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
     return Want(range_ or ONE_OR_MORE, word)

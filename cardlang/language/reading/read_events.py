@@ -17,6 +17,7 @@ from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     CounterKind,
     Dice,
@@ -41,6 +42,9 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    if word in EACH_OF_THEM and introduce:
+        help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
+        raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
     if introduce:
         introduced(r, word, 0)
     return word, range_
@@ -117,7 +121,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         if pattern.form.one_by_one and counted:
             help_ = "Write for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-        found.append(replace(pattern, range=pattern.range or range_))
+        found.append(with_range(r, pattern, range_, np))
     if first is not None:
         if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
@@ -125,6 +129,18 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.binder.doer = outer
     r.take(*event.tokens())
     return found, would, event.times
+
+
+def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
+    """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
+    of them does it to something by itself.
+    """
+    if range_ is None:
+        return pattern
+    if pattern.object is not None and not pattern.form.passive:
+        message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
+        raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
+    return replace(pattern, range=pattern.range or range_)
 
 
 def _one_or_more(np: NounPhrase) -> bool:

@@ -147,6 +147,10 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.asked: list[str] = []
+        """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
+        creature``.
+        """
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -266,6 +270,8 @@ class Binder:
         found = others or fits
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
+        if self.asked and not many and not noun and not others:
+            raise _only_asked(self.asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:
@@ -357,6 +363,11 @@ def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
         if all(noun not in each.nouns for each in found if each is not meant):
             return f"'that {noun}'"
     return f"a second paragraph, so that '{said}' has only one meaning in each"
+
+
+def _only_asked(asked: str, start: int, end: int) -> Mistake:
+    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
+    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
 
 
 def _nothing(said: str, start: int, end: int, what: str) -> Mistake:

@@ -21,12 +21,13 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    of_its_own_card,
     outside_play,
     roles_of,
     seen_by,
     sets_off,
 )
-from cardlang.language.running.replacing import change_types_replaced, instead, would
+from cardlang.language.running.replacing import asked, change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
@@ -248,11 +249,15 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional)
+        own = of_its_own_card(word.event)
+        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional, own=own)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
         return would(self.word.event, ctx, change)
+
+    def asks(self, ctx: Context, change: Change) -> int:
+        return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return instead(self.word, ctx, change)

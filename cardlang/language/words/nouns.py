@@ -252,7 +252,11 @@ class Selection(Thing):
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
-        return self.quantifier == EACH or self.single
+        return self.quantifier == EACH or self.single or self._exactly_one
+
+    @property
+    def _exactly_one(self) -> bool:
+        return bool(getattr(self.count, "is_exactly_one", False))
 
     def say(self, voice: Voice) -> str:
         return self.at("object", voice)
@@ -267,7 +271,7 @@ class Selection(Thing):
 
     def _counted(self, voice: Voice) -> str:
         target = self.quantifier == TARGET
-        many = not self.single
+        many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")
         other = ("other " if many else "another ") if self.of.other else ""
         kind = {TARGET: "target ", RANDOM: "random "}.get(self.quantifier, "")
@@ -283,6 +287,9 @@ class Selection(Thing):
         if self.count is None:
             return "any number of"
         value = getattr(self.count, "value", None)
+        ranged = getattr(self.count, "said", None)
+        if ranged is not None:
+            return str(ranged(voice, self.of.head != "card"))
         said = number_word(value) if value is not None and self.of.head != "card" else self.count.say(voice)
         return ("up to " if self.up_to else "") + said
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
+ABILITY_HEADS = ("ability", "effect")
 STACK_HEADS = ("spell", "ability", "effect")
 PLAYER_HEADS = ("player", "opponent")
 
@@ -391,13 +392,27 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for ref in refs:
         if ref < 0:
             return _with_people(sort, ctx, refs)
-    for noun in sort.nouns:
-        refs = _with_noun(noun, ctx, refs)
+    if len(sort.nouns) > 1 and sort.nouns[-1] in ABILITY_HEADS:
+        refs = _abilities_of(sort.nouns, ctx, refs)
+    else:
+        for noun in sort.nouns:
+            refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
         refs = [ref for ref in refs if each.matches(ctx, ref)]
     return refs
+
+
+def _abilities_of(nouns_: tuple[str, ...], ctx: Context, refs: list[int]) -> list[int]:
+    """The abilities on the stack whose source fits the nouns before the last: ``artifact ability``."""
+    found: list[int] = []
+    for ref in _with_noun(nouns_[-1], ctx, refs):
+        frame = ctx.state.frames.get(ctx.entity(ref).frame)
+        source = frame.row if frame is not None else None
+        if source is not None and all(noun.lower() in source.face.nouns for noun in nouns_[:-1]):
+            found.append(ref)
+    return found
 
 
 def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:

@@ -173,6 +173,8 @@ def _parameter(position: Position, found: re.Match[str]) -> None:
     if words is not None and value not in words:
         help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
         raise Mistake(found["value"], f"there is no {found['name']} '{value}'", help)
+    if why := position.catalogue.game.check_parameter(name, value):
+        raise Mistake(found["value"], f"{found['name']} {why}")
     position.once(value, "parameter", name)
     position.parameters[name] = value
 
