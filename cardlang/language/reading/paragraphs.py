@@ -11,11 +11,6 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
-from cardlang.language.reading.read_clauses import (
-    permanently,
-    read_body,
-    static_clause,
-)
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs
 from cardlang.language.reading.read_descriptions import joined
@@ -23,6 +18,11 @@ from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
+from cardlang.language.reading.read_sentences import (
+    permanently,
+    read_body,
+    static_clause,
+)
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of

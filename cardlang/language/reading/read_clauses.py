@@ -1,12 +1,9 @@
-"""Reading clauses (``target player draws a card``), sentences, and bodies, which are all sentences of an ability."""
+"""Reading clauses (``target player draws a card``), one or several in a sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_roll
-from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
@@ -21,11 +18,7 @@ from cardlang.language.reading.said_once import (
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
-    BodyShape,
     ClauseShape,
-    ConditionShape,
-    EventShape,
-    SentenceShape,
     SeqShape,
     Shape,
 )
@@ -33,14 +26,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import (
     DURATIONS,
-    Ability,
-    Body,
     Clause,
-    Modes,
-    Outcome,
-    Roll,
-    Sentence,
-    short,
 )
 from cardlang.language.words.amounts import (
     CardCount,
@@ -52,23 +38,18 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,
-    Group,
-    Host,
-    It,
     OwnRolls,
     Selection,
     Thing,
-    This,
     Zone,
 )
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
@@ -84,9 +65,6 @@ class Envelope:
     def anything(self) -> bool:
         """Whether there is any."""
         return self.instead or self.at is not None
-
-
-# ------------------------------------------------------------------ clauses
 
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
@@ -107,7 +85,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
-    return _normal(clause), envelope
+    return in_usual_words(clause), envelope
 
 
 _SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
@@ -227,7 +205,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         first = tail.first()
         r.take(*tail.tokens())
         if first.type == "DURATION":
-            clause = _with_duration(r, clause, first)
+            clause = with_duration(r, clause, first)
         elif first.type == "FOREACH":
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
@@ -241,7 +219,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
     return clause, envelope
 
 
-def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
+def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.duration:
         raise second_duration(r, DURATIONS.get(clause.duration, clause.duration), piece, "effect")
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
@@ -267,10 +245,10 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
-    return replace(clause, each=_counted(r, tail))
+    return replace(clause, each=read_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -288,7 +266,7 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     return plain(r, word, np)
 
 
-def _normal(clause: Clause) -> Clause:
+def in_usual_words(clause: Clause) -> Clause:
     """The clause in the one wording for its meaning: ``gains`` with a duration and ``has`` without, and the duration
     that fits its verb (``this turn`` or ``until end of turn``).
     """
@@ -309,16 +287,13 @@ def _gains(effect: Word) -> Verb:
     return effect
 
 
-def _has(effect: Word) -> Verb:
+def with_has(effect: Word) -> Verb:
     if isinstance(effect, GainKeywords):
         return HaveKeywords(effect.keywords, span=effect.span)
     if isinstance(effect, GainAbility):
         return HaveAbility(effect.ability, span=effect.span)
     assert isinstance(effect, Verb)
     return effect
-
-
-# ------------------------------------------------------------------ sentences
 
 
 def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelope]:
@@ -361,238 +336,3 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     if said != said.rstrip("s") and not said.endswith("ss"):
         help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
         raise r.mistake("CL602", f"who {said}?", verb, help_)
-
-
-def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
-    """One sentence. ``skip``: the indexes of leads that were already read as part of the ability. Raises
-    :class:`Mistake`.
-    """
-    r.take(*shape.tokens())
-    r.binder.each_of_them = []
-    fields: dict[str, object] = {}
-    each: Word | None = None
-    duration: Piece | None = None
-    decision, known = r.binder.decision, len(r.binder.things)
-    for at, lead in enumerate(shape.leads):
-        if at in skip:
-            continue
-        r.take(*lead.tokens())
-        first = lead.first()
-        if first.type == "FOREACH":
-            if each is not None:
-                raise second_count(r, each, lead)
-            each = _counted(r, lead)
-            if isinstance(each, Description):
-                r.binder.counted(each)
-        elif first.type == "DURATION":
-            if duration is not None:
-                raise second_duration(r, duration.text, lead, "sentence")
-            duration = first
-        elif first.type == "AT":
-            refuse_second_moment(r, fields.get("at"), lead)
-            fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields or "otherwise" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-        elif first.value == "otherwise":
-            fields["otherwise"] = True
-        else:
-            fields["condition"] = _lead_condition(r, lead, first)
-    clauses, envelope = read_clauses(r, shape.seqs[0])
-    if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
-        r.binder.count_over()
-        r.binder.scatter(known, "it is done for each, so there may be several")
-    if duration is not None:
-        clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
-    if envelope.at is not None:
-        refuse_second_moment(r, fields.get("at"), shape)
-        fields["at"] = envelope.at
-    _read_close(r, shape, fields)
-    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
-    r.binder.decision = decided(r.binder, sentence, decision)
-    return sentence
-
-
-def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
-    if clauses[0].each is not None:
-        raise second_count(r, clauses[0].each, shape)
-    if len(clauses) > 1:
-        raise r.mistake(
-            "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
-        )
-    return (replace(clauses[0], each=each),)
-
-
-def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
-    if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.decision is None:
-            message = f"'{first.text}' has nothing to point at: nothing was done before it"
-            raise r.mistake(
-                "CL602",
-                message,
-                lead,
-                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
-            )
-        others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
-    if first.type in ("IF", "ASLONG"):
-        return read_condition(r, lead.condition)
-    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
-
-
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
-    for close in shape.closes:
-        r.take(*close.tokens())
-        condition = close.condition
-        if close.first().type == "UNLESS":
-            with r.binder.asked_one_by_one():
-                fields["unless"] = _unless(r, condition)
-            continue
-        if "condition" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        fields["condition"] = read_condition(r, condition)
-        fields["postfix"] = close.first().type == "IF"
-
-
-def _unless(r: Reading, condition: ConditionShape) -> Word:
-    """What follows ``unless``: a condition, or a clause that stops the rest (``unless that player pays 2 EP``)."""
-    events = condition.all(EventShape)
-    parts = events[0].all(Shape)
-    times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
-    verb = parts[1].first().type if parts[1].name == "vp" else ""
-    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
-        r.take(*condition.tokens(), *events[0].tokens())
-        clause, _ = read_clause(r, ClauseShape("clause", parts))
-        return clause
-    return read_condition(r, condition)
-
-
-def permanently(sentence: Sentence) -> Sentence:
-    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
-    says it.
-    """
-    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
-
-
-def _permanent(clause: Clause) -> Clause:
-    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
-        return clause
-    return _normal(replace(clause, duration="permanently"))
-
-
-def _outside_quotes(word: Word) -> Iterator[Word]:
-    """A word and all words inside it, except abilities in quotes."""
-    yield word
-    for child in word.children():
-        if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
-
-
-def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
-    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
-    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
-        return None
-    clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
-    targeted = any(
-        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
-        for each in _outside_quotes(clause)
-    )
-    if not lasting or clause.duration or targeted:
-        return None
-    own = isinstance(clause.subject, This) or clause.subject == YOU
-    if not permanent and not own:
-        return None
-    if isinstance(clause.subject, Group) or clause.subject == Player("opponent"):
-        return None
-    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
-        return None
-    return replace(clause, effects=tuple(_has(each) for each in clause.effects))
-
-
-# ------------------------------------------------------------------ bodies
-
-
-def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
-    """The sentences of an ability, then at most one roll. A mistake in one sentence is added to ``r.mistakes``, and the
-    next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
-    """
-    sentences: list[Sentence] = []
-    for at, each in enumerate(shape.sentences):
-        try:
-            sentence = read_sentence(r, each, skip if at == 0 else ())
-            if not r.mistakes:
-                refuse_lonely(r, sentence, sentences, each)
-            sentences.append(sentence)
-        except Mistake as mistake:
-            r.mistakes.append(mistake)
-    roll: Roll | None = None
-    for part in shape.outcomes:
-        roll = _roll(r, part)
-        if not r.mistakes:
-            refuse_lonely_roll(r, roll, sentences, part)
-    if settle:
-        sentences = [permanently(each) for each in sentences]
-    modes = next((_modes(r, each, skip) for each in shape.modes), None)
-    if modes is not None and sentences:
-        raise r.mistake("CL405", "behind the modes nothing may follow", shape.sentences[0])
-    return Body(tuple(sentences), roll, modes, span=span_of(shape))
-
-
-MOST_MODES = 6
-
-
-def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
-    """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
-    r.take(*shape.tokens())
-    for lead in shape.leads[len(skip) :]:
-        raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
-    if len(shape.seqs) > MOST_MODES:
-        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
-    things, players = list(r.binder.things), list(r.binder.players)
-    read: list[Sentence] = []
-    for each in shape.seqs:
-        r.binder.things, r.binder.players = list(things), list(players)
-        clauses, envelope = read_clauses(r, each)
-        if envelope.anything():
-            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
-        read.append(permanently(Sentence(clauses, span=span_of(each))))
-    return Modes(tuple(read), span=span_of(shape))
-
-
-def _roll(r: Reading, shape: BodyShape) -> Roll:
-    r.take(*shape.tokens())
-    levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
-    known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
-    success: dict[str, Outcome] = {}
-    if shape.name == "roll":
-        success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
-    others: dict[str, Outcome] = {}
-    for each in shape.outcomes:
-        r.take(*each.tokens())
-        label = each.first().value
-        into = success if label.capitalize() in map(short, known) else others
-        key = label.capitalize() if into is success else label.replace(" ", "_")
-        if key in into:
-            raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
-        if into is success and key not in levels:
-            raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
-        into[key] = _outcome(r, each.sentences, each)
-    missing = [level for level in levels if level not in success]
-    if missing:
-        message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
-        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' behind the choice.")
-    return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
-
-
-def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
-    read: list[Sentence] = []
-    for each in sentences:
-        try:
-            sentence = read_sentence(r, each)
-            if not r.mistakes and read:
-                refuse_lonely(r, sentence, read, each)
-            read.append(permanently(sentence))
-        except Mistake as mistake:
-            r.mistakes.append(mistake)
-    return Outcome(tuple(read), span=span_of(whole))
