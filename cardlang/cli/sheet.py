@@ -281,9 +281,9 @@ def _paper(job: Print) -> None:
     duplex = wish.duplex if wish.duplex != "none" or not wish.back or job.profile.fold else "long"
     order = Order(job.title, job.fronts, backs, stamps, duplex, _offset(wish, duplex), job.changes)
     target = wish.out or Path(f"{file_name(job.title)}.pdf")
-    with writing(target), drawing_bar(len(job.fronts)) as told:
+    with writing(target), drawing_bar(len(job.fronts)) as progress:
         done = write_order(order, job.profile, target, cache=job.cache, workers=job.workers,
-                           progress=told)  # fmt: skip
+                           progress=progress)  # fmt: skip
     job.problems += done.problems
     term.out(str(target))
     term.err(f"{count_of(len(job.fronts), 'card')} on {count_of(done.pages, 'page')}; print at 100 %.")
@@ -316,10 +316,10 @@ def _images(job: Print) -> None:
 
     cards = [(file_name(entry.name), front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), drawing_bar(len(cards)) as told:
+    with writing(folder), drawing_bar(len(cards)) as progress:
         paths, found = write_images(cards, folder, job.profile, back=job.back, cache=job.cache,
-                                    workers=job.workers, progress=told)  # fmt: skip
-    _told(job, folder, paths, found)
+                                    workers=job.workers, progress=progress)  # fmt: skip
+    _report(job, folder, paths, found)
 
 
 def _tabletop(job: Print) -> None:
@@ -328,15 +328,15 @@ def _tabletop(job: Print) -> None:
     assert job.back is not None
     cards = [(entry.name, front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), drawing_bar(len(cards)) as told:
+    with writing(folder), drawing_bar(len(cards)) as progress:
         paths, found = write_tabletop(
             job.title, cards, job.back, folder, job.profile, url=job.wish.url, cache=job.cache,
-            workers=job.workers, progress=told,
+            workers=job.workers, progress=progress,
         )  # fmt: skip
-    _told(job, folder, paths, found)
+    _report(job, folder, paths, found)
 
 
-def _told(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
+def _report(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
     job.problems += found
     term.out(str(folder))
     term.err(f"{count_of(len(paths), 'file')} for {job.profile.title}.")

@@ -125,7 +125,7 @@ class Game(ABC):
     """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
 hundredths of a card.
 """
-    deeds: ClassVar[tuple[str, ...]] = ()
+    action_kinds: ClassVar[tuple[str, ...]] = ()
     """The kinds of action for which ``refusals`` can explain why they are not legal."""
     listens_from: ClassVar[tuple[int, ...]] = ()
     """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""

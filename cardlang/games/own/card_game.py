@@ -89,7 +89,7 @@ class CardGame(Game):
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}
-    deeds = ("play", "activate")
+    action_kinds = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()

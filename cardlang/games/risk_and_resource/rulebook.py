@@ -82,7 +82,7 @@ class RiskAndResource(Game):
     stats = ("power", "defense")
     keywords = facts.KEYWORDS
     goals = (KeepOut("exile", "exile_loss"), NeverRunOut("library"))
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     nouns = {"trap": Noun(HIDDEN)}

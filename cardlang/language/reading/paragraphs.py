@@ -304,7 +304,7 @@ def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
     """
     leads = [lead.first() for each in following for lead in each.leads]
     if any(lead.type == "YOUDONT" for lead in leads):
-        may = any(deed.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for deed in each.deeds)
+        may = any(part.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
 
@@ -393,7 +393,7 @@ def _is_definite(lead: Around) -> bool:
 
 def _is_would(lead: Around) -> bool:
     events = lead.condition.all(EventShape)
-    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].deeds)
+    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].predicates)
 
 
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:

@@ -106,7 +106,7 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
     optional, known = False, len(r.binder.things)
-    for part in shape.deeds:
+    for part in shape.predicates:
         vp = part
         if part.name == "may":
             if effects:
@@ -329,7 +329,7 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     """
     if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
-    verb = next((each for each in item.deeds if each.name == "vp"), None)
+    verb = next((each for each in item.predicates if each.name == "vp"), None)
     if verb is None or before[-1].subject == YOU:
         return
     said = verb.first().value

@@ -55,11 +55,11 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    if len(event.deeds) != 1:
+    if len(event.predicates) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, part = event.np, event.deeds[0]
+    np, part = event.np, event.predicates[0]
     if part.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)

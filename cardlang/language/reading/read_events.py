@@ -111,7 +111,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.deeds):
+    for part in (_suffered(r, each) for each in event.predicates):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")

@@ -87,7 +87,7 @@ def _more_options(thing: Thing, options: tuple[str, ...]) -> Thing:
 def _zone_is(position: Position, found: re.Match[str]) -> None:
     zone = zone_named(position.catalogue, found["zone"])
     player = position.seat(found["player"])
-    position.told.add((player, zone))
+    position.described.add((player, zone))
     whole = found["verb"] in ("is", "are")
     if whole and not position.once(found["things"], "zone", _holder(position, found["player"], zone), str(zone)):
         return
@@ -105,7 +105,7 @@ def _lay(position: Position, letter: str, zone: int, things: list[Thing], whole:
     player = position.seat(letter)
     if not whole:
         position.once("and more", "zone", _holder(position, letter, zone), str(zone))
-    position.told.add((player, zone))
+    position.described.add((player, zone))
     position.laid.append(Laid(player, zone, things))
 
 

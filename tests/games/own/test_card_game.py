@@ -279,7 +279,7 @@ def test_a_game_says_what_never_happens_in_it() -> None:
     assert not parse_cards(text, "tinkers.cards", WORDS).problems
     [problem] = parse_cards(text, "tinkers.cards", words_for(Tinkers, kinds=kinds, never=("attack",))).problems
     assert problem.message == "'attacks' is nothing that happens in Tinkers"
-    with pytest.raises(ValueError, match="never names 'atack', which is no deed; there are: enter, die"):
+    with pytest.raises(ValueError, match="never names 'atack', which is no event; there are: enter, die"):
         words_for(Tinkers, kinds=kinds, never=("atack",))
 
 
