@@ -181,7 +181,7 @@ _SUBJECTS = {
 
 def _events() -> Iterator[str]:
     yield "## What can happen"
-    yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
+    yield "These follow `When`, or are used in conditions (`if a creature died this turn`), in `that died this turn`,"
     yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
     yield ""
     forms = (form for verb in (*EVENTS, *VERBS) for form in verb.events)
@@ -238,7 +238,7 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Durations", dict.fromkeys(_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
-    yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
+    yield "* **After a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
     yield ""
@@ -276,7 +276,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         for each in vocabulary.keywords:
             yield _keyword(each, vocabulary)
         yield ""
-    yield "### Fields of a card\n| field | what stands there |\n|---|---|"
+    yield "### Fields of a card\n| field | what it holds |\n|---|---|"
     for field in vocabulary.fields:
         yield f"| `{field.name}` | {_field(field, vocabulary)} |"
     yield ""
@@ -322,7 +322,7 @@ _PHRASES = {
     "LIMIT": "Limits, beside those above",
     "COMPARED": "Comparisons",
     "DIEWORD": "Dice",
-    "DET": "In front of a counter that is put",
+    "DET": "Before a counter that is put",
 }
 """What phrases a game may add, by their place in a sentence."""
 

@@ -28,7 +28,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.SpellAbility, "what happens when this resolves"),
     (a.Rider, "a rule of its own"),
     (a.Triggered, "a triggered ability: it waits for an event, then goes on the stack"),
-    (a.Activated, "an activated ability: pay what stands in front of the colon"),
+    (a.Activated, "an activated ability: pay what is before the colon"),
     (a.Static, "a static ability: simply true as long as it applies"),
     (a.Replacement, "a replacement: it acts in place of what would happen"),
     (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
@@ -145,7 +145,7 @@ def _selection(part: Selection) -> str:
         return "every one of them"
     if part.quantifier == "random":
         return "picked at random when this happens"
-    return "chosen when this happens, by whoever does it"
+    return "chosen when this happens, by the player who does it"
 
 
 def _names(ability: Word) -> dict[Referent, str]:

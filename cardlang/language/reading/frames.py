@@ -410,7 +410,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
-    "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
+    "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),

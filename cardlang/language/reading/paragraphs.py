@@ -269,12 +269,12 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
         return moment_of(r, at, np[0], next_only=False)
     events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
-        raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
+        raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
     for piece in times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
-            raise r.mistake("CL405", f"'{piece.text}' cannot stand in a trigger", piece)
+            raise r.mistake("CL405", f"'{piece.text}' cannot be used in a trigger", piece)
     return When(tuple(events), first)
 
 
@@ -344,7 +344,7 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     verb = next((each for each in r.vocabulary.verbs if each.subject == "rolls"), None)
     if not isinstance(word, OwnRolls) or verb is None:
         rolls = r.vocabulary.noun_for("rolls")
-        help_ = f"Only {plural(rolls)} get a plain bonus." if rolls else "A bonus belongs behind 'gets'."
+        help_ = f"Only {plural(rolls)} get a plain bonus." if rolls else "A bonus belongs after 'gets'."
         raise r.mistake("CL404", f"'{r.said(shape)}' is not a sentence", shape, help_)
     clause = Clause(word, (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
     if context.permanent:

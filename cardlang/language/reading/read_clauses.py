@@ -110,7 +110,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         vp = part
         if part.name == "may":
             if effects:
-                raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+                raise r.mistake("CL405", "'may' is written once, before everything that may be done", part)
             if _several(subject):
                 help_ = "Write 'an opponent may' or 'target player may': one player is asked."
                 raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
@@ -186,16 +186,16 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if (wanted == "stat") != isinstance(subject, StatOf):
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
-        raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
+        raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
-                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.np or vp
+                "CL502", f"'{effect.called()}' applies to things, not to '{said}'", shape.np or vp
             )
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
-            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.np or vp
+            "CL502", f"'{effect.called()}' applies to players, not to '{said}'", shape.np or vp
         )
 
 
@@ -215,7 +215,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             refuse_second_moment(r, envelope.at, tail)
             envelope.at = moment_of(r, first, tail.np, next_only=True)
         else:
-            raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
+            raise r.mistake("CL405", f"'{first.text}' cannot be used here", tail)
     return clause, envelope
 
 
@@ -256,7 +256,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         r.take(preposition_of(np, on))
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
-        raise r.mistake("CL504", "only counters lie on something", np)
+        raise r.mistake("CL504", "only counters can be on something", np)
     if isinstance(word, Measure):
         return word
     if not isinstance(word, Selection):
@@ -307,16 +307,16 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
         if whole.anything():
             raise r.mistake(
-                "CL405", "what comes later in the sentence must stand before 'instead' or 'at'", item
+                "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
             )
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
         if clause.each is not None and len(items) > 1:
             help_ = "Give it a sentence of its own."
-            raise r.mistake("CL405", "'for each' stands in a sentence of one part", item, help_)
+            raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
-        said = f"Write '{whole.at.say(SOURCE)}' in front to put all of it off."
+        said = f"Write '{whole.at.say(SOURCE)}' at the beginning to delay all of it."
         raise r.mistake(
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )

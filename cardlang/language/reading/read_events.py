@@ -203,7 +203,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):
-        message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
+        message = f"'{r.said(vp)}' applies to {_WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
     subject = _placed(subject, vp, zone)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
@@ -223,12 +223,12 @@ def _object_of(
         return None, None
     if not form.object:
         raise r.mistake(
-            "CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out."
+            "CL502", f"nothing can follow '{r.said(vp.first())}'", objects[-1], "Leave it out."
         )
     object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
     if not _fits(r, form.object, object_):
         message = (
-            f"behind '{r.said(vp.first())}' {_WANTED[form.object]} is wanted, not '{r.said(objects[-1])}'"
+            f"'{r.said(vp.first())}' must be followed by {_WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         )
         raise r.mistake("CL502", message, objects[-1])
     if introduce:

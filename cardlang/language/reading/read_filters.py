@@ -78,7 +78,7 @@ def _with_controller(r: Reading, description: Description, piece: Piece) -> Desc
     r.take(piece)
     said, _, relation = piece.value.partition("|")
     if description.controller is not None:
-        raise r.mistake("CL405", "whose they are is said twice", piece)
+        raise r.mistake("CL405", "the owner or controller is given twice", piece)
     return replace(description, controller=_player(r, said, piece), relation=relation)
 
 
@@ -192,7 +192,7 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
     kind = "object" if direct and kind == "noun" else kind
     if kind != wanted:
         need = {
-            "": "nothing behind it",
+            "": "nothing after it",
             "number": "a number",
             "cost": f"a cost in {r.vocabulary.cost_resource}",
             "noun": "'for' and a noun",

@@ -115,7 +115,7 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
         raise second_count(r, clauses[0].each, shape)
     if len(clauses) > 1:
         raise r.mistake(
-            "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
+            "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
         )
     return (replace(clauses[0], each=each),)
 
@@ -123,7 +123,7 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
 def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
     if first.type in ("YOUDO", "YOUDONT"):
         if r.binder.decision is None:
-            message = f"'{first.text}' has nothing to point at: nothing was done before it"
+            message = f"'{first.text}' refers to nothing: nothing was done before it"
             raise r.mistake(
                 "CL602",
                 message,
@@ -232,7 +232,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
-        raise r.mistake("CL405", "behind the modes nothing may follow", shape.sentences[0])
+        raise r.mistake("CL405", "nothing may follow the modes", shape.sentences[0])
     return Body(tuple(sentences), roll, modes, span=span_of(shape))
 
 
@@ -243,7 +243,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
     r.take(*shape.tokens())
     for lead in shape.leads[len(skip) :]:
-        raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before 'choose one'", lead)
     if len(shape.seqs) > MOST_MODES:
         raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
     things, players = list(r.binder.things), list(r.binder.players)
@@ -271,14 +271,14 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
         into = success if label.capitalize() in map(short, known) else others
         key = label.capitalize() if into is success else label.replace(" ", "_")
         if key in into:
-            raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
+            raise r.mistake("CL405", f"'{each.first().text}:' appears twice", each)
         if into is success and key not in levels:
             raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
         into[key] = _outcome(r, each.sentences, each)
     missing = [level for level in levels if level not in success]
     if missing:
         message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
-        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' behind the choice.")
+        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' after the choice.")
     return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
 
 
@@ -319,13 +319,13 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
     if not before:
-        raise r.mistake("CL602", "'otherwise' has nothing to point at: no sentence stands before it", shape, help_)
+        raise r.mistake("CL602", "'otherwise' refers to nothing: no sentence comes before it", shape, help_)
     last = before[-1]
     if last.unhindered:
-        message = "'otherwise' has nothing to point at: the sentence before it happens in any case"
+        message = "'otherwise' has no meaning here: the sentence before it always happens"
         raise r.mistake("CL602", message, shape, help_)
     if last.instead or last.otherwise or last.at is not None or sentence.instead:
-        message = "'otherwise' stands behind a sentence with 'if', 'may' or 'unless', and only once"
+        message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
 
 
@@ -341,7 +341,7 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
     hindered = last.condition is not None or isinstance(last.unless, Condition)
     if not decided_there or not hindered or any(each.optional for each in last.clauses):
         return
-    message = "nobody decides anything in the sentence before this one: it happens if its condition holds"
+    message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
     raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
 
 
@@ -351,18 +351,18 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     """
     reach = 2 if isinstance(sentence.condition, YouDid) else 1
     if len(before) < reach:
-        message = "'instead' has nothing to point at: nothing stands before it in this paragraph"
-        help_ = "Write what happens else in front: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
+        message = "'instead' replaces nothing: no sentence comes before it in this paragraph"
+        help_ = "Write before it what is replaced: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
         raise r.mistake("CL707", message, shape, help_)
     replaced, earlier = before[-reach], before[:-reach]
     if replaced.at is not None or replaced.otherwise:
-        message = f"'instead' cannot take the place of '{replaced.say(SOURCE)}'"
+        message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
         raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
     own = _deeds(sentence)
     if own & _deeds(replaced) or not any(own & _deeds(each) for each in earlier):
         return
-    message = f"'instead' would take the place of '{replaced.say(SOURCE)}', the sentence before it"
-    help_ = "Put the sentence whose place it takes right in front of it, or write both out with 'if'."
+    message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
+    help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
     raise r.mistake("CL603", message, shape, help_)
 
 
@@ -376,7 +376,7 @@ def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape
     others = (roll.partial, roll.critical, roll.failure, roll.critical_failure)
     for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
         if sentence.instead or sentence.otherwise:
-            message = "only a success takes the place of what stands before it"
+            message = "only a success can replace the sentence before it"
             raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
 
 

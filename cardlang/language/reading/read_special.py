@@ -49,7 +49,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
             raise r.mistake("CL405", f"'{r.said(post)}' cannot follow a moment", post)
         turn = read_noun(r, post.noun, [])
         if not isinstance(turn, MomentOf) or turn.moment != "turn":
-            raise r.mistake("CL504", "a moment is 'on' somebody's turn", post)
+            raise r.mistake("CL504", "a moment is 'on' a player's turn", post)
         owner = turn.whose
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a turn belongs to a player")
@@ -94,7 +94,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.take_det("your") and opponent:
         return Player("your opponents")
     if words.take_det("another"):  # nothing says other than which player
-        raise words.mistake("CL403", f"'another' cannot stand before '{words.head}'", "Write 'an opponent'.")
+        raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", "Write 'an opponent'.")
     words.take_det("a", "an")
     if words.many and opponent:
         return Player("your opponents")
@@ -190,7 +190,7 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
         raise r.mistake("CL504", "a moment cannot have a target", np)
     if moment in r.vocabulary.common:
         if whose is not None and whose.say(SOURCE) != "each player":
-            raise r.mistake("CL504", f"a {word.moment} is nobody's own", np, f"Write 'each {word.moment}'.")
+            raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
         return At(moment, None, next_only or word.next)
     if isinstance(whose, Player) and whose.who in ("each player", "player"):
         whose = None

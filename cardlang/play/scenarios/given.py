@@ -135,7 +135,7 @@ def _where_help(part: str, resources: Sequence[str]) -> str:
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
     there = f"Players have {' and '.join(resources)} here. " if part[:1].isdigit() and resources else ""
-    return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+    return f"{there}If it is a card, say where it is: 'A has {part} in play', '... in hand'."
 
 
 _ELSEWHERE = re.compile(r" (?:on|onto) (?:the )?(?:battlefield|table|board)$", re.IGNORECASE)

@@ -65,7 +65,7 @@ def _holds(position: Position, found: re.Match[str]) -> None:
 def _in_order(position: Position, found: re.Match[str]) -> None:
     seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
     if sorted(seats) != list(range(position.seats)):
-        raise Mistake(found["order"], "every player stands once in the order")
+        raise Mistake(found["order"], "every player appears once in the order")
     position.once(seats, "order")
     position.order = seats
 
