@@ -72,16 +72,18 @@ AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``memo``
-    is a cache that a game may use for facts about this ability.
+    """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``label`` the
+    keyword of the set that it has its name from (in lower case; empty without one), ``memo`` is a cache that a game
+    may use for facts about this ability.
     """
 
-    __slots__ = ("key", "text", "memo")
+    __slots__ = ("key", "text", "label", "memo")
     not_facts: ClassVar[tuple[str, ...]] = ("memo",)
 
     def __init__(self, key: str = "", text: str = "") -> None:
         self.key = key
         self.text = text
+        self.label = ""
         self.memo: dict[str, object] = {}
 
 

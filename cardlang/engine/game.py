@@ -133,6 +133,10 @@ hundredths of a card.
     """Whether triggered abilities resolve at once, before any player can respond."""
     one_deck: ClassVar[bool] = False
     """Whether all players share one deck."""
+    cards_change_hands: ClassVar[bool] = False
+    """Whether a card that has come into another player's hand or pile is that player's from then on (see
+    ``pile_of``). Its owner, in whose deck it began, stays the same.
+    """
     plays_on_alone: ClassVar[bool] = False
     """Whether a match may continue when only one player is left."""
     board: ClassVar[Board | None] = None
@@ -284,6 +288,16 @@ hundredths of a card.
     def winners_with(self, state: State, player: int) -> tuple[int, ...]:
         """All players who win when this player does."""
         return winners_with(state, player)
+
+    def opposed(self, state: State, player: int, other: int) -> bool:
+        """True if ``other`` is an opponent of ``player``; in a game with teams, partners are not."""
+        return player != other
+
+    def pile_of(self, row: Entity) -> int:
+        """The player to whose hand, deck and discard pile a card goes where no text names another: its owner
+        or, if ``cards_change_hands``, the player who has it.
+        """
+        return row.base_controller if self.cards_change_hands else row.owner
 
     # ---- spells and abilities ----------------------------------------------------------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:

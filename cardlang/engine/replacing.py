@@ -62,7 +62,7 @@ def _own_ways(table: Table, change: Change) -> list[Watching]:
     if not face.replacements or table.is_in_play(change.ref):
         return []
     enters = table.game.is_play_zone[change.zone]
-    player = row.owner if change.controller is None else change.controller
+    player = table.game.pile_of(row) if change.controller is None else change.controller
     frame = Frame(0, row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0

@@ -24,7 +24,8 @@ def item_card(row: Entity, ability: Ability) -> Card:
     title = f"{row.face.name}'s ability"
     known = ability.memo.get(title)
     if not isinstance(known, Card):
-        known = ability.memo[title] = Card(title, kinds=("ability",), source=ability.text)
+        named = {ability.label: 1} if ability.label else None
+        known = ability.memo[title] = Card(title, kinds=("ability",), base=named, source=ability.text)
     return known
 
 

@@ -101,6 +101,7 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
+    counts_turns_itself = True  # in the untap step, after things have untapped
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS

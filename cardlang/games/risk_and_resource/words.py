@@ -186,6 +186,7 @@ VOCABULARY = Vocabulary(
     ),
     limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
     roll=RollEntry("risk die", tuple(f"{each.capitalize()} Risk" for each in LEVELS)),
+    prices_abilities=True,
     hidden_label="Trap",
     clause_help=(
         (

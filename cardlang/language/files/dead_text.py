@@ -40,6 +40,15 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
+        yield from _no_price(tree, at, words[at])
+
+
+def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
+    """A card that nobody pays for says what it costs: ``~ costs 1 EP less``, on a land."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        changes = any(isinstance(each, CostChange) for each in clause.effects)
+        if changes and tree.cost is None and isinstance(clause.subject, This):
+            yield Dead("this card has no cost that could change", "Give it a cost, or take the sentence out.", at)
 
 
 # ---- where it is never asked -----------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ set Foundry Wars
   version: 0.3
   subtypes: Servo            # subtypes that stand on no card's type line, such as those of tokens
   counters: Growth           # the set's own counters
+  fields: artist, rarity     # fields of your own for its cards; they mean nothing in the game
 
 card Scrap Drone
   cost: 2 EP
@@ -60,6 +61,7 @@ card Scrap Drone
     When ~ enters, you may sacrifice another artifact. If you do, draw a card.
   flavor: "It was somebody's kettle once."
   art: scrap-drone.png
+  artist: Mira Volkov
 
 keyword Salvage N
   text: When ~ dies, gain N EP.
@@ -175,6 +177,7 @@ _SUBJECTS = {
     "counter": "a counter",
     "resource": "a resource",
     "dice": "dice",
+    "zone": "a zone",
     "any": "a creature",
 }
 
@@ -223,6 +226,7 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name,
+        "zone": f"your {vocabulary.zones[0]}",
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.samples import sample_of
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
@@ -31,7 +33,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.costs import Cost, PayCost, TapCost
+from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named
@@ -39,7 +41,7 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary, forms_of
+from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -127,7 +129,7 @@ _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywo
 
 
 def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """The text of a set's keyword cannot be taken away, and a token is made of the game's keywords alone."""
+    """Of a set's keywords only what is triggered or activated is lost; a token is made of the game's keywords alone."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
@@ -138,8 +140,20 @@ def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) 
             )
             yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
         else:
-            help_ = "Only the game's own keywords can be lost."
-            yield Lint("CL711", f"nothing can lose {entry.name}, a keyword of the set", help_, at)
+            why, help_ = _why_not_lost(keyword, entry, vocabulary)
+            if why:
+                yield Lint("CL711", f"nothing can lose {entry.name}: {why}", help_, at)
+
+
+def _why_not_lost(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> tuple[str, str]:
+    """Why a keyword of a set cannot be lost, and help; two empty texts if it can."""
+    if keyword.argument is not None:
+        return "it is lost whatever its number is", f"Write 'loses {entry.name}'."
+    for said in entry.text:
+        read = read_paragraph(sample_of(said, entry, vocabulary), vocabulary, True, False).ability
+        if read is not None and not can_be_lent(read):
+            return f"'{said}' has no trigger and no cost", "Only what is triggered or activated can be lost."
+    return "", ""
 
 
 def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
@@ -172,7 +186,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif at_once and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
-        elif not permanent and isinstance(ability, Triggered) and outside_play(ability.trigger):
+        elif not permanent and _works_elsewhere(ability):
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
@@ -183,6 +197,13 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+def _works_elsewhere(ability: Ability) -> bool:
+    """Whether an ability works on a card that is not in play: in the hand, in the discard pile."""
+    if isinstance(ability, Triggered):
+        return outside_play(ability.trigger)
+    return isinstance(ability, Activated) and used_from(ability.limits) != "play"
 
 
 def _never_static(ability: Static) -> bool:

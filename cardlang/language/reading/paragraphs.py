@@ -16,6 +16,7 @@ from cardlang.language.reading.read_costs import read_costs
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
+from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
@@ -28,6 +29,7 @@ from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
@@ -35,6 +37,7 @@ from cardlang.language.text.shapes import (
     Around,
     BodyShape,
     ClauseShape,
+    ConditionShape,
     EventShape,
     NoShape,
     NounPhrase,
@@ -64,13 +67,13 @@ from cardlang.language.words.abilities import (
     WinClause,
 )
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import Limit, PayCost, used_from
+from cardlang.language.words.costs import ONLY_IF, Limit, PayCost, used_from
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import OwnRolls, This
 from cardlang.language.words.players import YOU
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
 from cardlang.record import record
 
@@ -119,11 +122,9 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
     say how the game is won. The result is cached.
     """
-    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
-    if vocabulary.wordings:
-        said = reworded(said.text, vocabulary)
+    said, labels = spelled(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
     try:
-        return _read_words(said, vocabulary, Context(permanent, wins))
+        return _read_words(said, labels, vocabulary, Context(permanent, wins))
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
     except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
@@ -132,8 +133,20 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
         return Read(None, (mistake,), (), said, fault=fault)
 
 
-def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Read:
-    r = Reading(said.text, dictionary_of(vocabulary), RULES)
+def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
+    """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
+    whole = spelled_out(text, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(text), {})
+    if not vocabulary.wordings:
+        return whole.said, whole.labels
+    said = reworded(whole.said.text, vocabulary)
+    moved = {said.now(at): label for at, label in whole.labels.items()}
+    return (Reworded(said.text, said.parts, whole.said) if moved else said), moved
+
+
+def _read_words(
+    said: Reworded, labels: dict[int, Labelled], vocabulary: Vocabulary, context: Context
+) -> Read:
+    r = Reading(said.text, dictionary_of(vocabulary), RULES, labels)
     tokens, unknown = tokens_of(r.text, r.book)
     r.mistakes += _too_much(tokens)
     ability: Ability | None = None
@@ -142,7 +155,9 @@ def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Rea
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
-        r.mistakes += gated(r, tokens, ability, printed, lambda other, pieces: _read(other, pieces, context))
+        again = spelled_out(printed, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(printed), {})
+        other = Reading(again.said.text, r.book, RULES, again.labels)
+        r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
 
 
@@ -206,6 +221,13 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     """The ability of a paragraph. Raises :class:`Mistake` if nothing more can be read; mistakes after which reading can
     go on are added to ``r.mistakes``.
     """
+    label = r.labels.get(start.first().start)
+    if label is not None:
+        return read_labelled(r, label, lambda: _read_ability(r, start, context))
+    return _read_ability(r, start, context)
+
+
+def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     inner = start.parts[0]
     assert isinstance(inner, Shape)
     if inner.name == "keywords":
@@ -245,6 +267,10 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in _limit_shapes(body):
         r.take(*each.tokens())
+        asked = each.all(ConditionShape)
+        if asked:
+            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
+            continue
         said = each.first().value
         own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))

@@ -18,7 +18,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Shape
+from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -33,6 +33,7 @@ from cardlang.language.words.conditions import (
     IsState,
     IsTurn,
     SupplyHas,
+    ThereAre,
     ThingHas,
     Want,
 )
@@ -51,6 +52,9 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
 
 
 def _one_condition(r: Reading, event: Shape) -> Condition:
+    if event.name == "there_are":
+        r.take(event.first())
+        return _there_are(r, event.all(NounPhrase)[0], event)
     if not isinstance(event, EventShape):
         said = event.first()
         r.take(said)
@@ -70,6 +74,9 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         return replace(happened, negated=part.name == "dont")
     if part.name in ("is", "is_not"):
         return _is(r, np, part)
+    if part.name == "is_in":
+        np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
+        return _there_are(r, np, event)
     if part.name == "passive" and part.has("BY"):
         return _used_by(r, np, part)
     negated = part.name == "dont"
@@ -163,6 +170,12 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     return IsSort(Host(Referent("host", 0), host), sort)
 
 
+def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
+    """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
+    r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
+    return ThereAre(_want(r, read_np(r, np, keep=False), whole, negated=False))
+
+
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
     past = vp.first().text.lower() == "had"
     r.take(*vp.tokens())
@@ -179,7 +192,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         return _has_than(r, np, vp, subject, negated)
     keywords = vp.shapes("keywords")
     if keywords:
-        rows = [read_keyword(r, each) for each in keywords[0].all(Numbered)]
+        rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
             raise r.mistake("CL405", "a condition asks for one keyword", vp)

@@ -26,6 +26,7 @@ from cardlang.language.words.event_patterns import (
     Range,
     ResourceKind,
     action_form,
+    labelled_form,
 )
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
@@ -206,11 +207,18 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         message = f"'{r.said(vp)}' applies to {_WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
     subject = _placed(subject, vp, zone)
+    form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):
         return EventPattern(form, subject, object_, 0, range_)
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
+    """``activate a Channel ability`` is an event of its own for each label; any other form as it is."""
+    names = [each for sort in getattr(object_, "sorts", ()) for each in sort.adjectives if each[0].isupper()]
+    return labelled_form(form, names[0]) if names and form.seen.of_ability else form
 
 
 def _object_of(

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Post, Shape
 from cardlang.language.verbs.create import TokenSpec
@@ -47,8 +48,12 @@ class Rules(NamedTuple):
 class Reading:
     """The reading of one paragraph (or of an ability in quotes inside it)."""
 
-    def __init__(self, text: str, book: Dictionary, rules: Rules) -> None:
+    def __init__(
+        self, text: str, book: Dictionary, rules: Rules, labels: Mapping[int, Labelled] | None = None
+    ) -> None:
         self.text = text
+        self.labels = labels or {}
+        """The labels in front of abilities, by the place in the text where their ability begins."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules

@@ -103,7 +103,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 source=act.source,
                 inc=act.frame.inc,
                 controller=act.controller,
-                until=_until(act, duration, fixed[0][0]),
+                until=end_of(act, duration, act.controller_of(fixed[0][0])),
                 ability=one.ability,
             )
             proposed.append(changes.AddModifier(modifier, cause, act.source))
@@ -135,11 +135,11 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
     return act.batch(proposed)
 
 
-def _until(act: Act, duration: str, ref: int) -> int:
-    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or the player whose turn it is."""
-    if duration == NEXT_TURN_END:
-        return player_ref(act.controller_of(ref))
-    return turns_in(act.clause.duration)
+def end_of(act: Act, duration: str, controller: int) -> int:
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is, which is the
+    ``controller`` of what is altered.
+    """
+    return player_ref(controller) if duration == NEXT_TURN_END else turns_in(act.clause.duration)
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -29,7 +29,14 @@ from cardlang.language.words.event_patterns import (
 )
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
-from cardlang.language.words.references import ABILITY_HEADS, covered, matches, things
+from cardlang.language.words.references import (
+    ABILITY_HEADS,
+    covered,
+    matches,
+    things,
+    zone_holders,
+    zone_index,
+)
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 
 if TYPE_CHECKING:
@@ -81,6 +88,8 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return ctx.game.resources[event.other] == word.name
     if isinstance(word, (Damage, Dice)):
         return True
+    if isinstance(word, nouns.Zone):
+        return _goes_there(word, ctx, event, seen)
     if ref == 0:
         return False
     if isinstance(word, nouns.This):
@@ -94,13 +103,21 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     return ref in things(word, ctx)
 
 
+def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
+    """Whether a card leaves this zone, or comes into it if the event is about where it arrives."""
+    here, there = (event.after, event.before) if seen.afterwards else (event.before, event.after)
+    if here is None or here.zone != zone_index(zone, ctx) or here.holder not in zone_holders(zone, ctx):
+        return False
+    return there is None or (there.zone, there.holder) != (here.zone, here.holder)
+
+
 def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
     """Whether a word means this player. A player who leaves the game by this event still counts."""
     if isinstance(word, Player) and _leaves_now(ctx, player):
         if word.who in ("player", "each player"):
             return True
         if word.who in ("opponent", "each opponent", "your opponents"):
-            return player != ctx.controller
+            return ctx.game.opposed(ctx.state, ctx.controller, player)
     return player in covered(word, ctx)
 
 
@@ -131,7 +148,10 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
     kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
-    of_thing = tuple(replace(each, nouns=each.nouns[:-1]) for each in kept)
+    of_thing = tuple(
+        replace(each, nouns=each.nouns[:-1], adjectives=tuple(said for said in each.adjectives if said[0].islower()))
+        for each in kept
+    )  # a label (a name, with a capital) is a part of the event itself
     return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
 
 

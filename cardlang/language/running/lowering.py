@@ -266,7 +266,9 @@ class WordReplacement(engine.Replacement):
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
     body, own = lower_body(word.body, game), outside_play(word.trigger)
-    return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    named_by_label(made, word)
+    return made
 
 
 ONCE = (ONCE_A_TURN, "once a game")
@@ -275,7 +277,7 @@ ONCE = (ONCE_A_TURN, "once a game")
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
     """The engine's ability for ``Cost: effect``, with its limits."""
     limits = [limit.key for limit in word.limits]
-    return engine.Activated(
+    made = engine.Activated(
         key,
         word.say(SOURCE),
         cost_parts(word.costs),
@@ -285,6 +287,8 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         role=used_from(word.limits),
         condition=_when(key, word.limits),
     )
+    named_by_label(made, word)
+    return made
 
 
 def _speed(word: abilities.Activated, limits: list[str]) -> str:
@@ -319,11 +323,30 @@ class OnlyWhen(engine.Condition):
         return not self.combat or ctx.game.in_combat(ctx.table)
 
 
+class All(engine.Condition):
+    """Several conditions that must all hold."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[engine.Condition, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, ctx: Context) -> bool:
+        return all(part.holds(ctx) for part in self.parts)
+
+
 def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
     keys = [limit.key for limit in limits]
+    parts: list[engine.Condition] = [limit.condition for limit in limits if limit.condition is not None]
     if "your turn" in keys or "combat" in keys or "once a game" in keys:
-        return OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else "")
-    return None
+        parts.append(OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else ""))
+    return parts[0] if len(parts) == 1 else All(tuple(parts)) if parts else None
+
+
+def named_by_label(ability: engine.Ability, word: abilities.Ability) -> None:
+    """Gives the engine's ability the name of the keyword that is its label, or that stands for it."""
+    if word.label is not None:
+        ability.label = word.label.keyword.name.lower()
 
 
 def lent(word: Word, game: Game) -> engine.Ability:
@@ -352,6 +375,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     special: dict[str, Any] = {}
     for place, word in enumerate(words):
         key = f"a{place}"
+        if word.label is not None and word.label.joint:
+            name = word.label.keyword.name.lower()
+            base[name] = base.get(name, 0) + word.label.keyword.strength
         if isinstance(word, abilities.KeywordLine):
             _keywords(word, base, special)
         elif isinstance(word, abilities.SpellAbility):
@@ -382,7 +408,7 @@ def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, .
     found: list[abilities.Ability] = []
     for word in words:
         if isinstance(word, abilities.Activated):
-            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body)]
+            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body, label=word.label)]
         else:
             found.append(word)
     return tuple(found)
@@ -414,7 +440,7 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
     if isinstance(word, abilities.HiddenClause):
-        special[word.label.lower()] = WordTriggered(
+        special[word.heading.lower()] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
     elif isinstance(word, abilities.Rider):

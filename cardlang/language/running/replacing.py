@@ -99,7 +99,7 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
         return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=1)
-    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner, amount=1)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.game.pile_of(ctx.entity(ref)), amount=1)
 
 
 def asked(word: Replacement, ctx: Context, change: Change) -> int:

@@ -5,6 +5,7 @@ It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -63,6 +64,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "didn't"),
     ("DONT", "did not"),
     ("NOT", "not"),
+    ("ONLYIF", "activate only if"),
+    ("ONLYIF", "activate this ability only if"),
+    ("ONLYIF", "activate it only if"),
+    ("THEREARE", "there are"),
+    ("THEREARE", "there is"),
     ("WOULD", "would"),
     ("FOREACH", "for each"),
     ("TO", "to"),
@@ -212,7 +218,7 @@ class Dictionary:
         "all_verbs",
         "forbidden",
         "keyword_verbs",
-        "labels",
+        "outcomes",
         "participles",
         "phrases",
         "senses",
@@ -241,10 +247,10 @@ class Dictionary:
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
-        self.labels = _labels(vocabulary)
+        self.outcomes = _outcomes(vocabulary)
 
 
-def _labels(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
+def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
     """First word -> the labels of outcomes that begin with it (``Critical failure: ...``), longest first."""
     if vocabulary.roll is None:
         return {}
@@ -286,9 +292,19 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
     return {first: tuple(sorted(many, key=lambda row: -len(row[0]))) for first, many in rows.items()}
 
 
+def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
+    for phrase, key in DURATION_PHRASES.items():
+        if key != "combat" or "attack" not in vocabulary.never:
+            yield phrase, key
+    for each in vocabulary.phrases:
+        if each[0] == "DURATION":
+            yield each[1], each[-1]
+
+
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows = [(phrase, Entry(terminal, phrase)) for terminal, phrase in CONNECTIVES]
-    rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
+    rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]

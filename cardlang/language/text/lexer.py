@@ -357,7 +357,7 @@ class _Reading:
         if low == hidden.lower() and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
             self._emit("HIDDENLABEL", hidden, 2)
             return True
-        for label in self.book.labels.get(low, ()):
+        for label in self.book.outcomes.get(low, ()):
             words = label.split()
             size = len(words)
             if self.low[self.at : self.at + size] == words and self._word(size) == ":":
@@ -460,6 +460,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
+            terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
             terminal == "CKIND" and self._word(size) not in ("counter", "counters")
         ):

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.events import MARK
-from cardlang.engine.modifiers import USES, Modifier
+from cardlang.engine.modifiers import TURN, USES, Modifier
 from cardlang.engine.refs import is_player
+from cardlang.language.running.continuous_effects import DURATIONS, end_of
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -63,11 +64,14 @@ class Prevent(Verb):
         if self.to is not None and not pairs:
             return act.batch([])
         amount = 1_000_000 if self.shield.amount is None else act.amount(self.shield.amount)
+        duration = DURATIONS[act.clause.duration]
+        whose = act.controller_of(pairs[0][0]) if pairs else act.controller
         modifier = Modifier(
             "replacement",
             amount=amount,
             refs=pairs,
-            duration=USES,
+            duration=USES if duration == TURN else duration,
+            until=end_of(act, duration, whose),
             source=act.source,
             controller=act.controller,
             ability=Shield(self.shield.kind == "combat", everything=self.to is None),

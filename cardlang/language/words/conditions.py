@@ -87,6 +87,22 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
 
 
 @word
+class ThereAre(Condition):
+    """``there are seven or more cards in your graveyard``, no matter who controls or owns them."""
+
+    want: Want
+
+    def say(self, voice: Voice) -> str:
+        return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        of = self.want.of
+        found = candidates(of, ctx)
+        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+        return self.want.range.holds(number, ctx)
+
+
+@word
 class HasThan(Condition):
     """``you have fewer cards in hand than each opponent``, ``an opponent controls more creatures than you``."""
 

@@ -11,6 +11,7 @@ from typing import Final
 from cardlang.engine.interfaces import TAPPED
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.words.amounts import Holding
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
@@ -69,14 +70,22 @@ LIMITS: dict[str, str] = {
 @word
 class Limit(Word):
     """When or from where an ability may be activated: a key of LIMITS, or ``discard`` (from there). ``phrase`` is what
-    a game says for it in its own words, without the full stop; empty for the text in LIMITS.
+    a game says for it in its own words, without the full stop; empty for the text in LIMITS. Or only under a
+    ``condition``.
     """
 
     key: str
     phrase: str = ""
+    condition: Condition | None = None
 
     def say(self, voice: Voice) -> str:
+        if self.condition is not None:
+            return f"Activate only if {self.condition.say(voice)}."
         return f"{self.phrase}." if self.phrase else LIMITS[self.key]
+
+
+ONLY_IF = "if"
+"""The key of a limit that is a condition."""
 
 
 def used_from(limits: Sequence[Limit]) -> str:

@@ -6,6 +6,9 @@ from typing import Final, Protocol
 
 from cardlang.record import record
 
+EFFECT = "EFFECT"
+"""What stands for the effect in the declaration of a keyword: ``When ~ dies, EFFECT``."""
+
 
 @record(frozen=True, slots=True)
 class KindEntry:
@@ -65,9 +68,21 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
+    joint: str = ""
+    """What is written between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
+    ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has
+    ``EFFECT`` in it.
+    """
+
+    @property
+    def template(self) -> str:
+        """The paragraph of its text with ``EFFECT``; empty for a keyword without an effect."""
+        return next((each for each in self.text if EFFECT in each), "") if self.joint else ""
 
     def said(self, permanent: bool) -> tuple[str, ...]:
         """The paragraphs of card text it stands for, on a card that stays in play or not; none if the rules do it."""
+        if self.joint:
+            return tuple(each for each in self.text if each != self.template)
         return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 
@@ -83,11 +98,16 @@ class ResourceEntry:
     plural: str = ""
 
 
+OWN_FIELD = "own"
+"""The form of a field that a set declares itself."""
+
+
 @record(frozen=True, slots=True)
 class FieldEntry:
     """A line that a card in a ``.cards`` file may have: ``power: 2``.
 
-    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text or line.
+    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text, line, or ``own``
+    for a field that the set declares, a line whose meaning is the set's own affair.
     ``required``: every card must have it. ``kinds``: cards of these kinds must have it, and no others may (a
     ``subtype`` field they may leave out).
     """

@@ -22,7 +22,7 @@ from cardlang.language.words.english import (
 )
 from cardlang.language.words.nouns import Description, Host, Selection
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.seen import Seen, did, was
+from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 from cardlang.record import record
 
@@ -134,6 +134,13 @@ def action_form(name: str, *, passive: bool = False) -> EventForm:
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
     return EventForm(key, verb, did(key), "player", "thing", needs_object=True)
+
+
+@lru_cache(maxsize=256)
+def labelled_form(form: EventForm, name: str) -> EventForm:
+    """The event of using an ability with a label: ``activate a Channel ability``."""
+    seen = Seen(form.seen.change_types, caused(f"{form.key} {name.lower()}"), doer_of, ref_of, of_ability=True)
+    return replace(form, key=f"{form.key} {name}", seen=seen)
 
 
 class Trigger(Word):

@@ -94,7 +94,7 @@ FIXED: dict[str, Callable[[Context], list[int]]] = {
     "opponent": lambda ctx: ctx.opponents(),
     "each opponent": lambda ctx: ctx.opponents(),
     "your opponents": lambda ctx: ctx.opponents(),
-    "each other player": lambda ctx: ctx.opponents(),
+    "each other player": lambda ctx: ctx.others(),
     "each player": lambda ctx: ctx.state.in_turn_order(),  # the controller, too: RR-10.2-c
     "player": lambda ctx: ctx.state.in_turn_order(),
     "defending player": lambda ctx: defending(ctx),

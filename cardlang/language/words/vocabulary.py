@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
     HIDDEN_CARD,
+    OWN_FIELD,
     FieldEntry,
     ForbidEntry,
     KeywordEntry,
@@ -83,6 +84,8 @@ class Vocabulary:
     """
     roll: RollEntry | None = None
     """The roll whose outcomes its cards list; None if they list none."""
+    prices_abilities: bool = False
+    """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
     hidden_label: str = ""
     """How a clause of a card begins that lies face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
@@ -140,6 +143,7 @@ class Vocabulary:
         counters: tuple[str, ...] = (),
         keywords: tuple[KeywordEntry, ...] = (),
         names: tuple[str, ...] = (),
+        fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
         """A copy of this vocabulary with the words of a set added."""
         return replace(
@@ -148,7 +152,13 @@ class Vocabulary:
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
             names=_merged(self.names, names),
+            fields=self.fields + fields,
         )
+
+    @property
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that the set declares for its cards (``artist``)."""
+        return tuple(each.name for each in self.fields if each.form == OWN_FIELD)
 
     def kind(self, name: str) -> KindEntry | None:
         """The kind with this name, in upper or lower case."""
@@ -212,6 +222,12 @@ __all__ = [
     "Vocabulary",
     "bonus_verb",
 ]
+
+
+@lru_cache(maxsize=64)
+def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
+    """The keywords that are written in front of an effect: ``Channel 2 EP: draw a card.``"""
+    return tuple(each for each in vocabulary.keywords if each.joint)
 
 
 @lru_cache(maxsize=64)
