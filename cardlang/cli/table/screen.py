@@ -106,7 +106,7 @@ def _supplies(table: Table) -> list[str]:
 
 
 def _in_the_middle(table: Table) -> list[str]:
-    """The rows and piles that all players share and that are not in play: what lies face up in them, or how much."""
+    """The rows and piles that all players share and that are not in play: what is face up in them, or how much."""
     found: list[str] = []
     for zone in table.game.zones:
         if zone.shared and zone.role == ASIDE:

@@ -122,7 +122,7 @@ def _given_up(r: Reading, word: Word) -> bool:
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """Permanents in play; where cards lie face-down outside play, also these, by their own noun (RR-8.5-c)."""
+    """Permanents in play; where cards can be face-down outside play, also these, by their own noun (RR-8.5-c)."""
     noun = r.vocabulary.noun_for(HIDDEN_CARD)
     if not noun:
         return _permanents(r, word)

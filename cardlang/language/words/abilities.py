@@ -405,7 +405,7 @@ class Replacement(Ability):
 
 @word
 class HiddenClause(Ability):
-    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
+    """What a card does that is face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
     ``heading`` is how the clause begins (``Vocabulary.hidden_label``).
     """

@@ -27,13 +27,13 @@ class KindEntry:
     play to be activated later.
     """
     hides: bool = True
-    """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
+    """Whether cards of this kind may be face-down outside play, in a game where cards do."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
 
 HIDDEN_CARD: Final = "hidden card"
-"""The sense of a noun for cards that lie face-down outside play (traps)."""
+"""The sense of a noun for cards that are face-down outside play (traps)."""
 
 
 @record(frozen=True, slots=True)

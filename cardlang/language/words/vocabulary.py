@@ -87,7 +87,7 @@ class Vocabulary:
     prices_abilities: bool = False
     """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
     hidden_label: str = ""
-    """How a clause of a card begins that lies face-down outside play: ``Trap``. Empty if no cards do."""
+    """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
     limits: tuple[LimitEntry, ...] = ()
