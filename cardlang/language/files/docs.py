@@ -14,9 +14,8 @@ from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS
-from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import LIMITS
-from cardlang.language.words.english import conjugated, with_article
+from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -149,8 +148,8 @@ def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
         places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
-        cost = " May be a cost." if issubclass(verb, CostVerb) else ""
-        yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
+        also = f" May be {_cell(listed(verb.may_be(), 'or'))}." if verb.may_be() else ""
+        yield f"| **{verb.name}** | {_cell(doc)}{also} | {_cell(places)} | {_cell(examples)} |"
     yield ""
 
 

@@ -54,7 +54,7 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
-from cardlang.language.words.verb import Verb
+from cardlang.language.words.verb import STATIC, Verb
 from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
@@ -190,7 +190,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
+    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
         for each in _outside_quotes(clause)
