@@ -1,6 +1,6 @@
 """Fast tests for descriptions (``other Soldiers you control``), which a game evaluates very often.
 
-``pointing.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
+``references.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
 few comparisons.
 """
 

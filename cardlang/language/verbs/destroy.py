@@ -1,4 +1,4 @@
-"""The verb ``destroy``, for permanents in play and, in games that have them, set traps."""
+"""The verb ``destroy``, for permanents in play and, in games that have them, cards that are face-down outside play."""
 
 from __future__ import annotations
 
