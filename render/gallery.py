@@ -16,6 +16,7 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
 from cardlang.language.words.printed import Paragraph
 from cardlang.problems import Problem
@@ -24,7 +25,6 @@ from cardlang.record import record
 from .cache import Cache
 from .content import FaceContent
 from .drawn import Job
-from .files import write_whole
 from .lettering import icon_word
 from .render_pool import press
 

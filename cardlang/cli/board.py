@@ -9,7 +9,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import place_option, written_bytes
 from cardlang.cli.shared.loading import game_named
 from cardlang.counting import count_of
 
@@ -53,8 +53,7 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
     from render.board import draw_board
 
     drawn = draw_board(picture_of(match.view(player - 1)))
-    with writing(out):
-        out.write_bytes(png_bytes(drawn, 96))
+    written_bytes(out, png_bytes(drawn, 96))
     term.err(f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}")
     return Exit.FINE
 

@@ -435,6 +435,10 @@ hundredths of a card.
         cost = card.base.get("cost")
         return "" if cost is None else f"{'X+' if card.variable else ''}{cost}"
 
+    def in_brackets(self, card: Card) -> str:
+        """What lists of cards say in brackets behind a name: the cost, unless cards of this game have none."""
+        return self.cost_text(card)
+
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:
         """An event as a log line for one viewer (-1 sees everything); empty if it is not worth a line."""
@@ -474,6 +478,12 @@ hundredths of a card.
         ``goals``.
         """
         return goals.evaluate(table, player)
+
+    def at_rest(self, state: State, question: Question) -> bool:
+        """True if nothing is under way at a question, so that bots can judge the position: by default when a
+        player has priority.
+        """
+        return question.kind == "priority"
 
     def invariants(self, table: Table) -> list[str]:
         """Sentences that describe what is wrong with a position in this game, beside what the engine checks

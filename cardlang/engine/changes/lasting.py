@@ -36,12 +36,14 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
+        first = modifier.refs[0][0] if modifier.refs else 0
+        taken = modifier.layer == L_CONTROL and first > 0
+        before = state.entities[first] if taken else None
         if modifier.layer == L_CONTROL:
             layout_changed(state)
             settle_control(state)
         else:
             layout_changed_partly(state, frozenset((modifier.stat,)))
-        first = modifier.refs[0][0] if modifier.refs else 0
         return Event(
             ev.MODIFY,
             self.cause,
@@ -49,6 +51,8 @@ class AddModifier(Change):
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
+            before=before,
+            after=state.entities[first] if taken else None,
         )
 
 

@@ -30,7 +30,7 @@ CREATURE = ("creature",)
 RISHI = ("Rishi",)
 
 KINDS = (
-    KindEntry("Rishi"),
+    KindEntry("Rishi", announced=False),
     KindEntry("creature", stats=STATS),
     KindEntry("spell", permanent=False),
 )

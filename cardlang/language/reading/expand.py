@@ -45,8 +45,7 @@ def _named_by(ability: Ability) -> tuple[Keyword, ...]:
     """The keywords that a paragraph names for its own card."""
     if isinstance(ability, KeywordLine):
         return ability.keywords
-    label = ability.label
-    return (label.keyword,) if label is not None and label.joint else ()
+    return tuple(label.keyword for label in ability.labels())
 
 
 def _behind(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
@@ -38,7 +39,9 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
+from cardlang.language.words.conditions import Paid, TimesPaid
 from cardlang.language.words.english import plural
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -80,20 +83,12 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
-    if _several(subject):
+    if subject in SEVERAL:
         r.binder.apart(subject.say(SOURCE))
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return in_usual_words(clause), envelope
-
-
-_SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
-
-
-def _several(subject: Word) -> bool:
-    """Whether the subject may be more than one player."""
-    return isinstance(subject, Player) and subject.who in _SEVERAL
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -111,9 +106,6 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' is written once, before everything that may be done", part)
-            if _several(subject):
-                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
-                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -123,9 +115,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _note_amount(r, effect, each)
             _note_made(r, effect)
             r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
+            r.binder.verbs.append(effect)
             r.binder.effects += 1
             effects.append(effect)
-            if _several(subject):
+            if subject in SEVERAL:
                 r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
@@ -208,7 +201,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         r.take(*tail.tokens())
         if first.type == "DURATION":
             clause = with_duration(r, clause, first)
-        elif first.type == "FOREACH":
+        elif first.type in ("FOREACH", "EACHTIME"):
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)
@@ -229,6 +222,10 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
         raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+    other = dict(r.vocabulary.unending).get(piece.value)
+    if other is not None:
+        message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
+        raise r.mistake("CL302", message, piece, f"Write '{other}'.")
     return replace(clause, duration=piece.value)
 
 
@@ -250,7 +247,9 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     return replace(clause, each=read_counted(r, tail))
 
 
-def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
+    if tail.first().type == "EACHTIME":
+        return _times_paid(r, tail)
     np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -266,6 +265,15 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return plain(r, word, np)
+
+
+def _times_paid(r: Reading, tail: Around) -> TimesPaid:
+    """``for each time ~ was overcharged``."""
+    condition = one_condition(r, tail.all(Shape)[0])
+    if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
+        help_ = "For example 'for each time its additional cost was paid'."
+        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)
+    return TimesPaid(condition.thing, condition.name)
 
 
 def in_usual_words(clause: Clause) -> Clause:

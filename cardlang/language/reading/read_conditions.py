@@ -21,6 +21,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
+    MORE,
     AmountIs,
     Both,
     Condition,
@@ -32,6 +33,7 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
+    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -47,11 +49,16 @@ from cardlang.language.words.word import SOURCE, Word
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.facts]
+    parts = [one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
-def _one_condition(r: Reading, event: Shape) -> Condition:
+def one_condition(r: Reading, event: Shape) -> Condition:
+    """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    if event.name == "paid_more":
+        r.take(*event.tokens())
+        counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
+        return Paid(This(), MORE, _times(r, counted))
     if event.name == "there_are":
         r.take(event.first())
         return _there_are(r, event.all(NounPhrase)[0], event)
@@ -69,11 +76,17 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
     if times:
         happened = replace(_happened(r, np, part, times), times=_times(r, counted))
+        if counted is not None and isinstance(happened.event.object, ResourceKind):
+            help_ = "Ask how much it is: '3 or more ...'."
+            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
         if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
             raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
         return replace(happened, negated=part.name == "dont")
     if part.name in ("is", "is_not"):
-        return _is(r, np, part)
+        condition = _is(r, np, part)
+        if counted is not None and isinstance(condition, Paid):
+            return replace(condition, times=_times(r, counted))
+        return condition
     if part.name == "is_in":
         np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
         return _there_are(r, np, event)
@@ -103,8 +116,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
-    if period not in ("this turn", "this game", "this way", "this combat"):
-        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0])
+    if period not in ("this turn", "this game", "this way"):
+        help_ = "Write 'this turn' or 'this game'."
+        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
     result = -1
     if period == "this way":
         done = r.binder.this_way(read.form.key)
@@ -129,6 +143,7 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
+    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
@@ -147,7 +162,9 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        return IsState(subject, adjective.value, negated)
+        if any(each.paid == adjective.value for each in r.vocabulary.keywords):
+            return Paid(subject, adjective.value, negated=negated)
+        return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
@@ -155,7 +172,18 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
-    return IsSort(subject, sort, negated)
+    return IsSort(subject, sort, negated, past)
+
+
+def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
+    """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
+    said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
+    left = r.binder.left or (said is not None and any(each.takes_away for each in r.binder.verbs))
+    if said is not None and not left:
+        present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
+        help_ = f"Write '{present}': only of what has left is it known how it was."
+        raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)
+    return said is not None
 
 
 def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
@@ -177,7 +205,7 @@ def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
-    past = vp.first().text.lower() == "had"
+    past = _in_the_past(r, vp, ("had",))
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:

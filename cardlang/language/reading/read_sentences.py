@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
     in_usual_words,
     read_clause,
@@ -16,6 +17,7 @@ from cardlang.language.reading.read_clauses import (
     with_has,
 )
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
@@ -45,6 +47,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
@@ -75,7 +78,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
             continue
         r.take(*lead.tokens())
         first = lead.first()
-        if first.type == "FOREACH":
+        if first.type in ("FOREACH", "EACHTIME"):
             if each is not None:
                 raise second_count(r, each, lead)
             each = read_counted(r, lead)
@@ -88,12 +91,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields or "otherwise" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-        elif first.value == "otherwise":
-            fields["otherwise"] = True
         else:
-            fields["condition"] = _lead_condition(r, lead, first)
+            _read_condition(r, lead, fields)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
@@ -105,9 +104,24 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
-    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
+    first = lead.first()
+    if "condition" in fields or "otherwise" in fields:
+        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+    if first.value == "otherwise":
+        fields["otherwise"] = True
+    else:
+        fields["condition"] = _lead_condition(r, lead, first)
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
@@ -147,7 +161,8 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        fields["condition"] = read_condition(r, condition)
+        with r.binder.asked_one_by_one():
+            fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"
 
 
@@ -315,6 +330,12 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
+    asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
+    last_asked = before[-1].clauses if before and before[-1].asks_each else ()
+    asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    if asks and any(subject in SEVERAL for subject in asked):
+        message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
+        raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
     if not sentence.otherwise:
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."

@@ -53,7 +53,9 @@ class Reading:
     ) -> None:
         self.text = text
         self.labels = labels or {}
-        """The labels in front of abilities, by the place in the text where their ability begins."""
+        """The labels in front of abilities and sentences, by the place in the text where these begin."""
+        self.opened: set[int] = set()
+        """The places of the labels of whole abilities."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
@@ -152,6 +154,10 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.left = False
+        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.verbs: list[Verb] = []
+        """What is done so far; after it something may have left play."""
         self.asked: list[str] = []
         """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
         creature``.

@@ -39,6 +39,7 @@ class Discard(CostVerb):
             common=4,
             replaced=Replaced(ev.MOVE, ("discard",), by_player=True),
             outside_play=True,
+            whose="own",
         ),
         EventForm(
             "be discarded",

@@ -28,7 +28,14 @@ class Sacrifice(CostVerb):
     predicate: ClassVar[str] = "SACRIFICE np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "sacrifice", "sacrifice", moved_by("sacrifice"), "player", "thing", needs_object=True, common=5
+            "sacrifice",
+            "sacrifice",
+            moved_by("sacrifice"),
+            "player",
+            "thing",
+            needs_object=True,
+            common=5,
+            whose="own",
         ),
         EventForm("be sacrificed", "be sacrificed", moved("sacrifice"), passive=True, common=7),
     )

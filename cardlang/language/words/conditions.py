@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import PAID
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.english import conjugated
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -21,6 +23,10 @@ from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+
+
+MORE = "more"
+"""The name of an optional additional cost that no keyword stands for."""
 
 
 class Condition(Word, EngineCondition):
@@ -56,16 +62,16 @@ class Has(Condition):
     relation: str = "control"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         wants = " and ".join(each.say(voice) for each in self.wants)
-        return f"{self.player.say(voice)} {verb[self.player.singular]} {wants}"
+        return f"{self.player.say(voice)} {verb} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        met = [
-            all(want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
-            for who in _who(self.player, ctx)
-        ]
+        met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
+
+    def _met(self, want: Want, who: list[int], ctx: Context) -> bool:
+        return want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx)
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -83,6 +89,10 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
         found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
+    return _number(of, found, ctx)
+
+
+def _number(of: Description, found: list[int], ctx: Context) -> int:
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
@@ -96,10 +106,7 @@ class ThereAre(Condition):
         return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        of = self.want.of
-        found = candidates(of, ctx)
-        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
-        return self.want.range.holds(number, ctx)
+        return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
 
 
 @word
@@ -113,12 +120,9 @@ class HasThan(Condition):
     relation: str = "have"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        more = "fewer" if self.fewer else "more"
-        return (
-            f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
-        )
+        return f"{self.player.say(voice)} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -127,8 +131,7 @@ class HasThan(Condition):
         met: list[bool] = []
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
-            compared = outdone(own < other if self.fewer else own > other for other in others)
-            met.append(bool(others) and compared)
+            met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
         return enough(self.player, met, ctx)
 
     def _count(self, who: list[int], ctx: Context) -> int:
@@ -152,9 +155,8 @@ def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
     """
     if ref < 0:
         return matches(sort, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
-    )
+    named = (tuple(noun for noun in each.nouns if noun != "permanent") for each in sort.sorts)
+    sorts = tuple(replace(each, nouns=nouns) for each, nouns in zip(sort.sorts, named, strict=True))
     return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
@@ -252,8 +254,10 @@ def subject_said(thing: Word, voice: Voice) -> str:
     return thing.say(voice)
 
 
-def _is(thing: Word) -> str:
-    return "is" if getattr(thing, "singular", True) else "are"
+def _is(thing: Word, past: bool) -> str:
+    if getattr(thing, "singular", True):
+        return "was" if past else "is"
+    return "were" if past else "are"
 
 
 @word
@@ -263,15 +267,69 @@ class IsState(Condition):
     thing: Word
     state: str
     negated: bool = False
+    past: bool = False
+    """Whether it is about the thing as it was when it left: ``it was tapped``."""
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
+
+
+@word
+class Paid(Condition):
+    """``~ was overcharged``: an optional part of its cost was paid for a thing, perhaps ``two or more times``. ``name``
+    is what it is then; ``more`` for a cost without a name: ``its additional cost was paid``.
+    """
+
+    thing: Word
+    name: str
+    times: Range | None = None
+    negated: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return f"{paid_said(self.thing, self.name, voice, self.negated)}{self._often(voice)}"
+
+    def _often(self, voice: Voice) -> str:
+        return f" {self.times.said(voice, True)} times" if self.times is not None else ""
+
+    def holds(self, ctx: Context) -> bool:
+        often = how_often_paid(self.thing, self.name, ctx)
+        return (self.times.holds(often, ctx) if self.times is not None else often > 0) != self.negated
+
+
+@word
+class TimesPaid(Word):
+    """``for each time ~ was overcharged``."""
+
+    thing: Word
+    name: str
+
+    def say(self, voice: Voice) -> str:
+        return f"time {paid_said(self.thing, self.name, voice, False)}"
+
+    def count(self, ctx: Context) -> int:
+        """How often it was paid."""
+        return how_often_paid(self.thing, self.name, ctx)
+
+
+def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
+    """``~ was overcharged``, ``its additional cost was paid``."""
+    negation = " not" if negated else ""
+    if name == MORE:
+        return f"its additional cost was{negation} paid"
+    was = "was" if getattr(thing, "singular", True) else "were"
+    return f"{subject_said(thing, voice)} {was}{negation} {name}"
+
+
+def how_often_paid(thing: Word, name: str, ctx: Context) -> int:
+    """How often an optional part of its cost was paid for a thing, which may have left since."""
+    pairs = [(ref, inc) for ref, inc in pairs_meant(thing, ctx) if ref > 0]
+    return sum(pairs_get(as_it_was(ctx, ref, inc).entity(ref).marks, PAID + name) for ref, inc in pairs)
 
 
 @word
@@ -281,10 +339,11 @@ class IsSort(Condition):
     thing: Word
     sort: Description
     negated: bool = False
+    past: bool = False
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.sort.singular(voice)}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.sort.singular(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
@@ -395,11 +454,8 @@ class Happened(Condition):
         event, per_thing = self.counted
         key = watch_key(event)
         if per_thing:
-            return sum(
-                tallies.get((f"{key} #{ref}.{inc}", player), 0)
-                for ref, inc in pairs_meant(self.event.subject, ctx)
-                for player in [ctx.state.active]
-            )
+            pairs, active = pairs_meant(self.event.subject, ctx), ctx.state.active
+            return sum(tallies.get((f"{key} #{ref}.{inc}", active), 0) for ref, inc in pairs)
         if event is not self.event:
             return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
         return tallies.get((key, ctx.controller), 0)
