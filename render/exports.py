@@ -24,14 +24,14 @@ JPEG_QUALITY = 92
 SLOTS_FILE = "slots.json"
 MOST_SLOTS_BYTES = 4_000_000
 
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 Named = tuple[str, Job, int]
 """A card's file name (without its ending), its face, and how many copies are wanted."""
 
 
 def write_images(
     cards: Sequence[Named], folder: Path, profile: Profile, *, back: Job | None = None,
-    cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
+    cache: Cache | None = None, workers: int = 1, progress: Progress | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
     """Writes one picture for each card as the printer's profile asks, and ``cards.csv`` with the copies.
     Raises OSError.
@@ -58,10 +58,10 @@ def write_images(
 def _picture(drawn: Drawn, profile: Profile) -> bytes:
     if profile.format == "png":
         return png_of_rows(drawn.size, drawn.packed, profile.dpi)
-    return _jpeg(drawn.image(), profile.dpi)
+    return jpeg_bytes(drawn.image(), profile.dpi)
 
 
-def _jpeg(image: Image.Image, dpi: int) -> bytes:
+def jpeg_bytes(image: Image.Image, dpi: int) -> bytes:
     file = io.BytesIO()
     image.save(file, "JPEG", quality=JPEG_QUALITY, subsampling=0, dpi=(dpi, dpi))
     return file.getvalue()
@@ -76,7 +76,7 @@ def _write_text(path: Path, text: str) -> None:
 
 def write_tabletop(
     title: str, cards: Sequence[tuple[str, Job, int]], back: Job, folder: Path, profile: Profile, *,
-    url: str = "", cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
+    url: str = "", cache: Cache | None = None, workers: int = 1, progress: Progress | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
     """Writes sheets of faces, the back, and a saved object that puts the deck on the table. Raises OSError.
 
@@ -120,7 +120,7 @@ def _sized(drawn: Drawn, size: tuple[int, int]) -> Image.Image:
 
 def _save(image: Image.Image, folder: Path, name: str, profile: Profile) -> Path:
     path = folder / f"{name}.{profile.format}"
-    data = png_bytes(image, profile.dpi) if profile.format == "png" else _jpeg(image, profile.dpi)
+    data = png_bytes(image, profile.dpi) if profile.format == "png" else jpeg_bytes(image, profile.dpi)
 
     def write(file: BinaryIO) -> None:
         file.write(data)

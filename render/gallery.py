@@ -18,21 +18,19 @@ from PIL import Image
 
 from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
-from cardlang.language.words.printed import Paragraph
 from cardlang.problems import Problem
 from cardlang.record import record
 
 from .cache import Cache
-from .content import FaceContent
+from .content import FaceContent, plain_words
 from .drawn import Job
-from .lettering import icon_word
 from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
 MOST_TO_CHOOSE = 60
 
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 
 
 @record(frozen=True)
@@ -53,7 +51,7 @@ class GalleryCard:
 
 def write_gallery(
     title: str, cards: Sequence[GalleryCard], folder: Path, *, cache: Cache | None = None, workers: int = 1,
-    progress: Told | None = None,
+    progress: Progress | None = None,
 ) -> tuple[Path, list[Problem]]:  # fmt: skip
     """Writes ``index.html`` into the folder, whole or not at all. Raises OSError."""
     problems: list[Problem] = []
@@ -90,13 +88,6 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
         "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
     }  # fmt: skip
-
-
-def plain_words(runs: Paragraph) -> str:
-    """The runs as a person would read them aloud; icons by their words."""
-    return "".join(f" {icon_word(run.text)} " if run.style == "icon" else run.text for run in runs).replace(
-        "  ", " "
-    ).strip()  # fmt: skip
 
 
 def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]]) -> str:

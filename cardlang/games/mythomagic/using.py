@@ -43,7 +43,7 @@ def its_time(use: Use) -> bool:
 
 ACTIVATE: tuple[UseRule, ...] = (
     # MM-D-e: only what is in play is active. RUL-MM-1: unless it says that it works from elsewhere.
-    ("MM-D-e", works_here, "it does not work from where it lies"),
+    ("MM-D-e", works_here, "it does not work from the zone it is in"),
     ("MM-C-j", controls, "you do not control it"),
     ("MM-C-f", awake, "a tapped creature has no abilities to use"),
     ("MM-P-g", its_time, "only in your own Main phase"),
@@ -54,18 +54,18 @@ ACTIVATE: tuple[UseRule, ...] = (
 )
 
 
-def usable(table: Table, player: int) -> list[Option]:
-    """The abilities a player may use now. Those of tapped creatures, and those that would tap a card already tapped,
-    are skipped before the full rules are tested.
+def usable(table: Table, player: int, main: bool) -> list[Option]:
+    """The abilities a player may use now, in their own ``main`` phase or at another time. Those of tapped creatures and
+    those that would tap a card already tapped, are skipped before the full rules are tested.
     """
-    rows, main = table.state.entities, own_main(table, player, 0)
+    rows = table.state.entities
     found: list[Option] = []
     for ref, number, ability in table.activatable(player):
         if ability.speed == SORCERY and not main:
             continue
         if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             found.append(Option("activate", (ref, number)))
     return found
 

@@ -24,6 +24,7 @@ from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
+REMINDERS = ("all", "none")
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
@@ -91,6 +92,7 @@ class CardReader:
             letters=letters,
             focus=focus,
             own=own_values(self.file, self.block, self.vocabulary),
+            reminders=self._reminders(),
             resources=self.vocabulary.plural_of(self.vocabulary.cost_resource),
             span=Span(self.block.line, self.block.line),
         )
@@ -104,7 +106,7 @@ class CardReader:
             behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
-            message = f"these keywords stand for each other without end: {reason}"
+            message = f"these keywords mean each other in an endless circle: {reason}"
             self.problem("CL114", message, self.block.entry("text"))
             return tree
         tree = replace(tree, expanded=behind)
@@ -188,6 +190,14 @@ class CardReader:
         entry = self.block.entry(name)
         return entry.value if entry is not None else ""
 
+    def _reminders(self) -> str:
+        entry = self.block.entry("reminders")
+        if entry is None or not entry.paragraphs or entry.value in REMINDERS:
+            return entry.value if entry is not None else ""
+        help_ = "Leave the line out to print those that have room."
+        self.problem("CL211", f"reminders are 'all' or 'none', not '{entry.value}'", entry, help_)
+        return ""
+
     def _art(self) -> tuple[str, tuple[int, ...]]:
         """The picture's file, and the point that stays visible when it is cropped (``drone.png at 30% 20%``)."""
         entry = self.block.entry("art")
@@ -199,7 +209,7 @@ class CardReader:
         path = PurePosixPath(name)
         if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
             help_ = "Name a picture in the set's art folder, for example 'scrap-drone.png'."
-            self.problem("CL210", "a picture lies inside the set's art folder", entry, help_)
+            self.problem("CL210", "a picture must be inside the set's art folder", entry, help_)
         if any(part > 100 for part in focus) or ("%" in name and not said):
             help_ = "Write for example 'scrap-drone.png at 30% 20%': percent from its left and from its top."
             self.problem("CL210", "this focus is not a place in the picture", entry, help_)
@@ -364,7 +374,7 @@ class CardReader:
         if other:
             message += f", but in {other}"
         help_ = did_you_mean(word, names) or self._instead_of_kind(word.lower())
-        help_ = help_ or f"There are: {', '.join(names)}. Subtypes stand behind ' - '."
+        help_ = help_ or f"There are: {', '.join(names)}. Subtypes come after ' - '."
         self.problem("CL205", message, entry, help_, word)
 
     def _instead_of_kind(self, word: str) -> str:

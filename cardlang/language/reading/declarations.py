@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardlang.language.text.blocks import Block, BlockFile
 from cardlang.language.text.dictionary import verb_words
-from cardlang.language.words.english import participle_of
+from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.entries import EFFECT
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 
@@ -23,7 +23,7 @@ _ENDINGS = ((" for NOUN", "noun"), (" N", "number"), (" THING", DEED))
 
 
 class Head(NamedTuple):
-    """What the head of a keyword block says: its name, its argument, what stands between it and its effect (empty
+    """What the head of a keyword block says: its name, its argument, what is written between it and its effect (empty
     without an effect), and the paragraph it stands for if the head already says it.
     """
 
@@ -98,7 +98,8 @@ def _joint(head: Head) -> str:
 
 def _reminder(rows: Sequence[str]) -> str:
     """What the face says in brackets behind the keyword, if the set does not say it in its own words."""
-    return " ".join(rows).replace("~", "it") if not any(EFFECT in row for row in rows) else ""
+    said = " ".join(rows).replace("~", "it").replace(EFFECT, "...")
+    return capitalized(said) if said != "..." else ""
 
 
 def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]) -> tuple[str, str]:

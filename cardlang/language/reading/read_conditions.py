@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RiskWord
+from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
@@ -41,7 +41,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
-from cardlang.language.words.players import Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
 
@@ -66,11 +66,11 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    if len(event.deeds) != 1:
+    if len(event.predicates) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, part = event.np, event.deeds[0]
+    np, part = event.np, event.predicates[0]
     if part.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
@@ -112,22 +112,22 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", message, times[1], "Leave one of them out.")
     period = times[0].value
     subject, range_ = subject_of(r, np, introduce=False)
-    if isinstance(subject, RiskWord):
+    if isinstance(subject, RollWord):
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
-        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0], help_)
+        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
     result = -1
     if period == "this way":
         done = r.binder.this_way(read.form.key)
         if done is None:
             raise r.mistake(
-                "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
+                "CL602", "'this way' refers to nothing: nothing was done before it", times[0]
             )
         result = done
-    for each in (read.subject, read.object):
+    for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     return Happened(with_range(r, read, range_, np), period, result=result)
 
@@ -143,8 +143,12 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
-    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
+    adjective = what.first()
+    if adjective is what.last() and any(each.paid == adjective.value for each in r.vocabulary.keywords):
+        r.take(adjective)
+        return Paid(read_np(r, np, keep=False), adjective.value, negated=negated)
+    past = _in_the_past(r, part, ("was", "were"))
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -159,11 +163,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
-    adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        if any(each.paid == adjective.value for each in r.vocabulary.keywords):
-            return Paid(subject, adjective.value, negated=negated)
         return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
@@ -201,7 +202,7 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    return ThereAre(_want(r, read_np(r, np, keep=False), whole, negated=False))
+    return ThereAre(_want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False))
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
@@ -214,7 +215,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     negated = negated or nobody
     if vp.has("COMPARED"):
         if not isinstance(subject, PlayerWord) or negated:
-            raise r.mistake("CL502", f"a player is wanted before '{r.said(vp)}'", np)
+            raise r.mistake("CL502", f"a player must come before '{r.said(vp)}'", np)
         return HasCompared(subject, vp.last().value)
     if vp.has("THAN"):
         return _has_than(r, np, vp, subject, negated)
@@ -235,18 +236,18 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(first, negated), name)
     if not isinstance(subject, PlayerWord):
-        raise r.mistake("CL502", f"a player is wanted before '{vp.first().text}', not '{r.said(np)}'", np)
+        raise r.mistake("CL502", f"a player must come before '{vp.first().text}', not '{r.said(np)}'", np)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(first, negated), name, first.plural)
-    return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
+    return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
 
 
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
     """``you have fewer cards in hand than each opponent``."""
     first, second = (read_np(r, each, keep=False) for each in vp.all(NounPhrase))
     if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
-        raise r.mistake("CL502", f"players are wanted before and behind '{r.said(vp)}'", np)
+        raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):
         raise r.mistake("CL405", "nobody has more or fewer than themselves", vp, "Write 'each other player'.")
     what, range_ = described(r, first, vp)
@@ -262,19 +263,20 @@ def _resource_range(word: Word, negated: bool) -> Range:
     return Range("exactly", word.amount)
 
 
-def _asked(r: Reading, word: Word | None) -> None:
-    """Notes things that are asked about, and none of them picked: ``it`` cannot mean one of them later."""
+def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, Selection) and word.quantifier == SOME:
-        word = word.of
+        word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        r.binder.asked.append(word.singular(SOURCE))
+        r.binder.asked.append((word.singular(SOURCE), others))
 
 
-def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
+def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    _asked(r, word)
+    if (range_ is None or range_.is_one) and not negated:
+        _asked(r, word, subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
     return Want(range_ or ONE_OR_MORE, word)

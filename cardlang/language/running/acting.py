@@ -111,7 +111,7 @@ class Act(Context):
         return gathered(word, self, lambda part: self.things(part, kind))
 
     def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
-        able = self._able(word)
+        able = self.able(word)
         most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
@@ -123,7 +123,7 @@ class Act(Context):
         self.picked.append((word.number, tuple(refs)))
         return refs
 
-    def _able(self, word: nouns.Selection) -> list[int]:
+    def able(self, word: nouns.Selection) -> list[int]:
         """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
         of = word.of
         if of.zone is None and of.head == "card" and not of.of_owner:
@@ -302,7 +302,7 @@ def _may_label(clause: BareClause) -> str:
 def wants(clause: BareClause, act: Act, player: int, kind: str) -> bool:
     """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question."""
     act.doer = player
-    if not all(possible(effect, act) for effect in clause.effects):
+    if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
         return False
     said = _may_label(clause)
     options = (Option("yes", label=said), Option("no", label="No"))
@@ -310,10 +310,43 @@ def wants(clause: BareClause, act: Act, player: int, kind: str) -> bool:
     return act.table.ask(question).kind == "yes"
 
 
-def possible(effect: Word, act: Act) -> bool:
-    """Whether an optional effect can be done; if not, its player is not asked."""
+def possible(effect: Word, act: Act, *, whole: bool = False) -> bool:
+    """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
+    whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
+    """
     able = getattr(effect, "possible", None)
-    return able is None or bool(able(act))
+    if able is not None and not able(act):
+        return False
+    named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
+    if whole and named is not None and not named(as_payer(act)):
+        return False
+    chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]
+    return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
+
+
+def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
+    """Whether there are as many things as the text lets a player choose."""
+    if word.up_to or word.count is None:
+        return True
+    found = act.able(word)
+    hidden = word.of.zone.name == "hand" if word.of.zone is not None else word.of.head == "card"
+    if hidden and not whole:
+        return True
+    may_be_given = getattr(effect, "may_be_given", None)
+    if whole and may_be_given is not None:
+        payer = as_payer(act)
+        usable = [ref for ref in found if may_be_given(payer, ref)]
+        if usable or any(act.entity(ref).controller == act.doer for ref in found):
+            found = usable
+    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
+    return len(found) >= wanted
+
+
+def as_payer(act: Act) -> Context:
+    """The context for costs, with the player who does it as controller."""
+    frame = act.frame.changed()
+    frame.controller = act.doer
+    return Context(act.table, frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

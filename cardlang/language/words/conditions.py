@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.english import conjugated
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -17,11 +19,12 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant
+from cardlang.language.words.references import candidates, covered, matches, pairs_meant, reads_of
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
 
 
 MORE = "more"
@@ -61,16 +64,22 @@ class Has(Condition):
     relation: str = "control"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         wants = " and ".join(each.say(voice) for each in self.wants)
-        return f"{self.player.say(voice)} {verb[self.player.singular]} {wants}"
+        return f"{self.player.say(voice)} {verb} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        met = [
-            all(want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
-            for who in _who(self.player, ctx)
-        ]
+        met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
+
+    def reads(self, game: Game) -> int:
+        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        for want in self.wants:
+            facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
+        return facts
+
+    def _met(self, want: Want, who: list[int], ctx: Context) -> bool:
+        return want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx)
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -88,6 +97,10 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
         found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
+    return _number(of, found, ctx)
+
+
+def _number(of: Description, found: list[int], ctx: Context) -> int:
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
@@ -101,10 +114,7 @@ class ThereAre(Condition):
         return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        of = self.want.of
-        found = candidates(of, ctx)
-        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
-        return self.want.range.holds(number, ctx)
+        return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
 
 
 @word
@@ -118,12 +128,9 @@ class HasThan(Condition):
     relation: str = "have"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        more = "fewer" if self.fewer else "more"
-        return (
-            f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
-        )
+        return f"{self.player.say(voice)} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -132,8 +139,7 @@ class HasThan(Condition):
         met: list[bool] = []
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
-            compared = outdone(own < other if self.fewer else own > other for other in others)
-            met.append(bool(others) and compared)
+            met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
         return enough(self.player, met, ctx)
 
     def _count(self, who: list[int], ctx: Context) -> int:
@@ -157,9 +163,8 @@ def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
     """
     if ref < 0:
         return matches(sort, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
-    )
+    named = (tuple(noun for noun in each.nouns if noun != "permanent") for each in sort.sorts)
+    sorts = tuple(replace(each, nouns=nouns) for each, nouns in zip(sort.sorts, named, strict=True))
     return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
@@ -281,6 +286,9 @@ class IsState(Condition):
         pairs = pairs_meant(self.thing, ctx)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
+
+    def reads(self, game: Game) -> int:
+        return FLAGS if isinstance(self.thing, This) and self.state in ("tapped", "untapped") else ANYTHING
 
 
 @word
@@ -457,11 +465,8 @@ class Happened(Condition):
         event, per_thing = self.counted
         key = watch_key(event)
         if per_thing:
-            return sum(
-                tallies.get((f"{key} #{ref}.{inc}", player), 0)
-                for ref, inc in pairs_meant(self.event.subject, ctx)
-                for player in [ctx.state.active]
-            )
+            pairs, active = pairs_meant(self.event.subject, ctx), ctx.state.active
+            return sum(tallies.get((f"{key} #{ref}.{inc}", active), 0) for ref, inc in pairs)
         if event is not self.event:
             return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
         return tallies.get((key, ctx.controller), 0)
@@ -503,3 +508,9 @@ class Both(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
+
+    def reads(self, game: Game) -> int:
+        facts = 0
+        for part in self.parts:
+            facts |= part.reads(game)
+        return facts
