@@ -117,7 +117,6 @@ LEFT: dict[str, int] = {
     "files/docs.py": 3,
     "files/explain.py": 1,
     "files/lints.py": 2,
-    "files/own_fields.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,
     "reading/hints.py": 1,
