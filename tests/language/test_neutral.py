@@ -108,7 +108,6 @@ REASONS = {
     "temporary": "a counter that goes at end of turn",
     "face-down": "an adjective a frame asks for",
     "enchant": "the keyword of an Aura",
-    "trap": "a name that layouts already use",
     "user": "who has a Tool, in one game",
     "indestructible": "the keyword destroying asks for",
 }
