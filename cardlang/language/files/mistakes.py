@@ -199,7 +199,7 @@ PAGES: tuple[Page, ...] = (
         _card(more="  art: anvil.png\n"),
     ),
     Page("CL211", "reminders that are neither all nor none",
-        "A face prints the reminder texts that have room. 'none' leaves them out on this card, 'all' prints all of them.",
+        "A face prints the reminders that have room. 'none' leaves them out on this card, 'all' prints all of them.",
         _card(more="  reminders: some\n"), _card(more="  reminders: none\n"),
     ),
     Page(
