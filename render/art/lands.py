@@ -6,6 +6,7 @@ import math
 
 from PIL import ImageChops
 
+from . import fires
 from .brush import Scene
 from .greys import curve
 from .masks import smooth
@@ -263,6 +264,7 @@ _EVENTS = (_storm, _grove, _volcano, _meteors, _daybreak, _tornado, _chasm)
 _BY_WORDS = (
     ("grove forest wood bloom grow root seed verdant harvest spring moss thicket jungle", _grove),
     ("storm thunder harbor tide sea rain wave tempest lightning", _storm),
+    ("bonfire campfire hearth pyre", fires.bonfire),
     ("fire ember lava volcan erupt furnace cinder burn ash", _volcano),
     ("star meteor sky comet fall rain", _meteors),
     ("wind weather gale whirl twist cyclone", _tornado),
