@@ -10,11 +10,12 @@ from typing import Any, BinaryIO
 
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.problems import Problem
 
 from .cache import Cache
 from .drawn import Drawn, Job
-from .files import open_regular, write_whole
+from .files import open_regular
 from .png import png_bytes, png_of_rows
 from .profiles import Profile
 from .render_pool import press

@@ -16,6 +16,7 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
 from cardlang.problems import Problem
 from cardlang.record import record
@@ -23,7 +24,6 @@ from cardlang.record import record
 from .cache import Cache
 from .content import FaceContent, plain_words
 from .drawn import Job
-from .files import write_whole
 from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds

@@ -13,10 +13,9 @@ from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
 from cardlang import __version__
+from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
 from cardlang.record import record
-
-from .files import write_whole
 
 FACE_WIDTH = 150  # px
 _QUALITY = 82

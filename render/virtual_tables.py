@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from cardlang.atomic import write_whole
 from cardlang.problems import Problem
 from cardlang.record import record
 
@@ -18,7 +19,6 @@ from .cache import Cache
 from .content import FaceContent, plain_words
 from .drawn import Job
 from .exports import jpeg_bytes
-from .files import write_whole
 from .render_pool import press
 
 LAND_ROW, PERMANENT_ROW, CREATURE_ROW, SPELL_ROW = range(4)

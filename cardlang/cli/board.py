@@ -9,7 +9,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import place_option, written_bytes
 from cardlang.cli.shared.loading import game_named
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -55,8 +55,7 @@ def command(save: Path, out: Path, player: int, after: int | None, as_json: bool
     from render.board import draw_board
 
     drawn = draw_board(picture_of(match.view(player - 1)))
-    with writing(out):
-        out.write_bytes(png_bytes(drawn, 96))
+    written_bytes(out, png_bytes(drawn, 96))
     note = f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}"
     if as_json:
         show_written([out], [], True, round=match.state.round, decisions=len(match.history))

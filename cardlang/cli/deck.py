@@ -11,7 +11,7 @@ import click
 
 from cardlang.cli.shared import deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import writing
+from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
@@ -157,9 +157,7 @@ def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Pa
         data = png(*columns([row for row in rows if row[1]], ""))
     except NoCharts as missing:
         raise Stop(Exit.USAGE, NoCharts.sentence, NoCharts.help) from missing
-    with writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    written_bytes(path, data)
     term.err(f"wrote {path}")
 
 

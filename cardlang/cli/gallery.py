@@ -74,9 +74,9 @@ def kinds_of(entry: CardEntry) -> tuple[str, ...]:
 
 
 def keywords_of(entry: CardEntry) -> tuple[str, ...]:
-    """The keywords a card has on separate lines. The card must be free of mistakes."""
-    from cardlang.language.words.abilities import KeywordLine
+    """The keywords a card has on separate lines, or in front of its abilities. The card must be free of mistakes."""
+    from cardlang.language.reading.expand import named_by
 
     assert entry.tree is not None
-    lines = [each for each in entry.tree.abilities if isinstance(each, KeywordLine)]
-    return tuple(dict.fromkeys(keyword.name.capitalize() for line in lines for keyword in line.keywords))
+    named = [keyword.name.capitalize() for ability in entry.tree.abilities for keyword in named_by(ability)]
+    return tuple(dict.fromkeys(named))

@@ -28,6 +28,8 @@ class KindEntry:
     """
     hides: bool = True
     """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
+    announced: bool = True
+    """Whether its cards are announced before they are played, so that the player chooses what to pay for them."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
@@ -73,6 +75,9 @@ class KeywordEntry:
     ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has
     ``EFFECT`` in it.
     """
+
+    paid: str = ""
+    """For a keyword that is an optional additional cost: what a card is when it was paid (``overcharged``)."""
 
     @property
     def template(self) -> str:
