@@ -31,7 +31,7 @@ CREATURE = ("creature",)
 RISHI = ("Rishi",)
 
 KINDS = (
-    KindEntry("Rishi"),
+    KindEntry("Rishi", announced=False),
     KindEntry("creature", stats=STATS),
     KindEntry("spell", permanent=False),
 )
@@ -83,6 +83,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 NOT_HERE = (Cast, Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)

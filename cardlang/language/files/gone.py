@@ -16,6 +16,7 @@ from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.costs import DoCost
+from cardlang.language.words.nouns import IN_PLAY as ZONES_IN_PLAY
 from cardlang.language.words.nouns import It, LibraryCards, Selection, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
@@ -61,7 +62,7 @@ def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
     """Keeps in mind what an effect takes out of play (True), shows or discards out of a hand (False), or puts there."""
     referents = (Referent("result", number), *_meant(getattr(effect, "what", None)))
     to = getattr(effect, "to", None)
-    arrives = isinstance(to, Zone) and to.name in ("battlefield", "play")
+    arrives = isinstance(to, Zone) and to.name in ZONES_IN_PLAY
     if isinstance(effect, Enter) or arrives:
         for each in referents:
             gone.pop(each, None)
@@ -74,7 +75,7 @@ def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
 def _elsewhere(what: Word) -> bool:
     """Whether a word names cards in a library or a hand."""
     if isinstance(what, Selection):
-        return what.of.zone is not None and what.of.zone.name not in ("battlefield", "play")
+        return what.of.zone is not None and what.of.zone.name not in ZONES_IN_PLAY
     return isinstance(what, (LibraryCards, Zone))
 
 
