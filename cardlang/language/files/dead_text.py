@@ -84,8 +84,22 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+            if effect.action in _WHILE_PLAYED and not _being_played(clause.subject, vocabulary):
+                yield Dead(f"what is in play is past the time when it could {effect.action}", _SPELLS, at)
             if _never_of(effect.action, clause.subject, own, vocabulary):
                 yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+_WHILE_PLAYED = ("be countered", "be played")
+_SPELLS = "Say it of ~, of spells or of cards in a hand."
+
+
+def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
+    """Whether a subject is this card, a spell, or a card outside play."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.zone is not None:
+        return True
+    return any(vocabulary.sense_of(each.head) in ("spell", "ability") for each in of.sorts)
 
 
 def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
