@@ -18,7 +18,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
-from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.amounts import CardCount, Holding, Number, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
@@ -61,6 +61,15 @@ def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary)
 
 
 _STAYS = "Say it in front, or of something that stays in play."
+
+
+def _no_numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
+    if vocabulary.stats != ("cost",):
+        return
+    for total in (each for each in inside if isinstance(each, TotalOf)):
+        if all(vocabulary.kind(sort.head) is None and sort.head != "card" for sort in total.of.sorts):
+            yield Dead(f"{total.of.plural(SOURCE)} have no {total.stat}", "Count them instead.", at)
 
 
 def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -312,6 +321,7 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _feeds_itself,
     _unpayable,
     _gone,
+    _no_numbers,
     _numbers,
     _events,
 )
