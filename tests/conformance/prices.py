@@ -48,7 +48,7 @@ REPLACED: tuple[tuple[str, str, Changes, Changes], ...] = (
         ((("in play", "A"), -1), (("discard", "A"), 1)),
     ),
 )
-"""What may be replaced, the lever that makes it happen, what happens instead, and what happens if it is kept."""
+"""What may be replaced, the lever that makes it happen, what happens instead, and what happens without replacing."""
 
 
 def cells(stage: Stage) -> Iterator[Cell]:

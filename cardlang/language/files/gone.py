@@ -16,7 +16,6 @@ from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.costs import DoCost
-from cardlang.language.words.nouns import IN_PLAY as ZONES_IN_PLAY
 from cardlang.language.words.nouns import It, LibraryCards, Selection, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
@@ -24,7 +23,7 @@ from cardlang.language.words.word import Word, places_of
 
 LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
 """What they are done to is no longer in play, unless they put it there."""
-IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "traps", "hidden cards")
+IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 
 
@@ -62,7 +61,7 @@ def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
     """Keeps in mind what an effect takes out of play (True), shows or discards out of a hand (False), or puts there."""
     referents = (Referent("result", number), *_meant(getattr(effect, "what", None)))
     to = getattr(effect, "to", None)
-    arrives = isinstance(to, Zone) and to.name in ZONES_IN_PLAY
+    arrives = isinstance(to, Zone) and to.in_play
     if isinstance(effect, Enter) or arrives:
         for each in referents:
             gone.pop(each, None)
@@ -75,7 +74,7 @@ def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
 def _elsewhere(what: Word) -> bool:
     """Whether a word names cards in a library or a hand."""
     if isinstance(what, Selection):
-        return what.of.zone is not None and what.of.zone.name not in ZONES_IN_PLAY
+        return what.of.zone is not None and not what.of.zone.in_play
     return isinstance(what, (LibraryCards, Zone))
 
 

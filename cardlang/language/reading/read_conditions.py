@@ -143,8 +143,12 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
-    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
+    adjective = what.first()
+    if adjective is what.last() and any(each.paid == adjective.value for each in r.vocabulary.keywords):
+        r.take(adjective)
+        return Paid(read_np(r, np, keep=False), adjective.value, negated=negated)
+    past = _in_the_past(r, part, ("was", "were"))
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -159,11 +163,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
-    adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        if any(each.paid == adjective.value for each in r.vocabulary.keywords):
-            return Paid(subject, adjective.value, negated=negated)
         return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):

@@ -81,10 +81,10 @@ class Vocabulary:
     """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
-    never_of: tuple[tuple[str, str], ...] = ()
-    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     unending: tuple[tuple[str, str], ...] = ()
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
+    never_of: tuple[tuple[str, str], ...] = ()
+    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     forbids: tuple[ForbidEntry, ...] = ()
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
