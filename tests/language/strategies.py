@@ -202,6 +202,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
     "description": creature_descriptions(),
     "zone": zones,
+    "shuffled": st.builds(nouns.Zone, just("library"), zone_owners),
     "destination": one_of(
         zones,
         st.builds(

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
 from cardlang.language.reading.one_by_one import refuse_unknown
-from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_conditions import one_condition, read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
@@ -43,7 +44,7 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition, Paid, TimesPaid, YouDid
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
@@ -210,7 +211,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         r.take(*tail.tokens())
         if first.type == "DURATION":
             clause = _with_duration(r, clause, first)
-        elif first.type == "FOREACH":
+        elif first.type in ("FOREACH", "EACHTIME"):
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)
@@ -256,7 +257,9 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     return replace(clause, each=_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
+    if tail.first().type == "EACHTIME":
+        return _times_paid(r, tail)
     np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -272,6 +275,15 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return plain(r, word, np)
+
+
+def _times_paid(r: Reading, tail: Around) -> TimesPaid:
+    """``for each time ~ was overcharged``."""
+    condition = one_condition(r, tail.all(Shape)[0])
+    if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
+        help_ = "For example 'for each time its additional cost was paid'."
+        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)
+    return TimesPaid(condition.thing, condition.name)
 
 
 def _normal(clause: Clause) -> Clause:
@@ -364,7 +376,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
             continue
         r.take(*lead.tokens())
         first = lead.first()
-        if first.type == "FOREACH":
+        if first.type in ("FOREACH", "EACHTIME"):
             if each is not None:
                 raise second_count(r, each, lead)
             each = _counted(r, lead)
@@ -377,12 +389,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields or "otherwise" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-        elif first.value == "otherwise":
-            fields["otherwise"] = True
         else:
-            fields["condition"] = _lead_condition(r, lead, first)
+            _read_condition(r, lead, fields)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
@@ -394,11 +402,24 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
-    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
+    first = lead.first()
+    if "condition" in fields or "otherwise" in fields:
+        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+    if first.value == "otherwise":
+        fields["otherwise"] = True
+    else:
+        fields["condition"] = _lead_condition(r, lead, first)
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:

@@ -21,6 +21,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
+    MORE,
     AmountIs,
     Both,
     Condition,
@@ -32,6 +33,7 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
+    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -47,11 +49,16 @@ from cardlang.language.words.word import SOURCE, Word
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.facts]
+    parts = [one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
-def _one_condition(r: Reading, event: Shape) -> Condition:
+def one_condition(r: Reading, event: Shape) -> Condition:
+    """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    if event.name == "paid_more":
+        r.take(*event.tokens())
+        counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
+        return Paid(This(), MORE, _times(r, counted))
     if event.name == "there_are":
         r.take(event.first())
         return _there_are(r, event.all(NounPhrase)[0], event)
@@ -76,7 +83,10 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
             raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
         return replace(happened, negated=part.name == "dont")
     if part.name in ("is", "is_not"):
-        return _is(r, np, part)
+        condition = _is(r, np, part)
+        if counted is not None and isinstance(condition, Paid):
+            return replace(condition, times=_times(r, counted))
+        return condition
     if part.name == "is_in":
         np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
         return _there_are(r, np, event)
@@ -133,8 +143,12 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
-    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
+    adjective = what.first()
+    if adjective is what.last() and any(each.paid == adjective.value for each in r.vocabulary.keywords):
+        r.take(adjective)
+        return Paid(read_np(r, np, keep=False), adjective.value, negated=negated)
+    past = _in_the_past(r, part, ("was", "were"))
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -149,7 +163,6 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
-    adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
         return IsState(subject, adjective.value, negated, past)

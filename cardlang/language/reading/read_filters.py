@@ -88,6 +88,9 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
     for who, row in FIXED_PLAYERS.items():
         if said in (who, row[0]):
             return Player(who)
+    figure = next((each for phrase, each in r.vocabulary.figures if phrase == said), None)
+    if figure is not None:
+        return figure
     if said.startswith("target"):
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
         r.binder.player(Referent("target", player.number), player)

@@ -53,7 +53,9 @@ class Reading:
     ) -> None:
         self.text = text
         self.labels = labels or {}
-        """The labels in front of abilities, by the place in the text where their ability begins."""
+        """The labels in front of abilities and sentences, by the place in the text where these begin."""
+        self.opened: set[int] = set()
+        """The places of the labels of whole abilities."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules

@@ -111,6 +111,7 @@ class ComesInto(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )
@@ -128,6 +129,7 @@ class GoesFrom(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )

@@ -300,14 +300,16 @@ class Selection(Thing):
 
 @word
 class LibraryCards(Thing):
-    """``the top card of your library``, ``the bottom two cards of target opponent's library``."""
+    """``the top card of your library``, ``the bottom two cards of target opponent's library``; ``owner`` is None for a
+    pile that all players share (``the top card of the market pile``).
+    """
 
     count: Word
-    owner: PlayerWord
+    owner: PlayerWord | None
     bottom: bool = False
     number: int = 0
     place: str = "library"
-    """The game's word for the library."""
+    """The game's word for the library, or the name of the shared pile."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
@@ -316,7 +318,8 @@ class LibraryCards(Thing):
     def say(self, voice: Voice) -> str:
         end = "bottom" if self.bottom else "top"
         cards = "card" if self.singular else f"{self.count.say(voice)} cards"
-        return f"the {end} {cards} of {self.owner.possessive(voice)} {self.place}"
+        whose = "the" if self.owner is None else self.owner.possessive(voice)
+        return f"the {end} {cards} of {whose} {self.place}"
 
 
 @word
