@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
@@ -220,7 +221,8 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in clause.effects if isinstance(clause.subject, (This, It)) else ():
             if isinstance(effect, CostChange):
-                help_ = f"Say it without the trigger: '~ {effect.form(SOURCE, True)}.'"
+                plain = Static(replace(clause, subject=This(), duration=""), ability.condition)
+                help_ = f"Say it without the trigger: '{plain.say(SOURCE)}'"
                 yield Dead("its cost has been paid by then", help_, at)
 
 
