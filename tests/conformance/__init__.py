@@ -26,7 +26,7 @@ The dimensions, a module each:
 ``prices``         ``you may ... If you do``, ``otherwise``, ``unless``, ``instead``: paid, refused, unpayable
 =================  =================================================================================================
 
-``stages`` are the games and how their cards look, ``makers`` and ``tables`` lay out what needs more than a lever (a card
+``stages`` are the games and how their cards look, ``makers`` and ``tables`` lay out what needs more than a lever (cards
 whose ability makes something happen). ``coverage`` says which words of the language no cell has. ``make conformance``
 runs all cells (``__main__``); a seeded share is in ``make test`` (``test_conformance``).
 """
