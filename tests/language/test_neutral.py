@@ -108,7 +108,6 @@ REASONS = {
     "temporary": "a counter that goes at end of turn",
     "face-down": "an adjective a frame asks for",
     "enchant": "the keyword of an Aura",
-    "trap": "a name that layouts already use",
     "user": "who has a Tool, in one game",
     "indestructible": "the keyword destroying asks for",
 }
@@ -117,7 +116,6 @@ LEFT: dict[str, int] = {
     "files/docs.py": 3,
     "files/explain.py": 1,
     "files/lints.py": 2,
-    "files/own_fields.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,
     "reading/hints.py": 1,

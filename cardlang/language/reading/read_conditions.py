@@ -249,7 +249,8 @@ def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: boo
     if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
         raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):
-        raise r.mistake("CL405", "nobody has more or fewer than themselves", vp, "Write 'each other player'.")
+        each = vp.all(NounPhrase)[1]
+        raise r.mistake("CL405", "nobody has more or fewer than themselves", each, "Write 'each other player'.")
     what, range_ = described(r, first, vp)
     if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
         raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)

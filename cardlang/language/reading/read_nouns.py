@@ -435,6 +435,9 @@ Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
 def _quantified(r: Reading, words: NounWords) -> Quantity:
     target = words.take_det("target")
     random = words.take_det("random")
+    lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None
+    if lone and words.head and not r.text[: words.extent[0]].lower().endswith("for each "):
+        raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
     other = words.take_det("another") or words.take_det("other")
     up_to = words.take_det("up to")
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)

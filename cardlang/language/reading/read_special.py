@@ -214,7 +214,7 @@ def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
     itself. Raises :class:`Mistake` if the game has no such moment.
     """
     known = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, f"end of {moment}")
-    if known in MOMENTS or known in r.vocabulary.moments:
+    if known in r.vocabulary.moments:
         return known
     if moment.startswith("end"):
         return moment

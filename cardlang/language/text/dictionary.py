@@ -313,10 +313,8 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
 
 
 def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
-    for phrase, key in DURATION_PHRASES.items():
-        if key != "combat" or "attack" not in vocabulary.never:
-            yield phrase, key
+    """How long something can be said to last in a game, as (phrase, key)."""
+    yield from DURATION_PHRASES.items()
     for each in vocabulary.phrases:
         if each[0] == "DURATION":
             yield each[1], each[-1]

@@ -477,7 +477,20 @@ class Happened(Condition):
         if not isinstance(thing, Description):
             return result.done
         fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
+        subject = self.event.subject
+        if isinstance(subject, PlayerWord) and self.event.form.whose == "own":  # others may have done it, too
+            players = covered(subject, ctx)
+            fitting = [ref for ref in fitting if _had_by(ctx, ref) in players]
         return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
+
+
+def _had_by(ctx: Context, ref: int) -> int:
+    """The player who has a thing or, of one that has just moved, had it before."""
+    row = ctx.entity(ref)
+    known = ctx.state.last_known.get((ref, row.inc - 1))
+    if ctx.table.is_in_play(ref):
+        return row.controller
+    return known.row.controller if known is not None else row.owner
 
 
 @word
