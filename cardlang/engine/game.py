@@ -292,12 +292,9 @@ hundredths of a card.
         return state.phase
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """False if a player with only these actions passes automatically. Called very often."""
-        idle = self.idle
-        if not idle:
-            return bool(actions)
+        """False if a player with only these actions passes automatically. Asked if some kinds of action are ``idle``."""
         for option in actions:
-            if option.kind not in idle:
+            if option.kind not in self.idle:
                 return True
         return False
 
@@ -336,7 +333,7 @@ hundredths of a card.
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from.
         """
-        row = ctx.state.players[ctx.controller]
+        row = ctx.table.state.players[ctx.frame.controller]
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
                 return False

@@ -225,12 +225,12 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.controller, ctx.source, total)
+        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
-        if owed > ep_of(ctx.state, ctx.controller):
+        if owed > ep_of(ctx.table.state, ctx.frame.controller):
             price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
         return super().affordable(ctx, price, parts)
 
