@@ -292,7 +292,7 @@ hundredths of a card.
         return state.phase
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """False if a player with only these actions passes automatically. Asked if some kinds of action are ``idle``."""
+        """False if a player with only these actions passes automatically. Asked if some kinds of action are idle."""
         for option in actions:
             if option.kind not in self.idle:
                 return True
