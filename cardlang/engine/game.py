@@ -83,8 +83,7 @@ class Game(ABC):
     zones: ClassVar[tuple[Zone, ...]] = ()
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
-    vital: ClassVar[tuple[str, ...]] = ()
-    """The resources that ``checks`` reads: a player without them loses."""
+    vital: ClassVar[tuple[str, ...]] = ()  # the resources that ``checks`` reads: a player without them loses
     counts_turns_itself: ClassVar[bool] = False
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}
@@ -104,8 +103,7 @@ class Game(ABC):
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
-    follows: ClassVar[tuple[int, ...]] = ()
-    """The types of change whose events may have consequences at once (see ``follow``)."""
+    follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: the allowed words."""
@@ -125,8 +123,7 @@ class Game(ABC):
     hidden_face: ClassVar[Card | None] = None
     """The card that a face-down entity in play counts as, in games with face-down cards."""
 
-    goals: ClassVar[tuple[Goal, ...]] = ()
-    """What decides victory and defeat. Bots that look ahead evaluate positions by it."""
+    goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it
     weights: ClassVar[Mapping[str, int]] = {}
     """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
 hundredths of a card.
@@ -135,16 +132,13 @@ hundredths of a card.
     """The kinds of action for which ``refusals`` can explain why they are not legal."""
     listens_from: ClassVar[tuple[int, ...]] = ()
     """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
-    triggers_at_once: ClassVar[bool] = False
-    """Whether triggered abilities resolve at once, before any player can respond."""
-    one_deck: ClassVar[bool] = False
-    """Whether all players share one deck."""
+    triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
+    one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
     """Whether a card that has come into another player's hand or pile is that player's from then on (see
     ``pile_of``). Its owner, in whose deck it began, stays the same.
     """
-    plays_on_alone: ClassVar[bool] = False
-    """Whether a match may continue when only one player is left."""
+    plays_on_alone: ClassVar[bool] = False  # whether a match may continue when only one player is left
     board: ClassVar[Board | None] = None
     """The board, if the game has one; ``lay_out`` creates its places."""
 
@@ -267,14 +261,11 @@ hundredths of a card.
         return ()
 
     checked: ClassVar[int] = ANYTHING
-    """The facts that ``checks`` reads (see ``kept``), beside ``checked_numbers``: until one of them moves, nothing is
-    due that was not due before.
-    """
     checked_numbers: ClassVar[tuple[str, ...]] = ()
-    """The numbers, keywords and permissions of things that ``checks`` reads."""
+    """What ``checks`` reads: facts (see ``kept``), and numbers of things. Until one of them moves, no more is due."""
 
     def checks_more(self, table: Table) -> bool:
-        """True if a card in play makes ``checks`` read other facts than ``checked``."""
+        """True if a card in play makes ``checks`` read more than that."""
         return False
 
     @abstractmethod
