@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -219,7 +220,8 @@ class Table:
         key = (ref, inc, stat)
         able: Able | None = state.kept[FORCE].get(key)
         if able is None:
-            mine = [active for active in acting if not active.steady() or active.fits(ref, inc)]
+            near = self._aimed(acting, stat, ref)
+            mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
@@ -236,6 +238,19 @@ class Table:
                     found = modifier.on(found, modifier.amount)
             results[key] = found
         return found
+
+    def _aimed(self, acting: list[Active], stat: str, ref: int) -> list[Active]:
+        """The modifiers of a number without those that are about other things by name: that thing, or their source."""
+        kept = self.state.kept[FORCE | TABLE]
+        aimed: dict[int, list[tuple[int, Active]]] | None = kept.get(("aimed", stat))
+        if aimed is None:
+            aimed = kept["aimed", stat] = {0: []}
+            for place, active in enumerate(acting):
+                for target in active.aims_at():
+                    aimed.setdefault(target, []).append((place, active))
+        if ref not in aimed:
+            return [active for _, active in aimed[0]]
+        return [active for _, active in sorted(aimed[0] + aimed[ref], key=itemgetter(0))]
 
     def has(self, ref: int, keyword: str) -> bool:
         """True if an entity has a keyword now."""
