@@ -96,8 +96,7 @@ class Game(ABC):
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     durations: ClassVar[Mapping[str, str]] = {}
     """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
-    nouns: ClassVar[Mapping[str, Noun]] = {}
-    """Nouns of its own: ``trap``."""
+    nouns: ClassVar[Mapping[str, Noun]] = {}  # nouns of its own: ``trap``
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
@@ -105,8 +104,7 @@ class Game(ABC):
     replacements: ClassVar[tuple[Replacement, ...]] = ()
     follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
-    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """For parameters that are words: the allowed words."""
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for parameters that are words: the allowed words
     ranges: ClassVar[Mapping[str, tuple[int, int]]] = {}
     """For parameters that are numbers: the least and the greatest allowed (by default ``parameters.RANGE``)."""
     idle: ClassVar[frozenset[str]] = frozenset()
@@ -118,20 +116,13 @@ class Game(ABC):
     """Whether numbers and state-based actions may depend on the current phase. If not, cached values survive the
     beginning of a phase. For cached actions see ``occasion``.
     """
-    fighting: ClassVar[tuple[str, ...]] = ()
-    """The phases of one combat, in order. Extra phases are never inserted between them."""
-    hidden_face: ClassVar[Card | None] = None
-    """The card that a face-down entity in play counts as, in games with face-down cards."""
-
+    fighting: ClassVar[tuple[str, ...]] = ()  # the phases of one combat, in order; none is inserted between them
+    hidden_face: ClassVar[Card | None] = None  # the card that a face-down entity in play counts as
     goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it
     weights: ClassVar[Mapping[str, int]] = {}
-    """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
-hundredths of a card.
-"""
-    deeds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of action for which ``refusals`` can explain why they are not legal."""
-    listens_from: ClassVar[tuple[int, ...]] = ()
-    """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
+    """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play, in hundredths of a card."""
+    deeds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
+    listens_from: ClassVar[tuple[int, ...]] = ()  # zones outside play with triggered abilities (see ``listeners``)
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
     one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
@@ -139,8 +130,7 @@ hundredths of a card.
     ``pile_of``). Its owner, in whose deck it began, stays the same.
     """
     plays_on_alone: ClassVar[bool] = False  # whether a match may continue when only one player is left
-    board: ClassVar[Board | None] = None
-    """The board, if the game has one; ``lay_out`` creates its places."""
+    board: ClassVar[Board | None] = None  # the board, if the game has one; ``lay_out`` creates its places
 
     def __init__(self) -> None:
         for index, zone in enumerate(self.zones):
@@ -447,6 +437,10 @@ hundredths of a card.
         cost = card.base.get("cost")
         return "" if cost is None else f"{'X+' if card.variable else ''}{cost}"
 
+    def in_brackets(self, card: Card) -> str:
+        """What lists of cards say in brackets behind a name: the cost, unless cards of this game have none."""
+        return self.cost_text(card)
+
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:
         """An event as a log line for one viewer (-1 sees everything); empty if it is not worth a line."""
@@ -486,6 +480,12 @@ hundredths of a card.
         ``goals``.
         """
         return goals.evaluate(table, player)
+
+    def at_rest(self, state: State, question: Question) -> bool:
+        """True if nothing is under way at a question, so that bots can judge the position: by default when a
+        player has priority.
+        """
+        return question.kind == "priority"
 
     def invariants(self, table: Table) -> list[str]:
         """Sentences that describe what is wrong with a position in this game, beside what the engine checks

@@ -42,6 +42,11 @@ class TargetSlot(ABC):
         return 1
 
     @property
+    def needs(self) -> str:
+        """The optional part of the cost without which nothing is chosen; empty if it does not depend on one."""
+        return ""
+
+    @property
     def maximum(self) -> int:
         """The largest number of targets to choose."""
         return 1

@@ -140,7 +140,7 @@ def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:
     if not ability.concerns(table, event):
         return False
-    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, event=event))
+    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
     if not ability.matches(ctx, event):
         return False
     return ability.condition is None or ability.condition.holds(ctx)

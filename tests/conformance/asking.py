@@ -153,6 +153,7 @@ ON_A_BOARD: dict[str, int | bool | None] = {
     "an opponent controls more {thing}s than you": True,
     "you control fewer {thing}s than an opponent": True,
     "you have 3 or more cards in your {yard}": False,
+    "there are three or more cards in your {yard}": False,
     "~ is a {thing}": False,
     "~'s {stat} is 2 or more": False,
     "~'s {stat}": 1,

@@ -55,12 +55,14 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
+        first = modifier.refs[0][0] if modifier.refs else 0
+        taken = modifier.layer == L_CONTROL and first > 0
+        before = state.entities[first] if taken else None
         if modifier.layer == L_CONTROL:
             state.forget()
             settle_control(state)
         else:
             state.forget(_moved_by(modifier))
-        first = modifier.refs[0][0] if modifier.refs else 0
         return Event(
             ev.MODIFY,
             self.cause,
@@ -68,6 +70,8 @@ class AddModifier(Change):
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
+            before=before,
+            after=state.entities[first] if taken else None,
         )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.cards import Card
+from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
@@ -145,6 +145,8 @@ class Move(Change):
         row.controller = self._controller(before, zone, game)
         row.base_controller = row.controller
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
+        if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
+            row.marks = tuple(pair for pair in before.marks if pair[0].startswith(PAID))
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn

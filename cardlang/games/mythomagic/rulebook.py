@@ -28,8 +28,9 @@ from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
+from cardlang.engine.paying import payable
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import Pay, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import Pay, announce_spell, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
@@ -228,7 +229,7 @@ def affordable(table: Table, player: int, ref: int) -> bool:
     card = table.state.entities[ref].card
     if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(table, player, card)
-    return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
+    return payable(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
 
 PLAY: tuple[Rule, ...] = (

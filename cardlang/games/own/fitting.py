@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
 from cardlang.language.verbs.must import MustAttack
@@ -20,7 +22,10 @@ from cardlang.language.words.vocabulary import KindEntry
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
-HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
+TAKEN = ("pass", "activate", "concede", "done")
+"""Names that already mean something at every table, so that no deed can have them."""
+
+HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom, Cast)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 
@@ -29,12 +34,16 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [Get]  # "+1/+1" needs two numbers
     idle += [] if rules.fighting else [TakeCombat]
     idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
+    idle += [] if rules.may_cast_by_effect is not Game.may_cast_by_effect else [Cast]
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 
 
-def idle_events(never: Sequence[str]) -> tuple[str, ...]:
-    """The events that do not exist in a game: ``never``, and what cannot happen without them."""
-    return (*never, "be attacked") if "attack" in never else tuple(never)
+def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
+    """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
+    a player loses: the game is over then.
+    """
+    fights = () if "attack" not in never else ("be attacked",)
+    return (*never, *fights, *(("lose game",) if rules.max_players == 2 else ()))
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
@@ -54,6 +63,27 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
+    yield from _own_things(rules)
+
+
+def _own_things(rules: type[CardGame]) -> Iterator[str]:
+    """What does not fit among the places and deeds of a game."""
+    zones = [zone.name for zone in rules.zones]
+    yield from _twice("places", zones)
+    yield from _strangers("begins_in", rules.begins_in, "one of the kinds", rules.kinds)
+    yield from _strangers("begins_in", rules.begins_in.values(), "one of the zones", zones)
+    deeds = [deed.name for deed in rules.own_deeds]
+    for deed in rules.own_deeds:
+        yield from _strangers(f"Deed('{deed.name}')", [deed.zone], "one of the zones", zones)
+    yield from _twice("own_deeds", deeds)
+    taken = [name for name in deeds if name in TAKEN]
+    yield from (f"'{name}' cannot be the name of a deed: it has a meaning at every table" for name in taken)
+    yield from _strangers("cost_is_for", [rules.cost_is_for], "deed", ["play", *deeds])
+    yield from _twice("teams", [str(seat) for team in rules.teams for seat in team])
+
+
+def _twice(where: str, names: Sequence[str]) -> Iterator[str]:
+    yield from (f"{where} names '{name}' twice" for name in dict.fromkeys(names) if names.count(name) > 1)
 
 
 def _strangers(where: str, names: Iterable[str], what: str, known: Sequence[str]) -> Iterator[str]:

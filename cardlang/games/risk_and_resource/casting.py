@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
+from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
@@ -68,7 +69,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     """RR-1.1-d: costs are paid whole or not at all."""
     card = table.state.entities[ref].card
     ctx = eyes_of(table, ref, player, card.spell or NO_BODY)
-    return can_pay(ctx, (PRINTED, *card.additional))
+    return payable(ctx, (PRINTED, *card.additional))
 
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:

@@ -29,8 +29,8 @@ KINDS = (
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
     KindEntry("sorcery", permanent=False, hides=False),
-    KindEntry("landmark"),  # it stays, and need not be fair (RR-3.1.4-a, c)
-    KindEntry("land"),
+    KindEntry("landmark", announced=False),  # it stays, and need not be fair (RR-3.1.4-a, c)
+    KindEntry("land", announced=False),
     KindEntry("planeswalker"),
 )
 
@@ -120,6 +120,7 @@ FIELDS = (
     FieldEntry("text", "text"),  # it may be empty (RR-1.3-d)
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 VOCABULARY = Vocabulary(

@@ -6,11 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.files.dead_numbers import dead_numbers
+from cardlang.language.files.gone import about_what_is_gone
+from cardlang.language.files.never_happens import never_happens
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
 from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.cards import CardTree
@@ -41,6 +47,55 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _no_price(tree, at, words[at])
+        yield from _never(tree, at, words[at], vocabulary)
+        yield from _goes_anyway(tree, at, words[at], vocabulary)
+
+
+def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Something is done to what is no longer in play."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
+            yield Dead("only ~ enters by itself", "Write 'return it to the battlefield'.", at)
+    for effect in about_what_is_gone(inside):
+        yield Dead(f"'it' is not in play any more when '{effect.called()}' would be done to it", _STAYS, at)
+
+
+_STAYS = "Say it in front, or of something that stays in play."
+
+
+def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """``Discard ~`` on a card that the rules put away by themselves once it is used or its round is over."""
+    entries = [vocabulary.kind(each) for each in tree.type.kinds]
+    if any(each is None or (each.permanent and not each.at_once) for each in entries):
+        return
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        deeds = [each for each in clause.effects if isinstance(each, Verb) and each.name == "discard"]
+        if any(isinstance(getattr(each, "what", None), This) for each in deeds):
+            yield Dead("the rules put this card away by themselves", "Take the sentence out.", at)
+
+
+def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An event that cannot happen to its subject: ``When ~ attacks`` on a Tool, or ``When you lose the game``."""
+    own = tuple(each.lower() for each in tree.type.kinds)
+    for event in (each for each in inside if isinstance(each, EventPattern)):
+        if event.key == "lose game" and event.subject == YOU:
+            yield Dead("nothing of yours happens once you have lost the game", "", at)
+        if _never_of(event.key, event.subject, own, vocabulary):
+            yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+            if _never_of(effect.action, clause.subject, own, vocabulary):
+                yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
+    """Whether something never happens to what a subject names; ``own`` are the kinds of this card."""
+    never = [noun.lower() for key, noun in vocabulary.never_of if key == deed]
+    of = subject.of if isinstance(subject, Selection) else subject
+    sorts = [own] if isinstance(of, This) else []
+    if isinstance(of, Description):
+        sorts = [tuple(noun.lower() for noun in each.nouns) for each in of.sorts]
+    return bool(sorts) and all(any(noun in never for noun in nouns) for nouns in sorts)
 
 
 def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
@@ -96,6 +151,20 @@ def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: V
             if isinstance(effect, (HaveKeywords, GainKeywords)):
                 for keyword in effect.keywords:
                     yield from _keyword_there(keyword, clause.subject, zone, at, vocabulary)
+
+
+_ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
+"""Verbs that may be said of cards outside play, as far as what they give works there."""
+
+
+def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        zone = _zone_of(clause.subject)
+        for effect in clause.effects:
+            if zone and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
+                if not (effect.of_spells or effect.from_anywhere):
+                    yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
 
 
 def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -201,6 +270,18 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
             yield Dead(f"nobody will ever pay {cost.say(SOURCE)}", f"No cost is above {most}.", at, True)
 
 
+def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A condition that every number meets, or none, and an effect of nothing."""
+    for message, help_, harmless in dict.fromkeys(dead_numbers(inside)):
+        yield Dead(message, help_, at, harmless)
+
+
+def _events(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An event that can never happen."""
+    for message, help_ in dict.fromkeys(never_happens(inside)):
+        yield Dead(message, help_, at)
+
+
 def outside_deeds(ability: Static) -> bool:
     """Whether all parts of a static ability matter while the card is a spell: ``~ cannot be countered.``"""
     return all(
@@ -212,7 +293,11 @@ def outside_deeds(ability: Static) -> bool:
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
     _lent,
     _keywords_there,
+    _numbers_there,
     _too_late,
     _feeds_itself,
     _unpayable,
+    _numbers,
+    _events,
+    _gone,
 )

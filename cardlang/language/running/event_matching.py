@@ -137,9 +137,13 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     if seen.of_ability:
         return _an_ability_of(of, ctx, ref)
+    if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if seen.afterwards:
         moved = False
+    if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
     return matches(of, ctx, ref)

@@ -11,6 +11,7 @@ from cardlang.language.words.nouns import (
     RANDOM,
     SOME,
     Description,
+    It,
     LibraryCards,
     Selection,
     This,
@@ -24,6 +25,7 @@ from cardlang.language.words.word import Word, word
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.language.running.acting import Act
 
 
 @word
@@ -40,6 +42,14 @@ class CostVerb(Verb):
         """The word that says which things are given up."""
         what: Word = self.what  # type: ignore[attr-defined]
         return what
+
+    def possible(self, act: Act) -> bool:
+        """Whether there is enough to choose from, so that its player is asked (``you may``, ``unless``)."""
+        what = self.given_up()
+        if not isinstance(what, Selection) or what.quantifier != SOME:
+            return True
+        able = len(self.among(what.of, act))
+        return able > 0 if what.up_to or what.count is None else able >= how_many(what, act)
 
     def uses(self) -> str:
         """What of a thing is used up, as in :meth:`cardlang.engine.cards.CostPart.uses`."""
@@ -85,6 +95,10 @@ class CostVerb(Verb):
             return len(refs), refs
         meant = [ctx.source_here] if isinstance(what, This) else things(what, ctx)
         return 1, [ref for ref in meant if ref > 0 and self.may_be_given(ctx, ref)]
+
+    def what_is_meant(self, ctx: Context) -> bool:
+        """Whether what the text names (``~``, ``it``) is there to be given up; True where it is chosen."""
+        return not isinstance(self.given_up(), (This, It)) or bool(self.gives(ctx)[1])
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         """The things that fit a description. ``a card``, without a zone, is a card in the payer's hand."""

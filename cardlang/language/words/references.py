@@ -241,8 +241,9 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
 def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[int]:
     """The top or bottom ``count`` cards of the libraries a word means."""
     found: list[int] = []
-    for player in covered(word.owner, ctx):
-        ids = ctx.state.ids(ctx.game.deck_zone, player)
+    owner, zone = word.owner, ctx.game.deck_zone if word.owner is not None else ctx.game.zone_index[word.place]
+    for player in covered(owner, ctx) if owner is not None else [0]:
+        ids = ctx.state.ids(zone, player)
         if count > 0:
             found += ids[-count:] if word.bottom else ids[:count]
     return found
@@ -410,8 +411,10 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     if len(sort.nouns) > 1 and sort.nouns[-1] in ABILITY_HEADS:
         refs = _abilities_of(sort.nouns, ctx, refs)
     else:
+        gone = bool(sort.filters) and any(each.departs for each in sort.filters)
         for noun in sort.nouns:
-            refs = _with_noun(noun, ctx, refs)
+            if not (gone and noun == "permanent"):  # what has left play was one
+                refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
