@@ -120,7 +120,7 @@ class Game(ABC):
     hidden_face: ClassVar[Card | None] = None  # the card that a face-down entity in play counts as
     goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it
     weights: ClassVar[Mapping[str, int]] = {}
-    """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play, in hundredths of a card."""
+    """The value of a resource, a statistic, a card in hand (by zone) or a "thing" in play, in hundredths of a card."""
     deeds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
     listens_from: ClassVar[tuple[int, ...]] = ()  # zones outside play with triggered abilities (see ``listeners``)
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
