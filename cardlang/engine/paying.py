@@ -24,7 +24,7 @@ def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int,
         if left > 0:
             used = spent(parts, picked, part)
             needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in used]))
-    return all(_assign(each) for each in needs.values())
+    return not needs or all(_assign(each) for each in needs.values())
 
 
 def spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:
@@ -61,7 +61,8 @@ def _seated(slots: list[list[int]], place: int, taken: dict[int, int], tried: se
 
 def can_pay(ctx: Context, parts: tuple[CostPart, ...]) -> bool:
     """True if the whole cost can be paid now."""
-    return ctx.game.affordable(ctx, ctx.game.price(ctx, parts), parts) and can_pick(ctx, parts)
+    game = ctx.table.game
+    return game.affordable(ctx, game.price(ctx, parts), parts) and can_pick(ctx, parts)
 
 
 def payable(

@@ -245,8 +245,9 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     key = ("actions", player, table.game.occasion(state, player))
     options: tuple[Option, ...] | None = kept.get(key)
     if options is None:
-        actions = table.game.actions(table, player)
-        if not actions or not (table.patient or table.game.asks(table, player, actions)):
+        game = table.game
+        actions = game.actions(table, player)
+        if not actions or (game.idle and not table.patient and not game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))

@@ -17,7 +17,7 @@ from cardlang.engine.stack import announce_ability, announce_spell, targets_exis
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
-from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
+from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 from cardlang.games.using import (
     Use,
@@ -30,6 +30,7 @@ from cardlang.games.using import (
     may_be_used,
     not_used_up,
     shown_first,
+    taps_itself,
     use_of,
     works_here,
 )
@@ -236,6 +237,7 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
 def play_options(table: Table, player: int) -> list[Option]:
     """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
     state = table.state
+    rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
     for ref in state.ids(HAND_ZONE, player):
@@ -244,6 +246,10 @@ def play_options(table: Table, player: int) -> list[Option]:
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
     for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
+        if ability.speed == SORCERY and not sorceries:
+            continue
+        if rows[ref].flags & TAPPED and taps_itself(ability):
+            continue
         if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))
     return options

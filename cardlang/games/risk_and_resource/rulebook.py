@@ -27,6 +27,7 @@ from cardlang.engine.turn import OpenWindow, settled
 from cardlang.engine.zones import HIDDEN
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
+    aftermath,
     beginning,
     casting,
     combat,
@@ -225,12 +226,12 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.controller, ctx.source, total)
+        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
-        if owed > ep_of(ctx.state, ctx.controller):
+        if owed > ep_of(ctx.table.state, ctx.frame.controller):
             price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
         return super().affordable(ctx, price, parts)
 
@@ -274,21 +275,7 @@ class RiskAndResource(Game):
         """What follows events at once. RR-13.3-c: a face-down card that leaves is shown. RUL-RR-56: the player who made
         another lose is recorded. Lifelink gives EP together with the damage.
         """
-        marked: list[Event] = []
-        turned: list[Event] = []
-        exiled: list[Event] = []
-        for event in happened:
-            if event.change_type == MARK:
-                marked.append(event)
-            elif event.change_type == MOVE and event.before is not None:
-                if event.before.face is facedown.FACE_DOWN:
-                    turned.append(event)
-                if event.other == facts.EXILE_ZONE:
-                    exiled.append(event)
-        found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
-        if turned or exiled:
-            found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]
-        return found
+        return aftermath.of(table, happened)
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -307,7 +294,7 @@ class RiskAndResource(Game):
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
-        return [leaving.Leave(player), LastOneStanding()]
+        return [leaving.Leave(player), winning.LastOneStanding()]
 
     def roll_effect(
         self,
@@ -510,12 +497,3 @@ class AfterCleanup(Step):
         if checks:
             return [*checks, self]
         return [OpenWindow(), Cleanup()] if table.state.waiting else ()
-
-
-class LastOneStanding(Step):
-    """RR-9.1-b: the last player in the game wins, after another one left."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return winning.last_one_standing(table)

@@ -212,6 +212,15 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     return ()
 
 
+class LastOneStanding(Step):
+    """RR-9.1-b: the last player in the game wins, after another one left."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return last_one_standing(table)
+
+
 def starve(player: int, source: int) -> changes.Change:
     """RUL-RR-48: a draw from an empty library marks the player; the loss comes at the next check."""
     return changes.EmptyDraw(player, [changes.Mark(player_ref(player), STARVED, 1, "starve", source)], source)

@@ -43,6 +43,9 @@ class Described(Filter):
         self._test: Test | None = None  # it is made when it is first asked: then the game is known
         self._steady = steady(subject)
 
+    def own(self) -> bool:
+        return isinstance(self.subject, nouns.This)
+
     def steady(self) -> bool:
         return self._steady
 
