@@ -14,10 +14,10 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance reach planted rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers clean
 
 help:
-	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
+	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
@@ -29,6 +29,7 @@ help:
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
 	@echo "                      rule is cut out of the code (SAMPLE=n for some of them)"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
+	@echo "make wheels           the wheels of both speeds, each tried in a clean environment (out/wheels)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
@@ -54,10 +55,7 @@ $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@touch $(VENV)/.installed $(VENV)/.installed-test $@
 
 demo: $(VENV)/.installed
-	$(BIN)/python -m cardlang demo --out out/demo
-	$(BIN)/python -m cardlang demo --game mythomagic --games 40 --out out/demo/mythomagic
-	$(BIN)/python -m cardlang demo --game resource-war --games 10 --out out/demo/resource-war
-	$(BIN)/python -m cardlang demo --game risk-2025 --games 4 --out out/demo/risk-2025
+	$(BIN)/python -m cardlang demo --all --out out/demo
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)
@@ -111,10 +109,13 @@ $(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) | $(VENV)/.inst
 
 compiled: $(COMPILED)/.installed
 
+wheels: $(VENV)/.installed-test
+	$(BIN)/python tools/wheels.py --out out/wheels
+
 # From a folder without the sources, or the tests would quietly run those.
 test-compiled: $(COMPILED)/.installed
 	@rm -rf out/compiled && mkdir -p out/compiled
-	@cp -r tests docs examples sets pyproject.toml README.md out/compiled/
+	@cp -r tests docs examples sets render pyproject.toml README.md out/compiled/
 	cd out/compiled && CARDLANG_EXPECT=compiled $(CURDIR)/$(COMPILED)/bin/python -m pytest -n $(WORKERS) tests/engine tests/games tests/scenarios tests/play tests/test_speed.py $(PYTEST_ARGS)
 
 SECONDS ?= 5

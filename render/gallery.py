@@ -16,20 +16,19 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
-from cardlang.language.words.printed import Paragraph
 from cardlang.problems import Problem
 from cardlang.record import record
 
 from .cache import Cache
-from .content import FaceContent
+from .content import FaceContent, plain_words
 from .drawn import Job
-from .files import write_whole
-from .lettering import icon_word
 from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
+MOST_TO_CHOOSE = 60
 
 Told = Callable[[int, int], None]
 
@@ -41,6 +40,8 @@ class GalleryCard:
     job: Job
     kinds: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    own: tuple[tuple[str, str], ...] = ()
+    """What it says in the set's own fields, as (field, value)."""
 
     @property
     def content(self) -> FaceContent:
@@ -78,20 +79,15 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     content = card.content
     cost = plain_words(content.cost)
     said = [content.name, content.type_line, cost, *map(plain_words, content.text), content.flavor]
+    said += [value for _, value in card.own]
     return {
         "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
         "text": [plain_words(paragraph) for paragraph in content.text], "flavor": content.flavor,
+        "own": "\n".join(f"{name}: {value}" for name, value in card.own), "said": card.own,
         "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
         "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
     }  # fmt: skip
-
-
-def plain_words(runs: Paragraph) -> str:
-    """The runs as a person would read them aloud; icons by their words."""
-    return "".join(f" {icon_word(run.text)} " if run.style == "icon" else run.text for run in runs).replace(
-        "  ", " "
-    ).strip()  # fmt: skip
 
 
 def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]]) -> str:
@@ -104,12 +100,22 @@ def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]
         title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
         kinds=_all(kind for card in cards for kind in card.kinds),
         keywords=_all(word for card in cards for word in card.keywords),
-        costs=_costs(rows),
+        costs=_costs(rows), own=_own(cards),
     )  # fmt: skip
 
 
 def _all(words: Iterable[str]) -> list[str]:
     return sorted(dict.fromkeys(words), key=str.casefold)
+
+
+def _own(cards: Sequence[GalleryCard]) -> list[tuple[str, list[str]]]:
+    """The set's own fields with few enough values to choose from, and these values."""
+    values: dict[str, list[str]] = {}
+    for card in cards:
+        for name, value in card.own:
+            values.setdefault(name, []).append(value)
+    found = [(name, _all(said)) for name, said in values.items()]
+    return [(name, said) for name, said in found if len(said) <= MOST_TO_CHOOSE]
 
 
 def _costs(rows: list[dict[str, object]]) -> list[str]:

@@ -15,7 +15,7 @@ import click
 
 from cardlang import __version__
 from cardlang.cli.shared import term
-from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.exits import Exit, Stop, end_when_asked
 from cardlang.problems import did_you_mean
 
 
@@ -40,6 +40,10 @@ COMMANDS = (
     CommandLine("fmt", "fmt", "Write cards in their canonical form."),
     CommandLine("explain", "explain", "Explain a card, a Problem code or a keyword."),
     CommandLine("test", "test", "Run scenarios: tests of cards and rules in English."),
+    CommandLine("import", "import_", "Make a file of cards from a spreadsheet."),
+    CommandLine("export", "export", "Write a set as a table for a spreadsheet."),
+    CommandLine("pack", "pack", "Make one file of a project, to send to others."),
+    CommandLine("open", "open_", "Open a pack from elsewhere: it becomes a project."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
     CommandLine("face", "face", "Draw the face of a card, or of several."),
     CommandLine("sheet", "sheet", "Print a set or a deck: sheets to cut, pictures, a virtual table."),
@@ -123,6 +127,7 @@ class Workbench(click.Group):
     ) -> NoReturn:
         """Runs, and exits with one of the codes of :class:`Exit`."""
         extra["standalone_mode"] = False
+        end_when_asked()
         given = list(sys.argv[1:] if args is None else args)
         extra["obj"] = given
         code = run_safely(lambda: super(Workbench, self).main(given, prog_name or "cardlang", **extra), given)

@@ -222,6 +222,11 @@ class Replacement(Ability, ABC):
         self.entering = entering
         self.own = own
 
+    def awake(self, table: Table) -> bool:
+        """False while nothing it could act on is possible, whatever happens, until what is in play or in force changes.
+        """
+        return True
+
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
         """True if it may act on this change."""

@@ -125,10 +125,9 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
     if body.modes:
         return any(targets_exist(table, frame, mode, paying) for _, mode in body.modes)
     for slot in body.targets:
-        least = slot.minimum
         if slot.needs and slot.needs != paying and not _was_paid(ctx, slot.needs):
             continue
-        if least and len(open_targets(ctx, slot)) < least:
+        if not _enough_targets(ctx, slot, slot.minimum):
             return False
     return True
 
@@ -136,6 +135,18 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
 def _was_paid(ctx: Context, extra: str) -> bool:
     """True if this optional part of its cost was paid for the card that the context is about."""
     return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
+
+
+def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:
+    if not least:
+        return True
+    game = ctx.table.game
+    for ref in slot.candidates(ctx):
+        if game.may_target(ctx, ref):
+            least -= 1
+            if not least:
+                return True
+    return False
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:

@@ -54,16 +54,15 @@ def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list
 
 def without_reminders(content: FaceContent) -> FaceContent:
     """The card without the reminder texts in brackets."""
-    return replace(content, text=tuple(
-        tuple(run for run in paragraph
-              if not (run.style == "italic" and run.text.strip().startswith("(") and run.text.strip().endswith(")")))
-        for paragraph in content.text
-    ))  # fmt: skip
+    from render.content import is_reminder
+
+    kept = (tuple(run for run in paragraph if not is_reminder(run)) for paragraph in content.text)
+    return replace(content, text=tuple(kept))
 
 
 def only(entries: Sequence[CardEntry], wanted: Sequence[str]) -> list[CardEntry]:
-    """The cards that ``--only`` selects: by name, pattern (``*drone*``) or collector numbers (``3`` or
-    ``3-9``).
+    """The cards that ``--only`` selects: by name, pattern (``*drone*``), collector numbers (``3`` or ``3-9``), or one
+    of the set's own fields (``artist=mira*``).
 
     Raises :class:`Stop`, with similar names, for a word that selects no card.
     """
@@ -83,6 +82,10 @@ def _meant(entry: CardEntry, word: str) -> bool:
     if numbers:
         first = int(numbers[1])
         return first <= entry.number <= int(numbers[2] or first)
+    field, equals, value = word.partition("=")
+    own = dict(entry.tree.own) if entry.tree is not None else {}
+    if equals and field.strip().lower() in own:
+        return fnmatchcase(own[field.strip().lower()].casefold(), value.strip().casefold())
     name, pattern = entry.name.casefold(), word.casefold()
     return name == pattern or fnmatchcase(name, pattern)
 

@@ -82,6 +82,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 NOT_HERE = (Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)

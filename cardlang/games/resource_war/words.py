@@ -62,6 +62,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 SHARED = (
@@ -120,6 +121,7 @@ VOCABULARY = Vocabulary(
     ),
     events=EVENTS,
     never=("shuffle", "lose game"),
+    unending=(("combat", "this conflict"),),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),

@@ -57,6 +57,7 @@ FIELDS = (
     FieldEntry("text", "text", required=True),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 SHARED = (

@@ -120,6 +120,7 @@ FIELDS = (
     FieldEntry("text", "text"),  # it may be empty (RR-1.3-d)
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 VOCABULARY = Vocabulary(

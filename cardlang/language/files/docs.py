@@ -48,6 +48,7 @@ set Foundry Wars
   version: 0.3
   subtypes: Servo            # subtypes that stand on no card's type line, such as those of tokens
   counters: Growth           # the set's own counters
+  fields: artist, rarity     # fields of your own for its cards; they mean nothing in the game
 
 card Scrap Drone
   cost: 2 EP
@@ -60,6 +61,7 @@ card Scrap Drone
     When ~ enters, you may sacrifice another artifact. If you do, draw a card.
   flavor: "It was somebody's kettle once."
   art: scrap-drone.png
+  artist: Mira Volkov
 
 keyword Salvage N
   text: When ~ dies, gain N EP.
@@ -210,6 +212,7 @@ _SUBJECTS = {
     "counter": "a counter",
     "resource": "a resource",
     "dice": "dice",
+    "zone": "a zone",
     "any": "a creature",
 }
 
@@ -393,6 +396,7 @@ def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
         "integer": f"a number from {field.low} to {field.high}",
         "text": "the card's text, a paragraph an ability",
         "line": "one line",
+        "reminders": "`all` or `none` of the reminder texts; without this line those that have room",
         "letters": "resources by their letters: `F`, `F or W`",
         "subtype": "one subtype of the set; it may be left out",
     }

@@ -73,8 +73,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "CL105",
-        "a subtype or counter that is no word",
-        "The set's subtypes and counters are lists of words made of letters, divided by commas.",
+        "a subtype, counter or field that is no word",
+        "The set's subtypes, counters and own fields are lists of words made of letters, divided by commas.",
         "set A\n  counters: Growth, 7up\n" + _card(),
         "set A\n  counters: Growth, Charge\n" + _card(),
     ),
@@ -120,7 +120,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL113",
         "a word that is taken",
-        "A set's own keyword, subtype or counter needs a name that means nothing else yet, made of letters.",
+        "A set's own keyword, subtype, counter or field needs a name that means nothing else yet, made of letters.",
         "keyword Fast\n  text: When ~ dies, draw a card.\n" + _card(),
         "keyword Swift\n  text: When ~ dies, draw a card.\n" + _card(),
     ),
@@ -134,7 +134,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL201",
         "an unknown field",
-        "A block has only the fields the game knows.",
+        "A block has only the fields the game knows, and a card those that its set declares: 'fields: artist, rarity'.",
         _card(more="  flavour: Old.\n"),
         _card(more="  flavor: Old.\n"),
     ),
@@ -194,6 +194,10 @@ PAGES: tuple[Page, ...] = (
         "Pictures lie in the set's art folder and are named from there; 'at 30% 20%' says what stays in sight.",
         _card(more="  art: ../secret.png\n"),
         _card(more="  art: anvil.png\n"),
+    ),
+    Page("CL211", "reminders that are neither all nor none",
+        "A face prints the reminder texts that have room. 'none' leaves them out on this card, 'all' prints all.",
+        _card(more="  reminders: some\n"), _card(more="  reminders: none\n"),
     ),
     Page(
         "CL301",

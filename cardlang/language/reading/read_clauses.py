@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
+from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_conditions import one_condition, read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_labels import sentence_label
@@ -44,6 +45,7 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.conditions import Condition, Paid, TimesPaid, YouDid
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -92,20 +94,12 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
-    if _several(subject):
+    if subject in SEVERAL:
         r.binder.apart(subject.say(SOURCE))
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return _normal(clause), envelope
-
-
-_SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
-
-
-def _several(subject: Word) -> bool:
-    """Whether the subject may be more than one player."""
-    return isinstance(subject, Player) and subject.who in _SEVERAL
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -123,9 +117,6 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
-            if _several(subject):
-                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
-                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -135,9 +126,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _note_amount(r, effect, each)
             _note_made(r, effect)
             r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
+            r.binder.verbs.append(effect)
             r.binder.effects += 1
             effects.append(effect)
-            if _several(subject):
+            if subject in SEVERAL:
                 r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
@@ -240,6 +232,10 @@ def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
         raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+    other = dict(r.vocabulary.unending).get(piece.value)
+    if other is not None:
+        message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
+        raise r.mistake("CL302", message, piece, f"Write '{other}'.")
     return replace(clause, duration=piece.value)
 
 
@@ -410,6 +406,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
     )
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
 
@@ -461,7 +459,8 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        fields["condition"] = read_condition(r, condition)
+        with r.binder.asked_one_by_one():
+            fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"
 
 

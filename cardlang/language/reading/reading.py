@@ -154,9 +154,13 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.asked: list[str] = []
-        """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
-        creature``.
+        self.left = False
+        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.verbs: list[Verb] = []
+        """What is done so far; after it something may have left play."""
+        self.asked: list[tuple[str, bool]] = []
+        """Each thing that a condition asked about without picking it (``a creature`` in ``if you control a creature``),
+        and whether another player has it.
         """
 
     def target_slot(self) -> int:
@@ -277,8 +281,9 @@ class Binder:
         found = others or fits
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
-        if self.asked and not many and not noun and not others:
-            raise _only_asked(self.asked[-1], start, end)
+        asked = [said for said, others_have in self.asked if others_have or not fits]
+        if asked and not many and not noun and not others:
+            raise _only_asked(asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:

@@ -204,6 +204,9 @@ class Not(engine.Condition):
     def holds(self, ctx: Context) -> bool:
         return not self.inner.holds(ctx)
 
+    def reads(self, game: Game) -> int:
+        return self.inner.reads(game)
+
 
 def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     """The condition under which a static ability holds, if it has one; negated for ``unless``."""
@@ -240,7 +243,7 @@ class WordStatic(engine.Static):
                     altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
                 elif isinstance(self.clause.subject, StatOf):
                     altered = [one._replace(stat=self.clause.subject.stat) for one in altered]
-                self._made += standing(altered, self.filter, self.condition, self.clause.each)
+                self._made += standing(altered, self.filter, self.condition, self.clause.each, ctx.game)
         return self._made
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
@@ -10,7 +10,7 @@ from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.conditions import Paid
-from cardlang.language.words.references import candidates, home_role, matches
+from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_least", "_most", "_needs", "selection")
+    __slots__ = ("_alone", "_least", "_most", "_needs", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_alone",)
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
         self.selection = selection
@@ -28,6 +29,8 @@ class ThingSlot(engine.TargetSlot):
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
+        # whether neither the source nor what it has done so far decides which things fit
+        self._alone: bool = self_contained(selection.of) and not selection.of.other
 
     @property
     def needs(self) -> str:
@@ -42,9 +45,18 @@ class ThingSlot(engine.TargetSlot):
         return self._most
 
     def candidates(self, ctx: Context) -> list[int]:
-        found, source = candidates(self.selection.of, ctx), ctx.source
+        found, source = self._found(ctx), ctx.source
         if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
             return [ref for ref in found if ref != source]  # a spell does not target itself
+        return found
+
+    def _found(self, ctx: Context) -> list[int]:
+        if not self._alone:
+            return candidates(self.selection.of, ctx)
+        kept = ctx.table.state.kept[reads_of(self.selection.of, ctx.table.game)]
+        found: list[int] | None = kept.get((self, ctx.frame.controller))
+        if found is None:
+            found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)
         return found
 
     def legal(self, ctx: Context, ref: int) -> bool:

@@ -232,6 +232,7 @@ class Dictionary:
         "keyword_verbs",
         "participles",
         "phrases",
+        "relatives",
         "senses",
         "verbs",
         "vocabulary",
@@ -256,8 +257,15 @@ class Dictionary:
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
+        who = (*(each for group in RELATIVES.values() for each in group), *_figures_always(vocabulary))
+        self.relatives = sorted((split_words(each) for each in who), key=len, reverse=True)
+        """The players of relative clauses, the longest first."""
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
+
+
+def _figures_always(vocabulary: Vocabulary) -> list[str]:
+    return [phrase for phrase, figure in vocabulary.figures if figure.always]
 
 
 def _senses(vocabulary: Vocabulary) -> dict[str, str]:

@@ -17,7 +17,7 @@ from cardlang.language.words.english import capitalized, number_word, participle
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.players import YOU
+from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
@@ -138,6 +138,17 @@ class Sentence(Word):
             )
             text += f" unless {said}"
         return text
+
+    @property
+    def asks_each(self) -> bool:
+        """Whether ``if`` or ``unless`` at its end asks each of several players: ``unless they pay 1 EP``."""
+        asked = [self.unless, self.condition if self.postfix else None]
+        return any(
+            isinstance(word, ThatPlayer) and word.referent.kind == "each"
+            for each in asked
+            if each is not None
+            for word in each.walk()
+        )
 
     @property
     def unhindered(self) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import Number, SupplyOf
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -17,11 +18,12 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant
+from cardlang.language.words.references import candidates, covered, matches, pairs_meant, reads_of
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
 
 
 MORE = "more"
@@ -71,6 +73,12 @@ class Has(Condition):
             for who in _who(self.player, ctx)
         ]
         return enough(self.player, met, ctx)
+
+    def reads(self, game: Game) -> int:
+        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        for want in self.wants:
+            facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
+        return facts
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -257,8 +265,10 @@ def subject_said(thing: Word, voice: Voice) -> str:
     return thing.say(voice)
 
 
-def _is(thing: Word) -> str:
-    return "is" if getattr(thing, "singular", True) else "are"
+def _is(thing: Word, past: bool) -> str:
+    if getattr(thing, "singular", True):
+        return "was" if past else "is"
+    return "were" if past else "are"
 
 
 @word
@@ -268,15 +278,20 @@ class IsState(Condition):
     thing: Word
     state: str
     negated: bool = False
+    past: bool = False
+    """Whether it is about the thing as it was when it left: ``it was tapped``."""
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
+
+    def reads(self, game: Game) -> int:
+        return FLAGS if isinstance(self.thing, This) and self.state in ("tapped", "untapped") else ANYTHING
 
 
 @word
@@ -338,10 +353,11 @@ class IsSort(Condition):
     thing: Word
     sort: Description
     negated: bool = False
+    past: bool = False
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.sort.singular(voice)}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.sort.singular(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
@@ -498,3 +514,9 @@ class Both(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
+
+    def reads(self, game: Game) -> int:
+        facts = 0
+        for part in self.parts:
+            facts |= part.reads(game)
+        return facts

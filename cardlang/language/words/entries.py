@@ -103,11 +103,16 @@ class ResourceEntry:
     plural: str = ""
 
 
+OWN_FIELD = "own"
+"""The form of a field that a set declares itself."""
+
+
 @record(frozen=True, slots=True)
 class FieldEntry:
     """A line that a card in a ``.cards`` file may have: ``power: 2``.
 
-    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text or line.
+    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text, line, reminders
+    (all or none), or ``own`` for a field that the set declares, a line whose meaning is the set's own affair.
     ``required``: every card must have it. ``kinds``: cards of these kinds must have it, and no others may (a
     ``subtype`` field they may leave out).
     """

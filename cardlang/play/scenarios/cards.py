@@ -87,8 +87,9 @@ def _with_words(vocabulary: Vocabulary, other: Vocabulary) -> Vocabulary:
     new = [each for each in other.keywords if each not in vocabulary.keywords]
     hidden = {each.name.lower() for each in new}
     kept = tuple(each for each in vocabulary.keywords if each.name.lower() not in hidden)
-    more = {"subtypes": other.subtypes, "counters": other.counters, "names": other.names}
-    return replace(vocabulary, keywords=kept).with_set(keywords=tuple(new), **more)
+    return replace(vocabulary, keywords=kept).with_set(
+        keywords=tuple(new), subtypes=other.subtypes, counters=other.counters, names=other.names
+    )
 
 
 def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shelved:
