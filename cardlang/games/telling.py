@@ -9,8 +9,8 @@ from cardlang.engine.cards import PAID
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, State
-from cardlang.language.words.conditions import MORE
 from cardlang.language.words.english import listed, plural
+from cardlang.language.words.paid import MORE
 
 if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb

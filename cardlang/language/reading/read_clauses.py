@@ -44,7 +44,7 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Condition, Paid, TimesPaid, YouDid
+from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
@@ -60,6 +60,7 @@ from cardlang.language.words.nouns import (
     This,
     Zone,
 )
+from cardlang.language.words.paid import Paid, TimesPaid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word

@@ -21,7 +21,6 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
-    MORE,
     AmountIs,
     Both,
     Condition,
@@ -33,7 +32,6 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
-    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -41,6 +39,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
+from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
@@ -143,8 +142,12 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
-    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
+    paid = what.first().value if what.first() is what.last() else ""
+    if any(each.paid and each.paid == paid for each in r.vocabulary.keywords):
+        r.take(what.first())
+        return Paid(read_np(r, np, keep=False), paid, negated=negated)
+    past = _in_the_past(r, part, ("was", "were"))
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
@@ -162,8 +165,6 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        if any(each.paid == adjective.value for each in r.vocabulary.keywords):
-            return Paid(subject, adjective.value, negated=negated)
         return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 
 from cardlang.language.words.amounts import CountersOn
-from cardlang.language.words.conditions import MORE, Condition, subject_said
+from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit, PayCost
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized, number_word, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.paid import MORE
 from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
