@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
@@ -33,7 +32,16 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.abilities import (
+    DURATIONS,
+    Body,
+    Clause,
+    Modes,
+    Outcome,
+    Risk,
+    Sentence,
+    outside_quotes,
+)
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -491,14 +499,6 @@ def _permanent(clause: Clause) -> Clause:
     return _normal(replace(clause, duration="permanently"))
 
 
-def _outside_quotes(word: Word) -> Iterator[Word]:
-    """A word and all words inside it, except abilities in quotes."""
-    yield word
-    for child in word.children():
-        if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
-
-
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
@@ -507,7 +507,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
-        for each in _outside_quotes(clause)
+        for each in outside_quotes(clause)
     )
     if not lasting or clause.duration or targeted:
         return None
