@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.cards import PAID, CostPart, Extra
+from cardlang.engine.cards import PAID, PAY_MORE, CostPart, Extra
 from cardlang.engine.context import Context
 from cardlang.engine.state import Frame
 
@@ -87,7 +87,7 @@ def payable(
 def having_paid(ctx: Context, extra: Extra) -> Context:
     """The context in a copy of the position in which this optional part has been chosen once more."""
     state = ctx.state.copy()
-    changes.Mark(ctx.source, PAID + extra.name, 1, "pay more", ctx.source).write(state, ctx.game)
+    changes.Mark(ctx.source, PAID + extra.name, 1, PAY_MORE, ctx.source).write(state, ctx.game)
     table: Table = type(ctx.table)(ctx.game, state)
     return Context(table, ctx.frame)
 

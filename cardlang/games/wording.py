@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.telling import (
     lines_of,
@@ -14,6 +15,7 @@ from cardlang.games.telling import (
     player_name,
     row_name,
     told_creating,
+    told_paying_more,
     told_revealing,
     told_tally,
     whose_move,
@@ -154,6 +156,8 @@ class Wording:
     def mark(self, state: State, event: Event, viewer: int) -> str:
         """Damage, and whatever else is marked on a card or a player."""
         pattern = self.marks.get(event.cause)
+        if event.cause == PAY_MORE:
+            return told_paying_more(event, self.name_of(state, event.ref, viewer))
         if pattern is None:
             return ""
         source = self.name_of(state, event.source, viewer) if event.source else self.no_source

@@ -93,7 +93,8 @@ keyword Threshold: if seven or more cards are in your graveyard
 keyword Landfall - EFFECT
 ```
 
-* `Channel 2 EP: draw a card.` is an ability with that cost, used from the hand.
+* `Channel 2 EP: draw a card.` is an ability with that cost, used from the hand. (`COST` may be written for `N EP`;
+  where costs are letters there is only `COST`.)
 * `Salvage - Draw a card.` is `When ~ dies, draw a card.`
 * `Threshold - ~ gets +2/+2.` is true only then, `Threshold - 2 EP: draw a card.` is used only then, and `Deal 2 damage
   to any target. Threshold - Deal 4 damage instead.` does more then.

@@ -32,9 +32,7 @@ def example_file(page: Page, right: bool) -> str:
     return head + "  text:\n" + "".join(f"    {row}\n" for row in text.split("\n"))
 
 
-def _card(
-    name: str = "Example", *, type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = ""
-) -> str:
+def _card(name: str = "Example", type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = "") -> str:
     return f"card {name}\n  cost: {cost}\n  type: {type}\n  pitch: {pitch}\n{more}"
 
 
@@ -45,8 +43,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL101",
         "a line outside any block",
-        "A file is made of blocks. Each begins at the margin with set, card or keyword and a name; its fields are "
-        "indented below it.",
+        "A file is made of blocks: set, card or keyword and a name at the margin, then fields, which are indented.",
         _card() + "cord Hammer\n",
         _card(),
     ),
@@ -483,9 +480,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL718",
         "text that never matters",
-        "The sentence can be carried out, but the game never asks about it there: an ability given to cards in a hand "
-        "that works only in play, Flash for what is already in play. As a warning: a trigger that sets itself off "
-        "every time, a price nobody will pay.",
+        "It can be carried out, but the game never asks about it there, as about Flash in play. As a warning: a "
+        "trigger that sets itself off every time, a price nobody will pay.",
         "Creatures you control have Flash.",
         "Creature cards in your hand have Flash.",
         "Artifact",
@@ -493,7 +489,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL719",
         "an optional cost without use",
-        "An additional cost is offered, and the text asks whether it was paid: one of the two is missing or twice.",
+        "An additional cost is offered, and the text asks if it was paid: one of the two is missing, or there twice.",
         "If its additional cost was paid, draw a card.",
         "As an additional cost, you may pay 2 EP.\nIf its additional cost was paid, draw a card.",
     ),

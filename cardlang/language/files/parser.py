@@ -7,7 +7,7 @@ from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
-from cardlang.language.reading.declarations import head_of, keyword_entry
+from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
 from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
@@ -210,7 +210,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
     entry = next((each for each in vocabulary.keywords if each.name == name and each.text), None)
     text = block.entry("text")
     written = text.paragraphs if text is not None else []
-    if entry is None or entry.text[: len(written)] != tuple(each.text for each in written):
+    if entry is None or entry.text[: len(written)] != paragraphs_of(text, vocabulary):
         if not written and not head_of(block.name).joint:
             file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
         return []

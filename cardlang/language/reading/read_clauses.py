@@ -39,7 +39,6 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Paid, TimesPaid
 from cardlang.language.words.english import plural
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
@@ -52,6 +51,7 @@ from cardlang.language.words.nouns import (
     Thing,
     Zone,
 )
+from cardlang.language.words.paid import Paid, TimesPaid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word

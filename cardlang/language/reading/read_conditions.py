@@ -21,7 +21,6 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
-    MORE,
     AmountIs,
     Both,
     Condition,
@@ -33,7 +32,6 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
-    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -41,6 +39,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
+from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word

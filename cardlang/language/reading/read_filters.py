@@ -13,11 +13,12 @@ from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
-from cardlang.language.words.amounts import Amount, Holding, Number, X
+from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
+from cardlang.language.words.mix import Mix, mix_of
 from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
@@ -193,6 +194,8 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
     argument = _argument(r, shape)
     entry = r.vocabulary.keyword(piece.value)
     wanted = entry.argument if entry is not None else ""
+    if wanted == "cost" and r.vocabulary.letters and isinstance(argument, (Number, X)):
+        argument = Mix(argument)
     direct = piece.type == "KEYWORDOF"
     kind = argument.behind_keyword if argument is not None else ""
     kind = "object" if direct and kind == "noun" else kind
@@ -200,13 +203,13 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
         need = {
             "": "nothing after it",
             "number": "a number",
-            "cost": f"a cost in {r.vocabulary.cost_resource}",
+            "cost": f"a cost in {r.vocabulary.cost_resource}" if r.vocabulary.cost_resource else "a cost",
             "noun": "'for' and a noun",
             "object": "what it goes on",
         }
         example = {
             "number": f"{piece.value} 2",
-            "cost": f"{piece.value} 3 {r.vocabulary.cost_resource}",
+            "cost": f"{piece.value} {price_said(r.vocabulary)}",
             "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
             "object": f"{piece.value} creature",
         }
@@ -228,8 +231,9 @@ def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
 def _argument(r: Reading, shape: Numbered) -> Word | None:
     if shape.noun is not None:
         return read_noun(r, shape.noun.noun, shape.noun.posts)
+    mix = next((each for each in shape.tokens() if each.type == "RESOURCE"), None)
     if shape.number is None:
-        return None
+        return mix_of(mix.value, r.vocabulary.letters) if mix is not None and r.vocabulary.letters else None
     amount = _number(r, shape.number)
     resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
     if not resource:

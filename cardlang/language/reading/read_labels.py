@@ -76,7 +76,8 @@ def _keyword(r: Reading, labelled: Labelled, start: int) -> Keyword:
     try:
         return read_keyword(Reading(labelled.head, r.book, r.rules), numbered, labelled=True)
     except Mistake as mistake:
-        raise Mistake(mistake.code, mistake.message, start, start + 1, mistake.help) from None
+        help_ = mistake.help.replace("Write '", "For example '").replace("'.", f"{labelled.entry.joint}...'.")
+        raise Mistake(mistake.code, mistake.message, start, start + 1, help_) from None
 
 
 def _shape(r: Reading, text: str) -> Shape:

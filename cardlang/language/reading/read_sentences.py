@@ -4,7 +4,7 @@ sentences of an ability.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.one_by_one import refuse_unknown
@@ -37,13 +37,13 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.words.abilities import (
     DURATIONS,
-    Ability,
     Body,
     Clause,
     Modes,
     Outcome,
     Roll,
     Sentence,
+    outside_quotes,
     short,
 )
 from cardlang.language.words.conditions import Condition, YouDid
@@ -193,14 +193,6 @@ def _permanent(clause: Clause) -> Clause:
     return in_usual_words(replace(clause, duration="permanently"))
 
 
-def _outside_quotes(word: Word) -> Iterator[Word]:
-    """A word and all words inside it, except abilities in quotes."""
-    yield word
-    for child in word.children():
-        if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
-
-
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
@@ -209,7 +201,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     lasting = all(isinstance(each, Verb) and STATIC in each.may_be() for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
-        for each in _outside_quotes(clause)
+        for each in outside_quotes(clause)
     )
     if not lasting or clause.duration or targeted:
         return None

@@ -243,7 +243,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
         elif isinstance(word, abilities.AdditionalCost) and word.optional:
-            asked = capitalized(word.asked(PROMPT))
+            only_pays = all(isinstance(each, PayCost) for each in word.costs)
+            asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
             made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
         elif isinstance(word, abilities.AdditionalCost):
             made["additional"] += cost_parts(word.costs)

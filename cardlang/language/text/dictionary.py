@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, OFTEN, OUTCOMES, short
-from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
+from cardlang.language.words.costs import LIMITS, OFTEN
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb

@@ -139,7 +139,8 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     plain = _any_of([each.name for each in with_effect if not each.argument])
     resource = vocabulary.cost_resource
     paid = f"(?: {_any_of([resource, vocabulary.plural_of(resource)])})?" if resource else ""
-    count = rf"(?:(?:\s*-)?\s*(?P<count>{COUNT})\b{paid})?"
+    mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
+    count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT})\b{paid})?"
     where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 
 from cardlang.language.words.amounts import CountersOn
-from cardlang.language.words.conditions import MORE, Condition, subject_said
-from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.effect import BareClause, Effect
-from cardlang.language.words.english import capitalized, number_word, participle_of
+from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.paid import MORE
 from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
@@ -168,10 +169,6 @@ def _joined(lead: list[str], clauses: list[str]) -> str:
     return f"{text}, then {clauses[-1]}" if len(clauses) > 1 else f"{text}, {clauses[-1]}"
 
 
-OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
-OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
-"""How often an optional additional cost may be paid -> text."""
-
 OUTCOMES = ("partial", "critical", "failure", "critical_failure")
 
 
@@ -284,7 +281,7 @@ class Ability(Word):
 
     def labels(self) -> Iterator[Label]:
         """The keywords written in front of it and of its sentences; not those in quotes, which others get."""
-        return (each for each in _outside_quotes(self) if isinstance(each, Label) and each.joint)
+        return (each for each in outside_quotes(self) if isinstance(each, Label) and each.joint)
 
     def whole(self, voice: Voice) -> str:
         """Its text without label."""
@@ -295,12 +292,12 @@ class Ability(Word):
         raise TypeError(f"a label stands for nothing of {type(self).__name__}")
 
 
-def _outside_quotes(word: Word) -> Iterator[Word]:
+def outside_quotes(word: Word) -> Iterator[Word]:
     """A word and all words inside it, except abilities in quotes."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
+            yield from outside_quotes(child)
 
 
 @word
