@@ -14,7 +14,7 @@ from .palette import blend, speaks
 
 
 def paint(scene: Scene) -> None:
-    """A landscape whose event suits the words, otherwise one by the dice: a place (a land, a landmark) is calm."""
+    """A landscape whose event suits the words, otherwise one chosen by the dice. Places (lands, landmarks) are calm."""
     event = scene.matching(_BY_WORDS) or scene.dice.choice(_PLACES if speaks(scene.words, "land") else _EVENTS)
     event(scene)
 
