@@ -19,13 +19,13 @@ from cardlang.loading.untrusted import files_like
 from .digest import drawing_digest
 from .files import open_regular
 from .plan import FILLED, Fit
-from .svg import Unusable, draw_svg, is_svg
 
 FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 40_000_000
 MAX_SIDE = 8_192
 MAX_ICON_PIXELS = 4_000_000
+SVG = ".svg"
 SVG_SIZE = (800, 800)
 """The size in px that an SVG covers where it is only looked at."""
 _FINER = 2  # a JPEG may be read at a smaller size if that is still this many times larger than needed
@@ -170,8 +170,10 @@ def _opened(
     file: Path, raw: bytes, size: tuple[int, int] | None = None
 ) -> tuple[Image.Image | None, PictureProblem | None]:
     """The picture of a file's bytes; an SVG is drawn to cover ``size`` px."""
-    if not is_svg(file):
+    if file.suffix.lower() != SVG:
         return _decoded(file, io.BytesIO(raw), max(size) * _FINER if size else MAX_SIDE)
+    from .svg import Unusable, draw_svg  # imported late: most pictures are of dots
+
     try:
         return _decoded(file, io.BytesIO(draw_svg(raw, size or SVG_SIZE)))
     except Unusable as mistake:

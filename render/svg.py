@@ -13,7 +13,6 @@ from xml.parsers import expat
 
 from cardlang.loading.limited import Failed, run_limited
 
-ENDING = ".svg"
 MOST_BYTES = 4_000_000
 MOST_SIDE = 4_096  # px
 MOST_ELEMENTS = 20_000
@@ -40,11 +39,6 @@ class Unusable(Exception):
         super().__init__(reason)
         self.reason = reason
         self.help = help
-
-
-def is_svg(path: Path) -> bool:
-    """True for a file that is drawn by this module."""
-    return path.suffix.lower() == ENDING
 
 
 def draw_svg(data: bytes, size: tuple[int, int]) -> bytes:
