@@ -14,7 +14,18 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import antecedents, asking, deeds, durations, events, prices, rules, statics, words
+from tests.conformance import (
+    antecedents,
+    asking,
+    deeds,
+    durations,
+    events,
+    prices,
+    rules,
+    sentences,
+    statics,
+    words,
+)
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
@@ -23,6 +34,7 @@ DIMENSIONS = {
     "words": words.cells,
     "events": events.cells,
     "verbs": deeds.cells,
+    "sentences": sentences.cells,
     "antecedents": antecedents.cells,
     "durations": durations.cells,
     "statics": statics.cells,
