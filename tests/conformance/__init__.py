@@ -16,6 +16,7 @@ The dimensions, a module each:
 
 =================  =================================================================================================
 ``words``          every verb, in the sentences that it gives as its own examples
+``sentences``      words that no verb's example has, such as filters and the nouns of one game
 ``antecedents``    every verb after ``it`` was created, moved, revealed, paid, maybe done something to
 ``deeds``          exact: what is done to things and by players, by every way to name them; ``each``, ``for each``
 ``events``         every event with everybody who can do it, fired for those it means and for nobody else
@@ -26,7 +27,7 @@ The dimensions, a module each:
 ``prices``         ``you may ... If you do``, ``otherwise``, ``unless``, ``instead``: paid, refused, unpayable
 =================  =================================================================================================
 
-``stages`` are the games and how their cards look, ``makers`` and ``tables`` lay out what needs more than a lever (cards
-whose ability makes something happen). ``coverage`` says which words of the language no cell has. ``make conformance``
-runs all cells (``__main__``); a seeded share is in ``make test`` (``test_conformance``).
+``stages`` are the games and how their cards look, ``makers`` and ``tables`` lay out what needs more than a lever (a
+card whose ability makes something happen). ``coverage`` says which words of the language no cell has. ``make
+conformance`` runs all cells (``__main__``); a seeded share is in ``make test`` (``test_conformance``).
 """
