@@ -31,7 +31,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.costs import Cost, PayCost, TapCost
+from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
@@ -172,14 +172,23 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif at_once and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
-        elif not permanent and isinstance(ability, Triggered) and outside_play(ability.trigger):
+        elif not permanent and _outside(ability):
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
+            if isinstance(ability, Activated):
+                text += " What is used from elsewhere ends with 'Activate only from your hand.'"
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+def _outside(ability: Ability) -> bool:
+    """Whether an ability works outside play: ``When ~ is discarded``, ``Activate only from your hand.``"""
+    if isinstance(ability, Activated):
+        return used_from(ability.limits) != "play"
+    return isinstance(ability, Triggered) and outside_play(ability.trigger)
 
 
 def _never_static(ability: Static) -> bool:

@@ -121,6 +121,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "it to be free under a condition",
             ("You may cast ~ for 0 EP if an opponent attacked you this turn.",),
         ),
+        Phrase(
+            "a card I hold to have another use",
+            (
+                "1 EP, discard ~: draw a card. Activate only from your hand.",
+                "2 EP, exile ~: draw a card. Activate only from your graveyard.",
+            ),
+        ),
     ),
     "Against the other player": (
         Phrase("to deal damage", ("Deal 3 damage to any target.", "Deal 2 damage to each creature.")),

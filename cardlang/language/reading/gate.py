@@ -152,6 +152,9 @@ CHANGES: tuple[Change, ...] = (
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
     (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
+    # where a card is that pays for its own ability
+    (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
+    ((), ("LIMIT hand",), "DISCARD"),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 

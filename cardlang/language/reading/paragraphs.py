@@ -18,7 +18,7 @@ from cardlang.language.reading.read_clauses import (
     static_clause,
 )
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_costs import read_costs
+from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -65,7 +65,7 @@ from cardlang.language.words.abilities import (
     WinClause,
 )
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import Limit, PayCost, used_from
+from cardlang.language.words.costs import Limit, PayCost
 from cardlang.language.words.event_patterns import EventPattern, Trigger, When
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, RiskRolls, Sort, This
@@ -237,7 +237,7 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
     limits = _limits(r, shape.body)
-    costs = read_costs(r, shape.all(SeqShape)[0], used_from(limits))
+    costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
 

@@ -5,6 +5,7 @@ noun, the noun itself, pronouns, and things such as ``two target creatures``. A 
 
 from __future__ import annotations
 
+from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -34,6 +35,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     SomeOf,
     Sort,
     This,
+    Zone,
 )
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.vocabulary import bonus_verb
@@ -312,9 +314,20 @@ def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: l
         possessor = _read_alternative(r, alternative(noun.owner), keep)
     if atom.name == "words":
         return _read_words(r, NounWords(r, atom, shape, posts, possessor, keep), more)
+    if atom.name == "self" and len(posts) == 1 and posts[0].has("FROM") and possessor is None:
+        return _this_in(r, atom, posts[0])
     if posts or possessor is not None:
         raise r.mistake("CL405", f"nothing may follow '{r.said(atom)}' here", shape)
     return _read_atom(r, atom, keep)
+
+
+def _this_in(r: Reading, atom: Shape, post: Post) -> Word:
+    """``~ from your hand``, which only a cost can say."""
+    r.take(*atom.tokens(), *post.tokens())
+    zone = read_noun(r, post.noun, [])
+    if not isinstance(zone, Zone) or zone.owner != YOU:
+        raise r.mistake("CL405", f"'{r.said(post)}' cannot follow '{r.said(atom)}'", post)
+    return ThisIn(zone, span=span_of(atom))
 
 
 def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.costs import LIMITS, USED_FROM
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -186,6 +186,12 @@ LIMIT_PHRASES = {
     "activate this ability only once per turn": "once a turn",
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
+    **{
+        f"activate {said} your {zone}": zone
+        for zone in USED_FROM
+        if zone in LIMITS
+        for said in ("this ability only from", "only while ~ is in", "only if ~ is in", "only from")
+    },
 }
 """Every spelling of a limit, with its key."""
 
