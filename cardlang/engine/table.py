@@ -424,9 +424,12 @@ class Table:
         return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+    def write(
+        self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
+    ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die.
+        together see each other die. Under ``name`` it notes the result: refs and summed amount of the events with one
+        of the causes ``counted`` (empty: any).
         """
         state = self.state
         batch = tuple(proposed)
@@ -450,9 +453,10 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, self.game)
         if name:
-            refs = tuple([event.ref for event in happened if event.ref])
-            amount = sum([event.amount for event in happened])
-            changes.Note(frame, name, Result(refs, amount, bool(happened))).write(state, self.game)
+            known = [event for event in happened if not counted or event.cause in counted]
+            refs = tuple([event.ref for event in known if event.ref])
+            amount = sum([event.amount for event in known])
+            changes.Note(frame, name, Result(refs, amount, bool(known))).write(state, self.game)
         return happened
 
     def remembers(self, ref: int) -> bool:

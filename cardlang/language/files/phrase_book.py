@@ -76,6 +76,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "a surprise for the other player",
             ("Trap - When an opponent attacks you: tap all attacking creatures.",),
         ),
+        Phrase(
+            "to count what the sentence before did",
+            (
+                "Destroy all creatures. Gain 1 EP for each creature destroyed this way.",
+                "Deal 3 damage to each creature. Gain EP equal to the damage dealt this way.",
+            ),
+        ),
     ),
     "Prices and choices": (
         Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),

@@ -154,7 +154,8 @@ def _movable(r: Reading, word: Word) -> Word:
     word = _only(r, word, wanted, ("permanent", "card", "trap", "spell"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
-    if isinstance(word, Selection) and "card" in senses(r, word) and not word.of.zone and not word.of.of_owner:
+    homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
+    if isinstance(word, Selection) and "card" in senses(r, word) and homeless:
         if word.quantifier == TARGET or word.of.head == "card":
             raise Misfit(
                 "cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'."

@@ -152,6 +152,7 @@ CHANGES: tuple[Change, ...] = (
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
     (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
+    (("THAT", "BE"), (), "PERIOD this way"),
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
     ((), ("LIMIT hand",), "DISCARD"),

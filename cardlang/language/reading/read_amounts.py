@@ -16,6 +16,7 @@ from cardlang.language.reading.read_nouns import (
     range_of,
     read_counted_things,
     read_noun,
+    this_way,
 )
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import noun_help
@@ -24,8 +25,10 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words.amounts import (
     CounterCount,
     CountersOn,
+    CountersThisWay,
     CountOf,
     Damage,
+    DamageThisWay,
     Holding,
     HoldingOf,
     Number,
@@ -111,6 +114,9 @@ def read_damage(r: Reading, words: NounWords) -> Word:
         no_posts(r, words.posts, "an amount of damage")
         return DamageShield(None, kind)
     words.take_det("the")
+    if words.posts and words.posts[0].has("PART"):
+        no_posts(r, words.posts[1:], "an amount of damage")
+        return DamageThisWay(*this_way(r, words.posts[0]))
     if words.keep:
         words.take_det("next")
     amount, left = measured(r, words, words.posts, 0)
@@ -132,6 +138,9 @@ def read_counters(r: Reading, words: NounWords) -> Word:
             if not post.has("ONIT"):
                 raise r.mistake("CL405", f"'{r.said(post)}' cannot follow counters here", post)
         return Counters(name, amounts, plain)
+    if words.posts and words.posts[0].has("PART"):
+        no_posts(r, words.posts[1:], "counters")
+        return CountersThisWay(name, *this_way(r, words.posts[0]))
     if words.take_det("all"):
         no_posts(r, words.posts, "counters")
         return CounterCount(None, name)
@@ -186,6 +195,8 @@ def read_measure(r: Reading, words: NounWords) -> Word:
             return CountersOn(counters.name, place_of_counters(r, left))
         raise r.mistake("CL504", "only counters lie on something", words.posts[0])
     of = read_counted_things(r, words, noun, left)
+    if isinstance(of, CountersThisWay):
+        return of
     if not isinstance(of, Selection):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' cannot be counted", words.posts[0])
     return CountOf(plain(r, of, words.posts[0]))

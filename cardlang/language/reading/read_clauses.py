@@ -133,7 +133,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             _check_subject(r, effect, subject, shape, each)
             _note_amount(r, effect, each)
             _note_made(r, effect)
-            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
+            events = (*(form.key for form in effect.forms()), f"be {effect.participle()}")
+            r.binder.done.append((r.binder.effects, events))
             r.binder.effects += 1
             effects.append(effect)
             if _several(subject):

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun
+from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun, this_way
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
+from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
@@ -107,6 +107,8 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
         return (HasKeyword(Keyword(post.tokens()[1].value), True),)
     if first.type == "THAT":
         return (_that_did(r, post),)
+    if first.type == "PART":
+        return (ThisWay(*this_way(r, post)),)
     r.take(*post.tokens())
     return tuple(_having(r, each) for each in post.havings)
 
@@ -124,6 +126,8 @@ def _named(r: Reading, piece: Piece) -> Named:
 
 
 def _that_did(r: Reading, post: Post) -> Filter:
+    if post.tokens()[-1].value == "this way":
+        return _dealt_with(r, post)
     r.take(*post.tokens())
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
@@ -133,6 +137,16 @@ def _that_did(r: Reading, post: Post) -> Filter:
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
     return ThatDid(event, period)
+
+
+def _dealt_with(r: Reading, post: Post) -> Filter:
+    """``that was destroyed this way``, which ``fmt`` writes ``destroyed this way``."""
+    parts = [each for each in post.pieces() if each.type == "PART"]
+    if not parts:
+        help_ = "Say what was done to it, as in 'destroyed this way'."
+        raise r.mistake("CL405", f"'{r.said(post)}' does not say what was done", post, help_)
+    r.take(*post.pieces())
+    return ThisWay(*this_way(r, Post("post", [parts[0], post.tokens()[-1]])))
 
 
 def _having(r: Reading, having: Numbered) -> Filter:

@@ -192,6 +192,10 @@ class Binder:
         fits = [number for number, left in self.done if any(each in left for each in alike)]
         return fits[-1] if fits else self.last_done
 
+    def effect_that(self, event: str) -> int | None:
+        """The number of the last effect that causes ``event``; None if there is none."""
+        return next((number for number, left in reversed(self.done) if event in left), None)
+
     def comes_of(self, word: Word, effect: int) -> None:
         """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
         means the result of that effect.
@@ -322,7 +326,8 @@ def _unique(found: list[Candidate]) -> list[Candidate]:
 
 
 def _is_part(candidate: Candidate) -> bool:
-    return isinstance(candidate.named, SomeOf)
+    named = candidate.named
+    return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
 
 
 def _fits(candidate: Candidate, noun: str) -> bool:

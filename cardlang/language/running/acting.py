@@ -120,7 +120,7 @@ class Act(Context):
     def _able(self, word: nouns.Selection) -> list[int]:
         """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
         of = word.of
-        if of.zone is None and of.head == "card" and not of.of_owner:
+        if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
             hand = self.state.ids(self.game.hand_zone, self.doer)
             return among(of, self, list(hand))
         return candidates(of, self)
@@ -208,13 +208,13 @@ class Act(Context):
         """The name under which the frame keeps the result of this effect."""
         return f"effect {self.number}"
 
-    def batch(self, proposed: Sequence[Change]) -> list[Step]:
-        """The steps for changes that happen at the same time. They are this effect's result; choices made before are
-        noted first.
+    def batch(self, proposed: Sequence[Change], counted: Sequence[str] = ()) -> list[Step]:
+        """The steps for changes that happen at the same time. They are this effect's result, as far as their cause is one
+        of ``counted`` (empty: any); choices made before are noted first.
         """
         for change in proposed:
             change.done_by(self.doer)
-        return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
+        return [*self.remember(), Batch(proposed, self.frame.id, self.result_name, counted=counted)]
 
     def remember(self) -> list[Step]:
         """The steps that note the choices made while planning in the frame."""

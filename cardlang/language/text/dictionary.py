@@ -226,6 +226,7 @@ class Dictionary:
         "forbidden",
         "keyword_verbs",
         "participles",
+        "passives",
         "phrases",
         "senses",
         "verbs",
@@ -248,11 +249,17 @@ class Dictionary:
         self.phrases = _by_first_word(table)
         own = [verb_forms(each.lower()) for each in vocabulary.keyword_actions]
         self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
+        self.passives = frozenset(_passives(vocabulary)) | {forms[2] for forms in own}
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
+
+
+def _passives(vocabulary: Vocabulary) -> list[str]:
+    """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
+    return [verb.participle() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
 
 
 def _senses(vocabulary: Vocabulary) -> dict[str, str]:

@@ -66,6 +66,7 @@ _BEFORE_NOUN = frozenset(
         "MOD",
         "IN",
         "FROM",
+        "FOREACH",
         "OF",
         "POSS",
         "CKIND",
@@ -426,6 +427,8 @@ class _Reading:
             self._emit("KEYWORD", self.book.keyword_verbs[low].value)
         elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
             self._emit("DET", "each")
+        elif self._this_way(low):
+            self._emit("PART", low)
         elif found is not None and (found[1] > 1 or verb is None or self._noun_wins(found[0])):
             self._entry(*found)
         elif verb is not None and self._prev() in ("BE", "NOT") and low in self.book.participles:
@@ -438,6 +441,11 @@ class _Reading:
             end = self.starts[self.at] + len(raw)
             self.unknown.append(Unknown(raw, self.starts[self.at], end))
             self.at += 1
+
+    def _this_way(self, low: str) -> bool:
+        """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
+        said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
+        return said and (self._prev() in _AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""

@@ -124,7 +124,7 @@ class Deal(Verb):
                 act.each = dealer if isinstance(act.clause.subject, Selection) else ref  # "its power"
                 if is_player(ref) or act.table.is_in_play(ref):
                     found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
-        return act.batch(found)
+        return act.batch(found, ANY_DAMAGE)
 
     def _dealers(self, act: Act) -> list[int]:
         """The things that deal the damage: the subject of the clause, else this card, even if it has left play."""

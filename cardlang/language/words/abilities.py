@@ -6,7 +6,7 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 
 from __future__ import annotations
 
-from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.amounts import CountersOn, CountersThisWay
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
@@ -70,6 +70,8 @@ def each_said(each: Word, voice: Voice) -> str:
     """What ``for each`` counts: things by their description, or counters on something."""
     if isinstance(each, CountersOn):
         return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
+    if isinstance(each, CountersThisWay):
+        return each.counted(voice, False)
     if isinstance(each, Description):
         return ("other " if each.other else "") + each.phrase(voice)
     return each.say(voice)

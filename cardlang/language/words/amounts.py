@@ -184,6 +184,42 @@ class Measure(Amount):
     __slots__ = ()
 
 
+@word
+class CountersThisWay(Measure):
+    """``the number of counters removed this way``, ``for each counter removed this way``."""
+
+    counter: str
+    participle: str
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counted(voice, True)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """``counter removed this way``, or the plural."""
+        noun = f"{voice.signed(self.counter)} counter".strip()
+        return f"{plural(noun) if many else noun} {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(ctx.result(f"effect {self.result}").amount)
+
+
+@word
+class DamageThisWay(Amount):
+    """``the damage dealt this way``, ``the damage prevented this way``."""
+
+    participle: str
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the damage {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(ctx.result(f"effect {self.result}").amount)
+
+
 def how_many(of: Description, ctx: Context) -> int:
     """How many things fit a description; for ``with different names``, how many names they have. Things that have left
     (``creatures that died this turn``) are counted by what happened to them.

@@ -15,7 +15,7 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant
+from cardlang.language.words.references import candidates, covered, fits_or_did, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -122,18 +122,6 @@ class HasThan(Condition):
 
 
 _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", "each other player"))
-
-
-def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when it left. The noun ``permanent`` is ignored: what has left play
-    was one.
-    """
-    if ref < 0:
-        return matches(sort, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
-    )
-    return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 @word
@@ -268,7 +256,7 @@ class IsSort(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return (
-            any(_fits_or_did(self.sort, ctx, ref, inc) for ref, inc in pairs_meant(self.thing, ctx))
+            any(fits_or_did(self.sort, ctx, ref, inc) for ref, inc in pairs_meant(self.thing, ctx))
             != self.negated
         )
 
@@ -390,7 +378,7 @@ class Happened(Condition):
         thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
         if not isinstance(thing, Description):
             return result.done
-        fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
+        fitting = [ref for ref in result.refs if fits_or_did(thing, ctx, ref, 0)]
         return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
 
 

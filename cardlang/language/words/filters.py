@@ -131,6 +131,25 @@ class ThatDid(Filter):
         return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
 
 
+@word
+class ThisWay(Filter):
+    """``destroyed this way``: what the effect number ``result`` of this ability dealt with."""
+
+    participle: str
+    result: int
+    late = True
+
+    @property
+    def effect(self) -> int:
+        return self.result
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.participle} this way"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref in ctx.result(f"effect {self.result}").refs
+
+
 def departed(of: Description) -> tuple[EventPattern, str] | None:
     """Turns a description of things that have left into the event that made them leave, and its period.
 

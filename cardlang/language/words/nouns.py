@@ -94,6 +94,11 @@ class Filter(Word, EngineFilter):
         """Its text behind a plural noun (``on them``, not ``on it``)."""
         return self.say(voice)
 
+    @property
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things, for ``destroyed this way``; -1 for other filters."""
+        return -1
+
     def matches(self, ctx: Context, ref: int) -> bool:
         """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
@@ -174,6 +179,11 @@ class Description(Word):
     def of_owner(self) -> bool:
         """Whether it is like ``card an opponent owns``: no zone is named, so play and graveyards are searched."""
         return self.relation == "own" and self.controller is not None and self.zone is None
+
+    @property
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
+        return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
 
     def is_any_target(self) -> bool:
         """Whether it is only ``creature or player``, which as a target is printed ``any target``."""

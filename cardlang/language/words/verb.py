@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
 from cardlang.language.words.word import Voice, places_of, word
 
@@ -82,6 +82,11 @@ class Verb(Effect):
         if cls.inflected is None:
             return cls.events
         return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
+
+    @classmethod
+    def participle(cls) -> str:
+        """``drawn``, ``destroyed``."""
+        return (cls.inflected or verb_forms(cls.name.split()[0]))[2] if cls.name else ""
 
     carried: ClassVar[str] = ""
     """The place that may be left out before ``instead``, and is taken from the sentence before: ``Deal 2 damage to any
