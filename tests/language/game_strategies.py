@@ -110,6 +110,7 @@ class Trees:
             "description": self.things.map(lambda each: replace(each, other=False)),
             "zone": self._zone("hand", deck),
             "destination": self._zone("hand", deck),
+            "end of a deck": st.builds(nouns.Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,
             "robbed": st.booleans().map(players.TargetPlayer),
             "damage": st.builds(amounts.Damage, self.numbers),

@@ -20,6 +20,7 @@ from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -202,6 +203,9 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
     "description": creature_descriptions(),
     "zone": zones,
+    "end of a deck": st.builds(
+        nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
+    ),
     "destination": one_of(
         zones,
         st.builds(
@@ -249,6 +253,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     SwitchStats,
     Win,
     HaveKeywords,
+    RevealUntil,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 

@@ -50,6 +50,28 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase("to see what the other player holds", ("Look at target opponent's hand.",)),
         Phrase("to make the other player discard", ("Target opponent discards a card at random.",)),
+        Phrase(
+            "to keep some, and to order the rest myself",
+            (
+                "Look at the top 4 cards of your library. Put two of them into your hand and put the rest on"
+                " the bottom of your library in any order.",
+                "Look at the top 3 cards of your library, then put them on top of your library in any order.",
+            ),
+        ),
+        Phrase(
+            "to get every creature among some cards",
+            (
+                "Reveal the top 5 cards of your library. Put all creature cards from among them into your"
+                " hand and put the rest into your graveyard.",
+            ),
+        ),
+        Phrase(
+            "to dig until I find a creature",
+            (
+                "Reveal cards from the top of your library until you reveal a creature card. Put that card"
+                " into your hand and put the rest on the bottom of your library in a random order.",
+            ),
+        ),
     ),
     "When something happens": (
         Phrase("something to happen when it is played", ("When ~ enters, draw a card.",)),

@@ -280,6 +280,12 @@ def _destination(r: Reading, word: Word) -> Word:
     return word
 
 
+def _deck_end(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Spot):
+        raise Misfit("an end of a deck", "CL502", "Only there an order matters: 'on the bottom of your library'.")
+    return word
+
+
 def _holding(r: Reading, word: Word) -> Word:
     if (isinstance(word, ResourceKind) and word.name == "damage") or not isinstance(word, Holding):
         raise Misfit(f"an amount of a resource, as in '{amount_said(r.vocabulary)}'")
@@ -424,6 +430,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
     "destination": (_destination, "a zone, or an end of a deck"),
+    "end of a deck": (_deck_end, "an end of a deck"),
     "holding": (_holding, "an amount of a resource"),
     "price": (_price, "an amount of a resource"),
     "reduction": (_reduction, "an amount of a resource"),

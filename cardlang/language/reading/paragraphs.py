@@ -120,8 +120,7 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     say how the game is won. The result is cached.
     """
     said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
-    if vocabulary.wordings:
-        said = reworded(said.text, vocabulary)
+    said = reworded(said.text, vocabulary)
     try:
         return _read_words(said, vocabulary, Context(permanent, wins))
     except RecursionError:

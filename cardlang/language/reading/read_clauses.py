@@ -128,17 +128,16 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
-        for each in untangled(vp):
-            effect = read_verb(r, each)
-            _check_subject(r, effect, subject, shape, each)
-            _note_amount(r, effect, each)
-            _note_made(r, effect)
-            events = (*(form.key for form in effect.forms()), f"be {effect.participle()}")
-            r.binder.done.append((r.binder.effects, events))
-            r.binder.effects += 1
-            effects.append(effect)
-            if _several(subject):
-                r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
+        each = untangled(vp)
+        effect = read_verb(r, each)
+        _check_subject(r, effect, subject, shape, each)
+        _note_amount(r, effect, each)
+        _note_made(r, effect)
+        r.binder.done.append((r.binder.effects, effect))
+        r.binder.effects += 1
+        effects.append(effect)
+        if _several(subject):
+            r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
 
@@ -146,6 +145,8 @@ def _note_made(r: Reading, effect: Verb) -> None:
     """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
     word = getattr(effect, effect.makes) if effect.makes else None
     number = r.binder.effects
+    if effect.gathers:
+        r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
         r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
     elif isinstance(word, Holding):

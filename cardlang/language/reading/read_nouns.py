@@ -262,7 +262,7 @@ def this_way(r: Reading, post: Post) -> tuple[str, int]:
     """
     r.take(*post.tokens())
     part, period = post.tokens()[0], post.tokens()[-1]
-    number = r.binder.effect_that(f"be {part.value}")
+    number = r.binder.effect_that(part.value)
     if period.value != "this way":
         help_ = f"Write 'that was {part.text} {period.text}'."
         raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
@@ -451,9 +451,10 @@ def _selected(
     description, left = Description(sorts, other, controller=owner), posts
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
-    if left and left[0].has("AMONGTHEM") and quantifier == SOME and ranged is None:
+    if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
-        some = SomeOf(gathered(r, words), count, up_to, sort=description)
+        any_number = up_to or (quantifier == SOME and count is None)
+        some = SomeOf(gathered(r, words, whole=True), count, any_number, sort=description)
         no_posts(r, left[1:], f"'{words.head}'")
         return r.binder.named(some)
     no_posts(r, left, f"'{words.head}'")

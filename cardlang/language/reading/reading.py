@@ -141,8 +141,8 @@ class Binder:
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
-        self.done: list[tuple[int, tuple[str, ...]]] = []
-        """The effects so far: number, and the events that the verb causes."""
+        self.done: list[tuple[int, Verb]] = []
+        """The effects so far, with their numbers."""
         self.decision: int | None = None
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
@@ -189,12 +189,12 @@ class Binder:
     def this_way(self, event: str) -> int | None:
         """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""
         alike = (event, *_ENDS.get(event, ()))
-        fits = [number for number, left in self.done if any(each in left for each in alike)]
+        fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
         return fits[-1] if fits else self.last_done
 
-    def effect_that(self, event: str) -> int | None:
-        """The number of the last effect that causes ``event``; None if there is none."""
-        return next((number for number, left in reversed(self.done) if event in left), None)
+    def effect_that(self, participle: str) -> int | None:
+        """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
+        return next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
 
     def comes_of(self, word: Word, effect: int) -> None:
         """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it

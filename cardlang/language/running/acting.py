@@ -126,13 +126,14 @@ class Act(Context):
         return candidates(of, self)
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
-        left = referred(self, word.of.referent)
-        if word.count is None:
-            taken = self._taken_since(word.of.referent.index)
-            return [ref for ref in left if ref not in taken]
+        whole = word.of.referent
+        taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
+        left = [ref for ref in referred(self, whole) if ref not in taken]
         if word.sort is not None:
             left = among(word.sort, self, left)
-        most = word.count.count(self)  # type: ignore[attr-defined]
+        elif word.count is None:
+            return left
+        most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         refs = self.choose(self.doer, left, 0 if word.up_to else min(most, len(left)), most, kind, "Choose")
         self.picked.append((word.number, tuple(refs)))
         return refs
@@ -191,6 +192,17 @@ class Act(Context):
             chosen += answer.args
         return chosen
 
+    def in_order(self, refs: Sequence[int], prompt: str) -> list[int]:
+        """The doer puts things in an order, one at a time; the last one needs no question."""
+        ordered: list[int] = []
+        left = list(refs)
+        while len(left) > 1:
+            options = tuple([Option("order", (ref,)) for ref in left])
+            answer = self.table.ask(Question(self.doer, "order", options, prompt, self.source))
+            ordered += answer.args
+            left = [ref for ref in left if ref not in ordered]
+        return ordered + left
+
     # ---- how much ----------------------------------------------------------------------------------------------
     @property
     def times(self) -> int:
@@ -209,8 +221,8 @@ class Act(Context):
         return f"effect {self.number}"
 
     def batch(self, proposed: Sequence[Change], counted: Sequence[str] = ()) -> list[Step]:
-        """The steps for changes that happen at the same time. They are this effect's result, as far as their cause is one
-        of ``counted`` (empty: any); choices made before are noted first.
+        """The steps for changes that happen at the same time. They are this effect's result, if their cause is one of
+        ``counted`` (empty: any); choices made before are noted first.
         """
         for change in proposed:
             change.done_by(self.doer)

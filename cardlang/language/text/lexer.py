@@ -276,7 +276,21 @@ class _Reading:
         if found is not None and found[1] > 1:
             self._emit(found[0].terminal, found[0].value, found[1])
             return True
+        if self._the_rest():
+            return True
         self._emit(("AND" if low == "and" else "OR") + self._joined_by(), low)
+        return True
+
+    def _the_rest(self) -> bool:
+        """Takes the ``and`` of ``put one into your hand and the rest on ...`` and adds the ``put`` left out."""
+        puts = [piece for piece in self.out[-_NEAR:] if piece.type in ("PUT", "DOT")]
+        if self.low[self.at + 1 : self.at + 3] != ["the", "rest"] or self._word(3) not in ("on", "into", "onto"):
+            return False
+        if not puts or puts[-1].type == "DOT":
+            return False
+        self._emit("ANDV", "and")
+        here = self.starts[self.at]
+        self.out.append(Piece("PUT", "", puts[-1].value, here, here, puts[-1].form))
         return True
 
     def _joined_by(self) -> str:

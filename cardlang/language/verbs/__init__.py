@@ -29,9 +29,9 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
-from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import Remove
-from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
 from cardlang.language.verbs.search import Search
@@ -84,9 +84,11 @@ VERBS: tuple[type[Verb], ...] = (
     Prevent,
     PutCards,
     PutCounters,
+    PutInOrder,
     Remove,
     Return,
     Reveal,
+    RevealUntil,
     Sacrifice,
     Scry,
     Search,

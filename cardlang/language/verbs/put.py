@@ -13,7 +13,7 @@ from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.seen import Seen, amount, ref_of
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, Word, place, word
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -98,3 +98,35 @@ class PutCards(CostVerb):
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
         return put_into(ctx, refs, self.to, "put")
+
+
+@word
+class PutInOrder(Verb):
+    """Cards are moved to an end of a library, in an order that the player chooses or that chance decides."""
+
+    name: ClassVar[str] = "put"
+    predicate: ClassVar[str] = "PUT np INANYORDER | PUT np INRANDOMORDER"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("INANYORDER", "in any order"),
+        ("INRANDOMORDER", "in a random order"),
+        ("INRANDOMORDER", "in random order", "in a random order"),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Look at the top 3 cards of your library, then put them on top of your library in any order.",
+    )
+
+    what: Word = place("movable")
+    to: Spot = place("end of a deck", "on")
+    at_random: bool = mark("INRANDOMORDER")
+
+    def rest(self, voice: Voice) -> str:
+        order = "in a random order" if self.at_random else "in any order"
+        return f"{self.what.say(voice)} on {self.to.say(voice)} {order}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0]
+        if self.at_random:
+            refs = act.at_random(refs, len(refs))
+        else:
+            refs = act.in_order(refs, "Choose the next card from the top")
+        return put_into(act, refs, self.to.zone, "put", top=self.to.end == "top")

@@ -307,7 +307,8 @@ class LibraryCards(Thing):
 @word
 class SomeOf(Thing):
     """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: some of the
-    things mentioned before (``of``). ``sort`` limits what may be chosen; ``count`` None means ``the rest``.
+    things mentioned before (``of``). ``sort`` limits what may be chosen. ``count`` None means ``the rest``; with a
+    sort, all of that sort, or any number of them (``up_to``).
     """
 
     of: It
@@ -321,11 +322,12 @@ class SomeOf(Thing):
         return getattr(self.count, "value", 0) == 1
 
     def say(self, voice: Voice) -> str:
+        if self.sort is not None:
+            every = self.count is None and not self.up_to
+            picked = Selection(ALL if every else SOME, self.sort, self.count, self.up_to)
+            return f"{picked.say(voice)} from among {self.of.say(voice)}"
         if self.count is None:
             return "the rest"
-        if self.sort is not None:
-            picked = Selection(SOME, self.sort, self.count, self.up_to)
-            return f"{picked.say(voice)} from among {self.of.say(voice)}"
         value = getattr(self.count, "value", None)
         said = number_word(value) if value is not None else self.count.say(voice)
         return f"{'up to ' if self.up_to else ''}{said} of {self.of.say(voice)}"

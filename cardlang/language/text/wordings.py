@@ -1,0 +1,24 @@
+"""Wordings that designers of any game use, and the one the grammar knows: ``back in any order``.
+
+A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
+in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from.
+"""
+
+from __future__ import annotations
+
+_NUMBER = r"(one|two|three|four|\d+)"
+_PLACE = r"(into|onto|on)"
+_PREP = r"(?:into|onto|on)"
+
+WORDINGS: tuple[tuple[str, str, str], ...] = (
+    # some of the cards looked at
+    (" among ", r"from among (?:the revealed|those|the exiled) cards", "from among them"),
+    (" among them", r"(cards?) among them", r"\1 from among them"),
+    ("put", rf"(puts?) {_NUMBER} {_PLACE}", r"\1 \2 of them \3"),
+    (", and one ", rf",? and {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
+    (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
+    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
+    # until one is found
+    (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
+    (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),
+)
