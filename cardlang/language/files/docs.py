@@ -176,6 +176,7 @@ _SUBJECTS = {
     "dice": "dice",
     "any": "a creature",
 }
+_SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
 
 
 def _events() -> Iterator[str]:
@@ -223,7 +224,7 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
     }
-    return {**_SUBJECTS, **own, "any": own["thing"]}
+    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": f"{_SUBJECTS['counter']} on {own['thing']}"}
 
 
 def _small_lists() -> Iterator[str]:

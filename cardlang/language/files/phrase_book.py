@@ -105,6 +105,15 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Deal 3 damage to each creature. Gain EP equal to the damage dealt this way.",
             ),
         ),
+        Phrase(
+            "something to happen when I do it, or when another player does",
+            (
+                "Whenever you destroy a creature, draw a card.",
+                "Whenever an opponent destroys a creature you control, draw a card.",
+                "Whenever you put a +1/+1 counter on a creature, draw a card.",
+                "Whenever a source you control deals 3 or more damage to a player, draw a card.",
+            ),
+        ),
     ),
     "Prices and choices": (
         Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),

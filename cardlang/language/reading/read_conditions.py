@@ -8,6 +8,7 @@ from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf,
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
+    in_active,
     predicate_of,
     read_event_of,
     refuse_counted_dice,
@@ -56,6 +57,7 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
     if len(event.deeds) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
+    event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
     np, part = event.np, event.deeds[0]
     if part.name in ("would", "would_be"):
@@ -104,7 +106,8 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
-    return Happened(replace(read, range=read.range or range_), period, result=result)
+    together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
+    return Happened(replace(read, range=read.range or range_, together=together), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:

@@ -86,7 +86,11 @@ def extent(shape: Shape | Piece) -> tuple[int, int]:
     """Start and end offset of a part in the text."""
     if isinstance(shape, Piece):
         return shape.start, shape.end
-    return shape.first().start, shape.last().end
+    start, end = shape.first().start, shape.last().end
+    if start < end:
+        return start, end
+    pieces = shape.pieces()  # turned round: "a creature is destroyed by you"
+    return min(each.start for each in pieces), max(each.end for each in pieces)
 
 
 def span_of(shape: Shape | Piece) -> Span:

@@ -20,6 +20,7 @@ from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
     At,
     CounterKind,
+    CountersPut,
     Dice,
     EventPattern,
     ResourceKind,
@@ -75,6 +76,8 @@ def _attacked(word: Word, ctx: Context) -> bool:
 def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     if isinstance(word, CounterKind):
         return _counter_name(event, word.name)
+    if isinstance(word, CountersPut):
+        return _counter_name(event, word.kind.name) and _stands_for(word.on, ctx, event, seen, ref)
     if isinstance(word, ResourceKind) and word.name.endswith("damage"):
         return True
     if isinstance(word, ResourceKind):
@@ -259,6 +262,8 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
     if first:
         return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
+    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+        return False
     if pattern.range is None:
         return True
     if event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER):

@@ -218,6 +218,12 @@ take the verb in the third person.
 Phrase = tuple[str, ...]
 
 
+@lru_cache(maxsize=64)
+def doing(vocabulary: Vocabulary) -> dict[str, str]:
+    """Participle -> the terminal of its verb: ``destroyed`` -> ``DESTROY``."""
+    return {forms[2]: verb.upper() for verb, forms in verb_words(vocabulary).items()}
+
+
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to the phrases that begin with it, longest first."""
 

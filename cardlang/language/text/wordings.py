@@ -8,7 +8,7 @@ from __future__ import annotations
 
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
-_PREP = r"(?:into|onto|on)"
+_IF = r"(if|unless|as long as)"
 
 WORDINGS: tuple[tuple[str, str, str], ...] = (
     # some of the cards looked at
@@ -18,6 +18,10 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (", and one ", rf",? and {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
     (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
     (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
+    # who does it
+    ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
+    ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
+    ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),

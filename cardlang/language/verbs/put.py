@@ -11,7 +11,7 @@ from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Spot, Zone
-from cardlang.language.words.seen import Seen, amount, ref_of
+from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -38,6 +38,15 @@ class PutCounters(Verb):
             passive=True,
             needs_object=True,
             outside_play=True,
+        ),
+        EventForm(
+            "put counters",
+            "put",
+            Seen((ev.COUNTER,), amount(1), agent_of, ref_of),
+            "player",
+            "counters put",
+            needs_object=True,
+            shapes="PUT np",
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (

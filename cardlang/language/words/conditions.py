@@ -336,26 +336,28 @@ class Happened(Condition):
     @property
     def _by_one(self) -> bool:
         """Whether any single player must reach the number: ``an opponent cast two or more spells this turn``."""
-        asks = self.times is not None or self.event.range is not None
-        return (
-            asks
-            and isinstance(self.event.subject, Player)
-            and self.event.subject.who in ("opponent", "player")
-        )
+        asks = self.times is not None or self.event.range is not None or self.event.size is not None
+        subject = self.event.subject
+        if isinstance(subject, Description):
+            return self.event.size is not None and not self.event.together
+        return asks and isinstance(subject, Player) and subject.who in ("opponent", "player")
 
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
-        wanted = self.times or self.event.range
+        wanted = self.times or self.event.range or self.event.size
         if self._by_one and wanted is not None:
             return any(wanted.holds(times, ctx) for times in self._by_each(ctx)) != self.negated
         times = self._how_often(ctx)
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
     def _by_each(self, ctx: Context) -> list[int]:
-        """How often it happened, for each player the subject means."""
+        """How often it happened, for each player or thing the subject means."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         key = watch_key(self.event)
+        if isinstance(self.event.subject, Description):
+            mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
+            return [times for name, times in mine if name.startswith(f"{key} #")]
         players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
