@@ -9,14 +9,18 @@ from mypy_extensions import i64
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 63) - 1
+_WORD: Final = (1 << 64) - 1
 
 
 def seeded(seed: int) -> int:
-    """The first generator state for a seed. Consecutive seeds give unrelated games."""
-    state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
-    for _ in range(4):
-        state = advance(state)
-    return state
+    """The first generator state for a seed: the output of splitmix64 (Steele, Lea and Flood 2014) for it.
+
+    Without the mixing the states of neighbouring seeds would differ by a constant, and so would all their draws.
+    """
+    mixed = (seed + 0x9E3779B97F4A7C15) & _WORD
+    mixed = ((mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9) & _WORD
+    mixed = ((mixed ^ mixed >> 27) * 0x94D049BB133111EB) & _WORD
+    return (mixed ^ mixed >> 31) & _MASK
 
 
 def advance(state: int) -> int:
@@ -28,10 +32,10 @@ def advance(state: int) -> int:
 
 
 def below(state: int, sides: int) -> int:
-    """A number from 0 to ``sides - 1``, read from the high bits of an advanced state, which are the most
-    random ones.
+    """A number from 0 to ``sides - 1``, scaled from the 32 highest bits of an advanced state, which are the most
+    random ones. For 1,000 sides no number is more likely than another by more than a part in four million.
     """
-    return (state >> 24) % sides
+    return (state >> 31) * sides >> 32
 
 
 def permutation(state: int, count: int) -> tuple[int, list[int]]:

@@ -27,10 +27,11 @@ from cardlang.engine.match import Match
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
-SCHEMA = 2
-"""The shape of the file and the make of its digest; a file with another number is refused.
+SCHEMA = 3
+"""The shape of the file, the make of its digest and the deals of its seeds; a file with another number is refused.
 
 1: the digest left facts out and held prompts. 2: it covers every fact of the position, and nothing else.
+3: seeds are mixed, so a seed deals other cards.
 """
 
 SAVE_LIMIT = 16_000_000

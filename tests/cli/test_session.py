@@ -231,7 +231,7 @@ def test_the_log_and_the_table_call_a_player_the_same(
     session, _ = play("keep\nlog\nquit\n", monkeypatch)
     names = [player.name for player in session.match.state.players]
     seen = capsys.readouterr().out
-    assert f"--- Turn 1: {names[0]} ---" in seen and f"{names[0]} (you):" in seen
+    assert f"\n{names[1]} gains" in seen and f"{names[0]} (you):" in seen
     assert "You:" not in seen
 
 

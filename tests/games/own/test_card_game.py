@@ -85,9 +85,9 @@ def card(text: str) -> Card:
     return made
 
 
-def begun(*cards: Card) -> GameTable:
-    """A game in which you hold every one of these cards."""
-    for seed in range(1, 50):
+def begun(*cards: Card, first: int = 1) -> GameTable:
+    """A game in which you hold every one of these cards; its seed is the lowest such one from ``first``."""
+    for seed in range(first, 50):
         game: GameTable = table("tinkers", [list(cards) * 9] * 2, seed=seed)
         held = [game.row(ref).card for ref in game.hand(A)]
         if all(each in held for each in cards):
@@ -109,10 +109,15 @@ def whys(game: GameTable) -> dict[str, str]:
     return {entry.line: entry.because for entry in session_log.tell(game.rules, game.state, game.state.events)}
 
 
+FIRST_DRAWS_TAP = 2
+"""A seed in which Kettle draws Tap: a line that names Kettle would not say that it was Kettle's doing."""
+
+
 def test_the_log_of_such_a_game_can_be_unfolded() -> None:
     game = begun(
         card(POT.format("Kettle", 1, "When ~ enters, draw a card.")),
         card(TRICK.format("Tap", 1, "~ deals 3 damage to target pot.")),
+        first=FIRST_DRAWS_TAP,
     )
     assert whys(game)["Player 1 gains 2 tin"] == "T-2"
     assert "a card each Dawn, T-2" in whys(game).values()

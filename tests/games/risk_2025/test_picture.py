@@ -80,8 +80,8 @@ def test_other_widths_and_the_ear() -> None:
 def played(decisions: int) -> Match:
     """A game some way on."""
     deck = deck_of("risk-2025", str(bundled_decks("risk-2025")[0]))
-    match = Match(Risk2025(), [deck] * 4, 3, parameters={"win_condition": "capital"})
-    bots, dice = [make_bot("random") for _ in range(4)], [dice_for(3, seat) for seat in range(4)]
+    match = Match(Risk2025(), [deck] * 4, 4, parameters={"win_condition": "capital"})
+    bots, dice = [make_bot("random") for _ in range(4)], [dice_for(4, seat) for seat in range(4)]
     for _ in range(decisions):
         question = match.question
         assert question is not None

@@ -150,7 +150,7 @@ def random_game(seed: int) -> tuple[Counter[str], Match]:
 def test_random_players_may_do_anything_with_them() -> None:
     """Whatever the rules allow is done with these cards; each game ends as games do."""
     total = Counter[str]()
-    for seed in (5, 12):
+    for seed in (9, 11):
         done, match = random_game(seed)
         assert match.outcome is not None and match.outcome.kind in ("win", "draw", "turn_limit")
         assert match.state.turn > 3
