@@ -19,7 +19,7 @@ from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWith
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
@@ -253,6 +253,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     SwitchStats,
     Win,
     HaveKeywords,
+    PreventThat,
     RevealUntil,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""

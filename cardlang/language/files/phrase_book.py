@@ -194,6 +194,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase(
             "something to leave and come back", ("Exile target creature, then return it to the battlefield.",)
         ),
+        Phrase(
+            "nothing to be hurt as long as a card is in play",
+            (
+                "Prevent all damage that would be dealt to ~.",
+                "If a source would deal damage to you, prevent 1 of that damage.",
+                "If damage would be dealt to you, you may pay 1 EP and prevent that damage.",
+            ),
+        ),
     ),
     "Stronger, and more of them": (
         Phrase("something to be stronger for a turn", ("Target creature gets +2/+2 until end of turn.",)),
@@ -224,6 +232,15 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase("to give others an ability", ('Creatures you control have "When ~ dies, draw a card."',)),
         Phrase("another way to win", ("You win the game if you control eight or more creatures.",)),
         Phrase("another turn", ("Take an extra turn after this one.",)),
+        Phrase(
+            "my damage to be more, or my counters",
+            (
+                "If a source you control would deal damage to an opponent, it deals that much damage plus 1"
+                " instead.",
+                "If one or more +1/+1 counters would be put on a creature you control, put that many +1/+1"
+                " counters plus 1 on it instead.",
+            ),
+        ),
     ),
 }
 """Sections, in the order of the page, with their phrases."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from cardlang.language.reading.partial_nodes import Counters
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -364,6 +364,13 @@ def _shield(r: Reading, word: Word) -> Word:
     return DamageShield(word.amount, word.kind)
 
 
+def _that_damage(r: Reading, word: Word) -> Word:
+    if not isinstance(word, ThatDamage) or not r.binder.foreseen:
+        help_ = "Write 'Prevent all damage that would be dealt to ~.' or 'If ~ would be dealt damage, prevent ...'."
+        raise Misfit("damage that would be dealt", "CL502", help_)
+    return word
+
+
 def _counters(r: Reading, word: Word) -> Word:
     if not isinstance(word, CounterCount) or word.temporary:
         raise Misfit("counters, as in 'two +1/+1 counters'")
@@ -439,6 +446,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "token": (_token, "tokens"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
+    "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (_counters, "counters"),
     "arriving counters": (_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from cardlang.engine.events import MARK
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
@@ -63,6 +64,7 @@ from cardlang.language.words.abilities import (
     TrapClause,
     Triggered,
     WinClause,
+    prevents,
 )
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Limit, PayCost
@@ -412,8 +414,9 @@ def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     if events[0].form.replaced is None:
         raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
     _any_token(r, events[0], lead)
+    r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
     clauses, envelope = read_clauses(r, sentence.seqs[0])
-    if not envelope.instead:
+    if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
     return Replacement(events[0], clauses)
 

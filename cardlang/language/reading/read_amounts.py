@@ -21,7 +21,7 @@ from cardlang.language.reading.read_nouns import (
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.text.shapes import Post
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     CounterCount,
     CountersOn,
@@ -59,6 +59,8 @@ def read_number(r: Reading, words: NounWords) -> Word:
 
 
 def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
+    if isinstance(whole, ThatDamage):
+        return ThatDamage(amount_of(r, words))
     if not isinstance(whole, It):
         raise words.mistake("CL405", "'of' wants 'them' here", "Write for example 'one of them'.")
     up_to = words.take_det("up to")
@@ -113,6 +115,9 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     if words.take_det("all"):
         no_posts(r, words.posts, "an amount of damage")
         return DamageShield(None, kind)
+    if words.take_det("that"):
+        no_posts(r, words.posts, "'that damage'")
+        return ThatDamage()
     words.take_det("the")
     if words.posts and words.posts[0].has("PART"):
         no_posts(r, words.posts[1:], "an amount of damage")

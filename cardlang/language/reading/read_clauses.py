@@ -25,6 +25,7 @@ from cardlang.language.text.shapes import (
     ClauseShape,
     ConditionShape,
     EventShape,
+    NounPhrase,
     SentenceShape,
     SeqShape,
     Shape,
@@ -80,7 +81,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
+    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
@@ -97,6 +98,15 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return _normal(clause), envelope
+
+
+def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
+    """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
+    deals = r.binder.foreseen.startswith("deal ") and shape.deeds[0].first().type == "DEAL"
+    if deals and np.first() is np.last() and np.first().type == "IT":
+        r.take(np.first())
+        return It(Referent("event", 0))
+    return exact(r, read_np(r, np), np)
 
 
 _SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
@@ -478,12 +488,16 @@ def _outside_quotes(word: Word) -> Iterator[Word]:
             yield from _outside_quotes(child)
 
 
+def _may_stand(effect: Verb) -> bool:
+    return effect.lasting and effect.standing and effect.stands()
+
+
 def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
+    lasting = all(isinstance(each, Verb) and _may_stand(each) for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
         for each in _outside_quotes(clause)

@@ -105,7 +105,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     event = in_active(r, event)
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, Description) and _one_or_more(np):
+    if range_ is None and isinstance(subject, (Description, CounterKind)) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     found: list[EventPattern] = []
     would = False
@@ -136,7 +136,7 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
     """``a creature is destroyed by you`` as ``you destroy a creature``, which ``fmt`` writes; any other event as it is.
     """
     part = event.deeds[0]
-    if len(event.deeds) > 1 or part.name != "passive" or not part.has("BY"):
+    if len(event.deeds) > 1 or part.name not in ("passive", "would_be") or not part.has("BY"):
         return event
     done = next(each for each in part.tokens() if each.type == "PART")
     terminal = doing(r.vocabulary).get(done.value)
@@ -148,6 +148,8 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
     by = next(each for each in part.tokens() if each.type == "BY")
     to = [Piece("TO", by.text, "to", by.start, by.end)] if len(nps) > 1 else []
     deed = Shape("vp", [verb, *nps[:-1], *to, event.np])
+    if part.name == "would_be":
+        deed = Shape("would", [part.first(), deed])
     rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
     return EventShape("event", [nps[-1], deed, *rest])
 
@@ -214,6 +216,8 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if not _fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
+    if introduce and isinstance(subject, CounterKind):
+        r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     subject = _placed(subject, vp, zone)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):

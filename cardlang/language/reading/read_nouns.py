@@ -5,6 +5,8 @@ noun, the noun itself, pronouns, and things such as ``two target creatures``. A 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
@@ -182,7 +184,7 @@ class NounWords:
             return "token with stats"
         if self.end:
             return "end of a deck"
-        if "that many" in self.dets and self.sense == "card":
+        if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
             return "card"
         last = self.types[-1] if self.types else ""
         if "resource" in self._given and last == "NOUN" and self.head == "token":
@@ -207,12 +209,13 @@ class NounWords:
 
 def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
     """The number before a noun: ``2``, ``X``, ``that many``, ``a``; ``default`` if there is none."""
-    many = words.take_det("that many")
+    twice = words.take_det("twice that many")
+    many = twice or words.take_det("that many")
     number = words.take("number")
     if many and number is not None:
         raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
     if many:
-        return ThatMany(r.binder.that_many(*words.extent))
+        return ThatMany(r.binder.that_many(*words.extent), twice)
     if number is None:
         words.take_det("a", "an", "the", "one")
         return Number(default)
@@ -247,6 +250,8 @@ def range_of(r: Reading, words: NounWords) -> Range:
 def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
     """An amount before or after its noun (``damage equal to its power``), and the posts that are left."""
     for at, post in enumerate(posts):
+        if post.has("PLUS") or post.has("MINUS"):
+            return _plus(r, words, post, default), posts[:at]
         if post.has("EQUALTO"):
             r.take(*post.tokens())
             amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
@@ -254,6 +259,16 @@ def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) 
                 raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
             return amount, posts[:at]
     return amount_of(r, words, default), posts
+
+
+def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
+    """``that many cards plus one``."""
+    r.take(*post.pieces())
+    amount, more = amount_of(r, words, default), post.pieces()[-1]
+    if not isinstance(amount, ThatMany) or not more.value.isdecimal():
+        help_ = "Something is added to 'that many' or 'that much': 'that many cards plus one'."
+        raise r.mistake("CL405", f"'{r.said(post)}' cannot stand here", post, help_)
+    return replace(amount, plus=int(more.value) * (-1 if post.has("MINUS") else 1))
 
 
 def this_way(r: Reading, post: Post) -> tuple[str, int]:
@@ -427,7 +442,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     owner = possessor if isinstance(possessor, PlayerWord) else None
     if possessor is not None and owner is None:
         raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
-    if any(each.has("EQUALTO") for each in posts):
+    if any(each.has("EQUALTO") or each.has("PLUS") or each.has("MINUS") for each in posts):
         amount, posts = measured(r, words, posts)
         quantity: Quantity = SOME, amount, False, False, None
     else:

@@ -151,6 +151,8 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.foreseen = ""
+        """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""

@@ -47,6 +47,15 @@ def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool =
     return _with_these(pattern, seen, ctx, event, anyone)
 
 
+def fits_pattern(pattern: EventPattern, ctx: Context, event: Event) -> bool:
+    """Whether an event of the right kind is of the size, and has the subject and object, that the pattern names."""
+    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+        return False
+    if pattern.range is not None and not pattern.range.holds(size_of(pattern, event), ctx):
+        return False
+    return _with_these(pattern, pattern.seen, ctx, event, False)
+
+
 def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, anyone: bool) -> bool:
     """Whether an event of the right kind has the subject and object that the pattern names."""
     if not anyone and not _stands_for(pattern.subject, ctx, event, seen, seen.subject(event)):

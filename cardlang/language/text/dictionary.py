@@ -38,6 +38,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ASLONG", "as long as"),
     ("ASLONG", "while"),
     ("INSTEAD", "instead"),
+    ("PLUS", "plus"),
+    ("MINUS", "minus"),
     ("THEN", ", then"),
     ("THEN", "then"),
     ("THEN", "and then"),
@@ -145,7 +147,8 @@ DETERMINERS = [
     "total",
     "different",
     "additional",
-] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
+] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
+DETERMINERS += ["that many", "twice that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
 """Terminals that begin a verb's rule but are not words in the dictionary: a keyword action of a set, a quotation."""
@@ -320,6 +323,7 @@ def _structures() -> list[tuple[str, Entry]]:
     rows = [(word, Entry("DET", word)) for word in DETERMINERS]
     rows.append(("every", Entry("DET", "each")))
     rows.append(("that much", Entry("DET", "that many")))
+    rows.append(("twice that much", Entry("DET", "twice that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]

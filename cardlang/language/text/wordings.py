@@ -8,6 +8,7 @@ from __future__ import annotations
 
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
+_DAMAGE = r"(?:combat |noncombat )?damage"
 _IF = r"(if|unless|as long as)"
 
 WORDINGS: tuple[tuple[str, str, str], ...] = (
@@ -22,6 +23,19 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
     ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
+    # what would be dealt
+    ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),
+    ("prevent it", r"prevent it", "prevent that damage"),
+    (". if you do, prevent", r"you may (pay [^.]*)\. if you do, prevent", r"you may \1 and prevent"),
+    (" is prevented", rf"(?:all )?({_DAMAGE} that would be dealt to [^.,]*?) is prevented", r"prevent all \1"),
+    ("damage dealt ", rf"prevent all ({_DAMAGE}) dealt (to|by)", r"prevent all \1 that would be dealt \2"),
+    ("this turn by", r"would be dealt( to [^.,]*?)? this turn by ([^.,]+)", r"would be dealt\1 by \2 this turn"),
+    ("double that", r"double that damage", "twice that much damage"),
+    ("or player", r"would deal damage to a (?:permanent|creature) or player", "would deal damage"),
+    ("or player instead", r" to that (?:permanent|creature) or player instead", " instead"),
+    ("are put on", r"that many plus (\w+) ([-+/\w]+ counters?) are put on", r"put that many \2 plus \1 on"),
+    ("are put on", r"(twice that many [-+/\w]+ counters?) are put on", r"put \1 on"),
+    (" plus ", r"that (much|many) plus (\w+) (?!instead)([-+/\w]+ counters?|\w+)", r"that \1 \3 plus \2"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),

@@ -28,7 +28,7 @@ from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.perform import Perform
-from cardlang.language.verbs.prevent import Prevent
+from cardlang.language.verbs.prevent import Prevent, PreventThat
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import Remove
 from cardlang.language.verbs.reveal import Reveal, RevealUntil
@@ -82,6 +82,7 @@ VERBS: tuple[type[Verb], ...] = (
     Pay,
     Perform,
     Prevent,
+    PreventThat,
     PutCards,
     PutCounters,
     PutInOrder,

@@ -9,7 +9,7 @@ from cardlang.engine import events as ev
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
@@ -38,6 +38,7 @@ class PutCounters(Verb):
             passive=True,
             needs_object=True,
             outside_play=True,
+            replaced=Replaced(ev.COUNTER, sign=1),
         ),
         EventForm(
             "put counters",
@@ -47,6 +48,7 @@ class PutCounters(Verb):
             "counters put",
             needs_object=True,
             shapes="PUT np",
+            replaced=Replaced(ev.COUNTER, sign=1),
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (

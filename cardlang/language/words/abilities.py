@@ -6,6 +6,8 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardlang.language.words.amounts import CountersOn, CountersThisWay
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
@@ -358,7 +360,13 @@ class Replacement(Ability):
 
     def say(self, voice: Voice) -> str:
         text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
-        return capitalized(text) + " instead."
+        return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
+
+
+def prevents(clauses: Sequence[Clause]) -> bool:
+    """Whether clauses say that what would happen is prevented, so that they need no ``instead``."""
+    effects = [effect for clause in clauses for effect in clause.effects]
+    return any(isinstance(effect, Verb) and effect.prevents for effect in effects)
 
 
 @word

@@ -273,6 +273,9 @@ class Selection(Thing):
             if target:
                 return phrase if phrase == "any target" else other + kind + phrase
             return other + kind + phrase if other else with_article(kind + phrase)
+        of = getattr(self.count, "of", None)
+        if callable(of):  # "that many cards plus one"
+            return f"{'up to ' if self.up_to else ''}{of(f'{other}{kind}{phrase}', 'many')}"
         return f"{self._how_many(voice)} {'other ' if other else ''}{kind}{phrase}"
 
     def _how_many(self, voice: Voice) -> str:
