@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance reach planted rules mutants compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers clean
 
 help:
 	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
@@ -29,6 +29,7 @@ help:
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
 	@echo "                      rule is cut out of the code (SAMPLE=n for some of them)"
 	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
+	@echo "make wheels           the wheels of both speeds, each tried in a clean environment (out/wheels)"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
@@ -111,10 +112,13 @@ $(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) | $(VENV)/.inst
 
 compiled: $(COMPILED)/.installed
 
+wheels: $(VENV)/.installed-test
+	$(BIN)/python tools/wheels.py --out out/wheels
+
 # From a folder without the sources, or the tests would quietly run those.
 test-compiled: $(COMPILED)/.installed
 	@rm -rf out/compiled && mkdir -p out/compiled
-	@cp -r tests docs examples sets pyproject.toml README.md out/compiled/
+	@cp -r tests docs examples sets render pyproject.toml README.md out/compiled/
 	cd out/compiled && CARDLANG_EXPECT=compiled $(CURDIR)/$(COMPILED)/bin/python -m pytest -n $(WORKERS) tests/engine tests/games tests/scenarios tests/play tests/test_speed.py $(PYTEST_ARGS)
 
 SECONDS ?= 5

@@ -1,4 +1,5 @@
-"""What a build makes beside the files of the checkout: the tables of the grammar, and the second speed.
+"""What a build makes of the files of the checkout: the tables of the grammar, the folder ``render`` as
+``cardlang.render``, the description for a package index, and the second speed.
 
 The tables (``cardlang/language/text/tables.py``) go into every wheel, and into the checkout for an editable install.
 
@@ -12,6 +13,7 @@ an extension that lay beside its source would go on running after the source has
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 COMPILED = (
     "cardlang/engine/**/*.py",
@@ -127,6 +130,51 @@ def make_tables(root: Path, folder: Path) -> None:
         raise RuntimeError(f"the grammar tables were not built:\n{done.stderr[-4000:]}")
 
 
+RENDER = "render"
+INSTALLED = "cardlang/render"
+"""Where the folder ``render`` of the checkout goes in a wheel: so common a name must not fill site-packages."""
+
+
+def installed(source: str) -> str:
+    """A Python source with its imports of ``render`` as they are in a wheel; lines stay where they are."""
+    source = re.sub(r"^(\s*)from render(?=[. ])", r"\1from cardlang.render", source, flags=re.MULTILINE)
+    return re.sub(r"^(\s*)import render\b", r"\1import cardlang.render as render", source, flags=re.MULTILINE)
+
+
+def install_render(root: Path, folder: Path) -> dict[str, str]:
+    """Path -> path in the wheel, for everything in ``render``, and for the files of ``cardlang`` that import it, which
+    are written to a folder with their imports changed.
+    """
+    found = {
+        str(path): f"{INSTALLED}/{path.relative_to(root / RENDER).as_posix()}"
+        for path in sorted((root / RENDER).rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    for path in sorted((root / "cardlang").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if installed(text) != text:
+            name = path.relative_to(root)
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(installed(text), encoding="utf-8")
+            found[str(folder / name)] = name.as_posix()
+    return found
+
+
+def without_a_checkout(readme: str) -> str:
+    """The README for a reader who has no checkout: without its pictures, and with words for links into it."""
+    readme = re.sub(r"<img [^>]*>\n*", "", readme)
+    return re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]*\)", r"\1", readme)
+
+
+class CustomMetadataHook(MetadataHookInterface):
+    """The description that a package index shows."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Adds it."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": without_a_checkout(text)}
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     """Adds the tables and, where they are asked for, the extensions to the wheel."""
 
@@ -152,6 +200,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             make_tables(root, self.folder / "tables")
             for path in sorted((self.folder / "tables").iterdir()):
                 build_data["force_include"][str(path)] = f"{TABLES}/{path.name}"
+            build_data["force_include"] |= install_render(root, self.folder / "installed")
             if wanted():
                 self.compiled(root, self.folder / "compiled", build_data)
         except RuntimeError:

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import render
     from cardlang.engine.match import Match as new_match
     from cardlang.games import find_game
     from cardlang.language.files.parser import parse_cards as parse
@@ -43,10 +44,15 @@ __all__ = [
     "new_match",
     "open_project",
     "parse",
+    "render",
 ]
 
 
 def __getattr__(name: str) -> Any:
+    if name == "render":
+        import render  # in a wheel its imports name ``cardlang.render``: hatch_build.py
+
+        return render
     if name not in _HOMES:
         raise AttributeError(f"module 'cardlang' has no attribute {name!r}")
     module, theirs = _HOMES[name]

@@ -1,13 +1,10 @@
-"""Paths of the bundled folders (in a wheel or a checkout), and of the user's folders for caches and settings.
-"""
+"""Paths of the bundled folders (in a wheel or a checkout), and of the user's folders for caches and settings."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
-_USUAL = {"cache": ".cache", "config": ".config", "state": ".local/state"}
 
 
 def bundled(kind: str) -> Path:
@@ -20,6 +17,14 @@ def bundled(kind: str) -> Path:
 
 
 def own_folder(kind: str) -> Path:
-    """The user's folder for cardlang's ``cache``, ``config`` or ``state`` (XDG base directories); it may not exist."""
-    home = os.environ.get(f"XDG_{kind.upper()}_HOME") or os.path.join(os.path.expanduser("~"), _USUAL[kind])
-    return Path(home) / "cardlang"
+    """The user's folder for cardlang's ``cache``, ``config`` or ``state``, where this system keeps them: on Linux
+    the XDG base directories. It may not exist.
+    """
+    import platformdirs  # imported late: many commands keep nothing
+
+    found = {
+        "cache": platformdirs.user_cache_path,
+        "config": platformdirs.user_config_path,
+        "state": platformdirs.user_state_path,
+    }
+    return found[kind]("cardlang", appauthor=False)

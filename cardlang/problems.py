@@ -18,7 +18,8 @@ class Problem:
 
     ``path`` as the user would type it; ``line`` and ``column`` count from 1 (0 = the whole file);
     ``length`` is how many characters the caret marks; ``source`` is the text of that line, where known;
-    ``warning`` problems are shown but do not fail a run.
+    ``warning`` problems are shown but do not fail a run. ``cell`` is the cell of a spreadsheet (``B7``); then ``line``
+    is its row, ``column`` counts inside the cell, and ``source`` is a line of its text.
     """
 
     path: str
@@ -30,9 +31,12 @@ class Problem:
     help: str = ""
     source: str = ""
     warning: bool = False
+    cell: str = ""
 
     def place(self) -> str:
-        """``path:line:column``, or only the path when the whole file is meant."""
+        """``path:line:column``, or ``path!cell``, or only the path when the whole file is meant."""
+        if self.cell:
+            return f"{self.path}!{self.cell}"
         return f"{self.path}:{self.line}:{self.column}" if self.line else self.path
 
     def show(self) -> str:
@@ -40,7 +44,7 @@ class Problem:
         word = "warning" if self.warning else "error"
         rows = [f"{self.place()}: {word} {self.code}: {self.message}"]
         if self.line and self.source:
-            number = str(self.line)
+            number = self.cell or str(self.line)
             pad = " " * len(number)
             line, lead = _without_tabs(self.source, self.column)
             caret = "^" * max(1, min(self.length, len(line) - lead))
@@ -55,6 +59,7 @@ class Problem:
             "path": self.path,
             "line": self.line,
             "column": self.column,
+            "cell": self.cell,
             "length": self.length,
             "code": self.code,
             "message": self.message,

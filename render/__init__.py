@@ -59,5 +59,5 @@ def layout_path(game: str) -> Path:
 
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
-        raise AttributeError(f"module 'render' has no attribute {name!r}")
-    return getattr(import_module(f"render.{_HOMES[name]}"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_HOMES[name]}", __name__), name)

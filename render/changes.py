@@ -104,7 +104,7 @@ def clauses(card: FaceContent) -> list[str]:
     """What a card says, one clause each: cost, types, numbers, sentences, flavor."""
     rows = [f"cost: {plain(card.cost)}"] if card.cost else []
     rows += [f"type: {card.type_line}"] if card.type_line else []
-    rows += [f"{name}: {value}" for name, value in card.values.items() if name != "kind"]
+    rows += [f"{name}: {value}" for name, value in card.values.items() if value and name != "kind"]
     for paragraph in card.text:
         rows += _SENTENCE_END.split(plain(paragraph))
     rows += [f"flavor: {card.flavor}"] if card.flavor else []

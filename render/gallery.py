@@ -30,6 +30,7 @@ from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
+MOST_TO_CHOOSE = 60
 
 Told = Callable[[int, int], None]
 
@@ -41,6 +42,8 @@ class GalleryCard:
     job: Job
     kinds: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    own: tuple[tuple[str, str], ...] = ()
+    """What it says in the set's own fields, as (field, value)."""
 
     @property
     def content(self) -> FaceContent:
@@ -78,9 +81,11 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     content = card.content
     cost = plain_words(content.cost)
     said = [content.name, content.type_line, cost, *map(plain_words, content.text), content.flavor]
+    said += [value for _, value in card.own]
     return {
         "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
         "text": [plain_words(paragraph) for paragraph in content.text], "flavor": content.flavor,
+        "own": "\n".join(f"{name}: {value}" for name, value in card.own), "said": card.own,
         "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
         "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
@@ -104,12 +109,22 @@ def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]
         title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
         kinds=_all(kind for card in cards for kind in card.kinds),
         keywords=_all(word for card in cards for word in card.keywords),
-        costs=_costs(rows),
+        costs=_costs(rows), own=_own(cards),
     )  # fmt: skip
 
 
 def _all(words: Iterable[str]) -> list[str]:
     return sorted(dict.fromkeys(words), key=str.casefold)
+
+
+def _own(cards: Sequence[GalleryCard]) -> list[tuple[str, list[str]]]:
+    """The set's own fields with few enough values to choose from, and these values."""
+    values: dict[str, list[str]] = {}
+    for card in cards:
+        for name, value in card.own:
+            values.setdefault(name, []).append(value)
+    found = [(name, _all(said)) for name, said in values.items()]
+    return [(name, said) for name, said in found if len(said) <= MOST_TO_CHOOSE]
 
 
 def _costs(rows: list[dict[str, object]]) -> list[str]:

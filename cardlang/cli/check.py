@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -65,22 +66,21 @@ def art_problems(loaded: LoadedSet) -> list[Problem]:
         stray = leads_out(entry.art, Path(entry.path).parent)  # and then it is not opened
         wrong = None if stray else load_picture(entry.art)[1]
         if wrong is not None:
-            line, column, source = _art_line(loaded, entry)
-            length, help = len(entry.art.name), wrong.help.replace(f"{entry.art.parent}/", "")
-            found.append(
-                Problem(entry.path, line, column, length, wrong.code, wrong.message, help, source, True)
-            )
+            help = wrong.help.replace(f"{entry.art.parent}{os.sep}", "")
+            found.append(_at_its_name(loaded, entry, wrong.code, wrong.message, help))
     return found
 
 
-def _art_line(loaded: LoadedSet, entry: CardEntry) -> tuple[int, int, str]:
-    """Where a card names its picture: line, column, and the line itself."""
+def _at_its_name(loaded: LoadedSet, entry: CardEntry, code: str, message: str, help: str) -> Problem:
+    """A warning where a card names its picture."""
+    assert entry.art is not None
     for file in loaded.files:
         for card in file.cards if file.path == entry.path else ():
-            named = card.block.entry("art") if card.block.line == entry.line else None
+            named = card.block.entry("art") if card.block.name == entry.name else None
             if named is not None:
-                return *named.paragraphs[0].place(0), file.blocks.lines[named.line - 1]
-    return entry.line, 1, ""
+                line, column = named.paragraphs[0].place(0)
+                return file.blocks.problem_at(code, message, line, column, len(entry.art.name), help, warning=True)
+    return Problem(entry.path, entry.line, 1, len(entry.art.name), code, message, help, "", True)
 
 
 def _report_faults(loaded: LoadedSet) -> None:

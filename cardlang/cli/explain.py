@@ -134,7 +134,7 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
         term.out_json({"card": entry.name, "source": source_of(entry.tree), "clauses": clauses})
         return Exit.FINE
     term.out(source_of(entry.tree).rstrip())
-    term.out(f"\n({term.typed(entry.path)}:{entry.line})")
+    term.out(f"\n({term.typed(entry.place)})")
     if rows:
         term.out("\nHow it is understood", bold=True)
     for text, meaning in rows:

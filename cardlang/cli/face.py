@@ -45,7 +45,7 @@ def command(
     if not entries:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
-    look, _ = layout_for(entries[0].game or game, layout, overlay)
+    look, _ = layout_for(entries[0].game or game, layout, overlay, entries[0].vocabulary)
     with term.progress("drawing faces", len(entries)) as advance:
         faces = draw(contents_of(entries, reminders=reminders), look, dpi, problems, advance)
         if len(entries) == 1 and (out is None or out.suffix.lower() == ".png"):

@@ -13,6 +13,7 @@ from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.files import written
 from cardlang.cli.shared.pool import sets_at
 from cardlang.counting import count_of
+from cardlang.loading.project import typed
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
         problems += [each for loaded in sets for each in loaded.problems if not each.line]  # whole files unreadable
         for file in (file for loaded in sets for file in loaded.files):
             seen += 1
+            if file.blocks.cells:
+                term.err(f"{typed(Path(file.path))} is a spreadsheet and stays as it is.")
+                continue
             broken = [each for each in file.problems if each.code.startswith(BLOCK_CODES)]
             problems += broken
             if not broken:  # a line that belongs to no block could be lost

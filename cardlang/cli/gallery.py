@@ -50,10 +50,10 @@ def command(
     if not chosen.entries or errors(chosen.problems):
         term.show_problems(chosen.problems, to_stderr=True)
         return exit_code(chosen.problems)
-    look, _ = layout_for(chosen.entries[0].game or game, layout, overlay)
+    look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
     cards = [
-        GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry))
+        GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry), entry.tree.own if entry.tree else ())
         for entry, content in zip(entries, contents_of(entries), strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")

@@ -104,7 +104,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option("--duplex", default="none", type=click.Choice(["none", "long", "short"]),
                  help="Print backs, for paper turned over this edge."),
     click.option("--offset", default="", metavar="RIGHT,DOWN", help="Move the backs by mm; by default as stored."),
-    click.option("--only", multiple=True, metavar="CARDS", help="Names, patterns (*drone*) or numbers (3-9)."),
+    click.option("--only", multiple=True, metavar="CARDS", help="Names, *patterns*, numbers (3-9), artist=Mira."),
     click.option("--since", default="", metavar="FILE|COMMIT", help="Only cards that changed since then."),
     click.option("--date", default="", help="The date on proofs; by default SOURCE_DATE_EPOCH or the commit's."),
     click.option("--stamp/--no-stamp", default=None, help="Version, number and hash at the foot of each card."),
@@ -199,7 +199,7 @@ def _run(wish: Wish) -> int:
         return exit_code(chosen.problems)
     profile = _profile(wish, chosen)
     game = chosen.entries[0].game or named
-    layout, _ = layout_for(game, wish.layout, wish.overlay)
+    layout, _ = layout_for(game, wish.layout, wish.overlay, chosen.entries[0].vocabulary)
     changes = changes_since(chosen, wish.what, wish.since) if wish.since else None
     entries = _wanted(wish, chosen, changes)
     if not entries and not (changes and changes.cards):

@@ -13,14 +13,11 @@ from dataclasses import field
 from pathlib import Path
 
 from cardlang.bundled import bundled
+from cardlang.engine.parameters import Choices, Parameters, Ranges, Value, shown, why_not
 from cardlang.loading.decklist import DeckList
 from cardlang.loading.untrusted import as_table, load_untrusted_toml, parse_untrusted_toml, toml_problem
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
-
-Value = int | str | bool
-Parameters = Mapping[str, Value]
-Choices = Mapping[str, tuple[str, ...]]
 
 NONE = "none"
 """The value for a limit that does not exist."""
@@ -64,16 +61,18 @@ def load_formats(
     parameters: Parameters | None = None,
     choices: Choices | None = None,
     beside: Mapping[str, Format] | None = None,
+    ranges: Ranges | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a file by name, and its problems.
 
     ``parameters`` are those the game declares, with defaults; None accepts any parameter. ``choices`` are
-    the allowed words of parameters that are words. ``beside`` are existing formats that may be extended.
+    the allowed words of parameters that are words, ``ranges`` the bounds of those that are numbers. ``beside``
+    are existing formats that may be extended.
     """
     data, text, problems = load_untrusted_toml(path)
     if data is None:
         return {}, problems
-    return _Reader(str(path), text, game, parameters, choices, beside).read(data)
+    return _Reader(str(path), text, game, parameters, choices, beside, ranges).read(data)
 
 
 def read_formats(
@@ -83,22 +82,26 @@ def read_formats(
     parameters: Parameters | None = None,
     choices: Choices | None = None,
     beside: Mapping[str, Format] | None = None,
+    ranges: Ranges | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
     """As :func:`load_formats`, from text."""
     data, problems = parse_untrusted_toml(text, path)
     if data is None:
         return {}, problems
-    return _Reader(path, text, game, parameters, choices, beside).read(data)
+    return _Reader(path, text, game, parameters, choices, beside, ranges).read(data)
 
 
 def bundled_formats(
-    game: str, parameters: Parameters | None = None, choices: Choices | None = None
+    game: str,
+    parameters: Parameters | None = None,
+    choices: Choices | None = None,
+    ranges: Ranges | None = None,
 ) -> tuple[dict[str, Format], list[Problem]]:
     """The bundled formats of a game; none if it has no file."""
     path = bundled("sets") / game / "formats.toml"
     if not path.is_file():
         return {}, []
-    return load_formats(path, game, parameters, choices)
+    return load_formats(path, game, parameters, choices, ranges=ranges)
 
 
 def choose_format(
@@ -127,6 +130,7 @@ class _Reader:
         parameters: Parameters | None,
         choices: Choices | None,
         beside: Mapping[str, Format] | None,
+        ranges: Ranges | None,
     ) -> None:
         self.path = path
         self.text = text
@@ -134,6 +138,7 @@ class _Reader:
         self.declared = parameters
         self.choices = choices or {}
         self.beside = beside or {}
+        self.ranges = ranges or {}
         self.problems: list[Problem] = []
         self.tables: dict[str, Mapping[str, object]] = {}
 
@@ -233,16 +238,15 @@ class _Reader:
             return "CL841", f"'{key}' is neither a deck rule nor a parameter{whose}", help
         if not isinstance(value, int | str | bool):
             return "CL842", f"'{key}' must be a number, a text in quotes, or true or false", ""
-        if _is_int(value) and abs(int(value)) > LARGEST:
-            return "CL842", f"'{key}' can be at most {LARGEST:,}", ""
-        default = None if self.declared is None else self.declared[key]
-        if default is not None and type(default) is not type(value):
-            return "CL842", f"'{key}' must be {_kind(default)} (its default is {_shown(default)})", ""
+        if self.declared is None:
+            too_large = _is_int(value) and abs(int(value)) > LARGEST
+            return ("CL842", f"'{key}' can be at most {LARGEST:,}", "") if too_large else None
         words = self.choices.get(key)
-        if words is not None and value not in words:
-            help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
-            return "CL842", f"there is no {key} {_shown(value)}", help
-        return None
+        if words is not None and isinstance(value, str) and value not in words:
+            help = did_you_mean(value, words) or f"There are: {', '.join(words)}."
+            return "CL842", f"there is no {key} {shown(value)}", help
+        why = why_not(key, value, self.declared[key], self.choices, self.ranges)
+        return ("CL842", f"'{key}' {why}", "") if why else None
 
     def _complain(self, code: str, table: str, key: str, message: str, help: str = "") -> None:
         self.problems.append(toml_problem(self.path, self.text, table, key, code, message, help))
@@ -271,15 +275,3 @@ def _count(values: Mapping[str, object], key: str) -> int | None:
 def _names(values: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = values.get(key)
     return tuple(str(item) for item in value) if isinstance(value, list) else ()
-
-
-def _kind(value: Value) -> str:
-    if isinstance(value, bool):
-        return "true or false"
-    return "a number" if isinstance(value, int) else "a text in quotes"
-
-
-def _shown(value: Value) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f'"{value}"' if isinstance(value, str) else str(value)

@@ -12,7 +12,7 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is ``deck``, ``formats`` or ``project``, the kind of file in the examples. Empty examples mean
+    ``kind`` is ``deck``, ``formats``, ``project`` or ``table``, the kind of file in the examples. Empty examples mean
     that no text can show it (a missing or very large file).
     """
 
@@ -268,6 +268,58 @@ MISTAKES = (
         "Runs are compared deck by deck: both need the same game, and decks with the same names in the same order.",
     ),
     Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: pip install 'cardlang[lab]'."),
+    Mistake(
+        "CL890",
+        "A spreadsheet that cannot be read",
+        "The file is damaged, locked with a password, or not what its ending says; or unpacking it takes more than "
+        "cardlang allows a file from elsewhere. Save it again as xlsx, ods or CSV (UTF-8). Workbooks need a library: "
+        "pip install 'cardlang[sheets]'.",
+    ),
+    Mistake(
+        "CL891",
+        "A spreadsheet without a table of cards",
+        "One row has the titles of the columns, and one of them is 'name'. Above it there may be only what is said of "
+        "the set (set, game, code, version, counters, subtypes, fields, keyword) and comments, which begin with #.",
+        "number,cost\n1,1 EP\n",
+        "name,cost\nHound,1 EP\n",
+        "table",
+    ),
+    Mistake(
+        "CL892",
+        "Two columns for one field",
+        "Two titles mean the same field of a card, such as 'text' and 'Rules text'. Begin one of them with # to leave "
+        "its column out, or say in cardlang.toml what it holds: columns = { \"Rules text\" = \"-\" }.",
+        "name,text,Rules text\nHound,Draw a card.,\n",
+        "name,text,#Rules text\nHound,Draw a card.,\n",
+        "table",
+    ),
+    Mistake(
+        "CL893",
+        "A cell that cannot be read",
+        "A spreadsheet turns some texts into dates, and # begins a comment in cards. Give the column the format 'text' "
+        "and write the cell again.",
+        "name,flavor\nHound,We are # 1\n",
+        "name,flavor\nHound,We are number 1\n",
+        "table",
+    ),
+    Mistake(
+        "CL894",
+        "A spreadsheet that is too large",
+        "cardlang reads at most 100,000 cells, 256 columns and 4,000 characters in a cell. Delete what is no card, or "
+        "split the table.",
+    ),
+    Mistake(
+        "CL895",
+        "A pack that is refused",
+        "A pack is a zip archive that 'cardlang pack' made. One that could write outside its folder (.., absolute "
+        "paths, links), that unpacks to more than 256 MB or 2,000 files, whose names are not the same on every system, "
+        "or that holds other kinds of files is refused as a whole.",
+    ),
+    Mistake(
+        "CL896",
+        "A damaged pack",
+        "The files in it are not those of its list: it was cut short, or changed after it was made. Ask for it again.",
+    ),
 )
 
 

@@ -72,16 +72,18 @@ AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``memo``
-    is a cache that a game may use for facts about this ability.
+    """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``label`` the
+    keyword of the set that it has its name from (in lower case; empty without one), ``memo`` is a cache that a game
+    may use for facts about this ability.
     """
 
-    __slots__ = ("key", "text", "memo")
+    __slots__ = ("key", "text", "label", "memo")
     not_facts: ClassVar[tuple[str, ...]] = ("memo",)
 
     def __init__(self, key: str = "", text: str = "") -> None:
         self.key = key
         self.text = text
+        self.label = ""
         self.memo: dict[str, object] = {}
 
 
@@ -175,22 +177,34 @@ class Static(Ability, ABC):
 class Replacement(Ability, ABC):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts only on how its own card comes into play.
+    With ``entering`` it acts only on how its own card comes into play; with ``own`` also on what happens to its own
+    card outside play.
     """
 
-    __slots__ = ("change_types", "optional", "entering")
+    __slots__ = ("change_types", "optional", "entering", "own")
 
     def __init__(
-        self, key: str, text: str, change_types: tuple[int, ...], optional: bool = False, entering: bool = False
+        self,
+        key: str,
+        text: str,
+        change_types: tuple[int, ...],
+        optional: bool = False,
+        entering: bool = False,
+        own: bool = False,
     ) -> None:
         super().__init__(key, text)
         self.change_types = change_types
         self.optional = optional
         self.entering = entering
+        self.own = own
 
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
         """True if it may act on this change."""
+
+    def asks(self, ctx: Context, change: Change) -> int:
+        """The player who decides whether an optional one acts: the affected player, unless it says otherwise."""
+        return change.affected(ctx.state)
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:

@@ -83,7 +83,12 @@ class Context:
         return self.frame.x
 
     def opponents(self) -> list[int]:
-        """The other living players, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
+        """The living opponents, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
+        mine, opposed, state = self.frame.controller, self.table.game.opposed, self.table.state
+        return [player for player in self.others() if opposed(state, mine, player)]
+
+    def others(self) -> list[int]:
+        """All other living players, clockwise from the controller."""
         state = self.table.state
         seats = state.seats
         order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]
@@ -121,7 +126,11 @@ class Context:
         return self.table.known_value(ref, inc, stat)
 
     def adjective(self, word: str, ref: int) -> bool:
-        """Whether one of the game's adjectives is true of an entity."""
+        """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
+        true of what has it: ``Channel ability``.
+        """
+        if word[0].isupper():
+            return self.table.has(ref, word.lower())
         return self.table.game.adjective(self.table, word, ref)
 
     def controller_of(self, ref: int) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardlang.engine.modifiers import LOST
+
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Card, Triggered
     from cardlang.engine.modifiers import Active, Modifier
@@ -87,7 +89,7 @@ class DerivedValues:
         self, stats: frozenset[str], ref: int, in_play: bool, listening: bool, elsewhere: bool
     ) -> DerivedValues:
         """What remains true after a change (for the parameters see ``changes.change.layout_changed_partly``)."""
-        lending = bool(stats) and not _LENDING.isdisjoint(stats)
+        lending = any(stat in _LENDING or stat.startswith(LOST) for stat in stats)
         other = DerivedValues()
         other.standing = self.standing
         if not elsewhere:

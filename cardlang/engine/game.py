@@ -14,6 +14,7 @@ from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
+from cardlang.engine.parameters import why_not
 from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
 
 if TYPE_CHECKING:
@@ -42,6 +43,22 @@ class Phase:
         self.name = name
         self.title = title
         self.priority = priority
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun:
+    """A noun that only cards of one game have, where it is no kind of card: its things are in zones of one role, and
+    are all of the cards there, unless a subclass says otherwise.
+    """
+
+    __slots__ = ("role",)
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+
+    def names(self, game: Game, row: Entity) -> bool:
+        """Whether an entity is one of these things."""
+        return row.zone >= 0 and game.zones[row.zone].role == self.role
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +91,10 @@ class Game(ABC):
     keywords: ClassVar[tuple[str, ...]] = ()
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    durations: ClassVar[Mapping[str, str]] = {}
+    """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
+    nouns: ClassVar[Mapping[str, Noun]] = {}
+    """Nouns of its own: ``trap``."""
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
@@ -82,6 +103,8 @@ class Game(ABC):
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: the allowed words."""
+    ranges: ClassVar[Mapping[str, tuple[int, int]]] = {}
+    """For parameters that are numbers: the least and the greatest allowed (by default ``parameters.RANGE``)."""
     idle: ClassVar[frozenset[str]] = frozenset()
     """Kinds of action that achieve nothing by themselves. A player with no other action passes automatically (see
     ``asks``), and random bots ignore them.
@@ -110,6 +133,10 @@ hundredths of a card.
     """Whether triggered abilities resolve at once, before any player can respond."""
     one_deck: ClassVar[bool] = False
     """Whether all players share one deck."""
+    cards_change_hands: ClassVar[bool] = False
+    """Whether a card that has come into another player's hand or pile is that player's from then on (see
+    ``pile_of``). Its owner, in whose deck it began, stays the same.
+    """
     plays_on_alone: ClassVar[bool] = False
     """Whether a match may continue when only one player is left."""
     board: ClassVar[Board | None] = None
@@ -129,6 +156,14 @@ hundredths of a card.
         self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
         self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
         self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+
+    def check_parameter(self, name: str, value: object) -> str:
+        """Why a parameter cannot have a value, as the end of a sentence that begins with its name; an empty text if
+        it can.
+        """
+        if name not in self.settings:
+            return "is not one of its parameters"
+        return why_not(name, value, self.settings[name], self.choices, self.ranges)
 
     def resource_place(self, resource: str) -> int:
         """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game does not
@@ -253,6 +288,16 @@ hundredths of a card.
     def winners_with(self, state: State, player: int) -> tuple[int, ...]:
         """All players who win when this player does."""
         return winners_with(state, player)
+
+    def opposed(self, state: State, player: int, other: int) -> bool:
+        """True if ``other`` is an opponent of ``player``; in a game with teams, partners are not."""
+        return player != other
+
+    def pile_of(self, row: Entity) -> int:
+        """The player to whose hand, deck and discard pile a card goes where no text names another: its owner
+        or, if ``cards_change_hands``, the player who has it.
+        """
+        return row.base_controller if self.cards_change_hands else row.owner
 
     # ---- spells and abilities ----------------------------------------------------------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:

@@ -110,7 +110,7 @@ def evaluate(table: Table, player: int) -> int:
         if not outcome.winners:
             return 0
         return WON - state.turn if player in outcome.winners else state.turn - WON
-    others = [standing(table, other) for other in state.living() if other != player]
+    others = [standing(table, other) for other in state.living() if table.game.opposed(state, player, other)]
     return standing(table, player) - max(others, default=0)
 
 

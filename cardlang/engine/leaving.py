@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.zones import DISCARD, PLAY, STACK
 
 if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+    from cardlang.engine.state import Entity
     from cardlang.engine.table import Table
 
 
 class TakeEverything(Step):
     """Everything the player owns leaves the game. Cards of other owners that the player controlled go to
-    their owner's discard pile.
+    their owner's discard pile. Where cards change hands, what leaves is what the player has.
     """
 
     __slots__ = ("departed", "leaver")
@@ -27,15 +29,23 @@ class TakeEverything(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if not self.departed:
             return [Batch([changes.Depart(self.leaver)], final=True), TakeEverything(self.leaver, departed=True)]
-        used = next((zone.index for zone in table.game.zones if zone.role == DISCARD), -1)
+        game = table.game
+        used = next((zone.index for zone in game.zones if zone.role == DISCARD), -1)
         proposed: list[changes.Change] = []
         for row in table.state.entities:
-            if row.zone < 0 or self.leaver not in (row.owner, row.controller):
+            if row.zone < 0 or self._keeps_out(game, row):
                 continue
-            if row.owner == self.leaver or used < 0 or "ability" in row.face.kinds:
+            if game.pile_of(row) == self.leaver or used < 0 or "ability" in row.face.kinds:
                 proposed.append(changes.Remove(row.id, "left"))
             else:
-                proposed.append(changes.Move(row.id, used, row.owner, "left"))
+                proposed.append(changes.Move(row.id, used, game.pile_of(row), "left"))
             if row.frame:
                 proposed.append(changes.CloseFrame(row.frame))
         return [Batch(proposed, final=True)] if proposed else ()
+
+    def _keeps_out(self, game: Game, row: Entity) -> bool:
+        """True for what has nothing to do with the player who leaves."""
+        zone = game.zones[row.zone]
+        if game.cards_change_hands and zone.shared and zone.role not in (PLAY, STACK):
+            return True  # a market goes on without them
+        return self.leaver not in (game.pile_of(row), row.controller)

@@ -46,18 +46,16 @@ class Match:
     ) -> None:
         """Lays out the decks and plays up to the first decision; with ``start`` false, only lays them out.
 
-        Raises ValueError if the game does not allow this number of decks or these decks, or if a parameter
-        has a value it does not allow.
+        Raises ValueError if the game does not allow this number of decks or these decks, does not have a parameter,
+        or does not allow its value.
         """
         if not game.min_players <= len(decks) <= game.max_players:
             raise ValueError(
                 f"{game.title} is for {game.min_players} to {game.max_players} players, not {len(decks)}"
             )
-        for name, value in (parameters or {}).items():
-            if value not in game.choices.get(name, (value,)):
-                raise ValueError(
-    f"{name} of {game.title} cannot be {value!r}; it can be: {', '.join(game.choices[name])}"
-)
+        for name, value in {**game.settings, **(parameters or {})}.items():
+            if why := game.check_parameter(name, value):
+                raise ValueError(f"{name} of {game.title} {why}")
         if start and (why := game.unfit(decks)):
             raise ValueError(why)
         self.game = game

@@ -22,6 +22,9 @@ L_ADD: Final = 4
 NO_ABILITIES: Final = "no abilities"
 """A number: above 0, the entity has lost its printed abilities. It keeps abilities granted by others."""
 
+LOST: Final = "lost "
+"""Begins the name of a number: above 0, the entity has lost its printed abilities with that keyword as their label."""
+
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"

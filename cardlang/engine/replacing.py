@@ -51,15 +51,18 @@ def watching_for(table: Table, change_type: int) -> list[Watching]:
     return found.get(change_type, [])
 
 
-def _ways_in(table: Table, change: Change) -> list[Watching]:
-    """How the card of a proposed move says it comes into play ("~ enters tapped")."""
-    if not isinstance(change, Move) or not table.game.is_play_zone[change.zone]:
+def _own_ways(table: Table, change: Change) -> list[Watching]:
+    """What the card of a proposed move says about it from outside play: how it comes into play ("~ enters tapped"),
+    or what happens instead ("If ~ would be discarded, exile it instead").
+    """
+    if not isinstance(change, Move) or change.ref == 0:
         return []
     row = table.state.entities[change.ref]
     face = change.face or row.card
     if not face.replacements or table.is_in_play(change.ref):
         return []
-    player = row.owner if change.controller is None else change.controller
+    enters = table.game.is_play_zone[change.zone]
+    player = table.game.pile_of(row) if change.controller is None else change.controller
     frame = Frame(0, row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
@@ -67,7 +70,7 @@ def _ways_in(table: Table, change: Change) -> list[Watching]:
     return [
         (f"entering {face.name}/{ability.key}", ability, eyes)
         for ability in face.replacements
-        if ability.entering
+        if (ability.entering if enters else ability.own)
     ]
 
 
@@ -77,7 +80,7 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     for place, change in enumerate(changes):
         watching = watching_for(table, change.change_type)
         if change.change_type == MOVE:
-            ways = _ways_in(table, change)
+            ways = _own_ways(table, change)
             if ways:
                 watching = watching + ways
         able = [
@@ -93,17 +96,20 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
 
 
 def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:
-    """Applies one replacement. The affected player chooses among several, or declines optional ones. What a
-    card says about how it enters play is not chosen; it applies in printed order.
+    """Applies one replacement. The affected player chooses among several, or declines optional ones; an optional one
+    that asks another player comes first. What a card says about how it enters play is not chosen; it applies in
+    printed order.
     """
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
-    able = plain[:1] or able
+    asked = change.affected(table.state)
+    others = [entry for entry in able if entry[1].optional and entry[1].asks(entry[2], change) != asked]
+    able = plain[:1] or others[:1] or able
+    if others and not plain:
+        asked = others[0][1].asks(others[0][2], change)
     options = [Option("replace", (number,), label=entry[1].text) for number, entry in enumerate(able)]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
-    question = Question(
-        change.affected(table.state), "replacement", tuple(options), "Which effect applies?"
-    )
+    question = Question(asked, "replacement", tuple(options), "Which effect applies?")
     answer = table.ask(question)
     if answer.kind == "decline":
         kept = change.copy()

@@ -24,7 +24,8 @@ def item_card(row: Entity, ability: Ability) -> Card:
     title = f"{row.face.name}'s ability"
     known = ability.memo.get(title)
     if not isinstance(known, Card):
-        known = ability.memo[title] = Card(title, kinds=("ability",), source=ability.text)
+        named = {ability.label: 1} if ability.label else None
+        known = ability.memo[title] = Card(title, kinds=("ability",), base=named, source=ability.text)
     return known
 
 
@@ -236,8 +237,11 @@ class ChooseTargets(Asking):
         return [ChooseTargets(self.frame, self.slot, self.chosen + answer.args)]
 
     def _filled(self, ctx: Context) -> Sequence[Step]:
-        change = changes.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
-        return [Batch([change], final=True)]
+        filled = changes.SetTarget(self.frame, self.slot, self.chosen, ctx.controller, ctx.source)
+        further = [
+            changes.BecomeTarget(self.frame, ref, ctx.controller, ctx.source) for ref in self.chosen[1:]
+        ]
+        return [Batch([filled, *further], final=True)]
 
 
 class Pay(Step):

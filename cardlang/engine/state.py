@@ -256,6 +256,11 @@ class State:
                 return other
         return player
 
+    def before(self, player: int) -> int:
+        """The living player whose turn comes just before this one's."""
+        order = self.in_turn_order()
+        return order[order.index(player) - 1] if player in order else player
+
     def in_turn_order(self) -> list[int]:
         """The living players in turn order, beginning with the active player."""
         if self.order:

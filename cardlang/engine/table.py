@@ -15,7 +15,7 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import NO_ABILITIES, Active, lasting, modified, summed
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Active, lasting, modified, summed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.triggers import find_triggers, hearing_themselves
@@ -299,9 +299,15 @@ class Table:
         inc = self.state.entities[ref].inc
         return [active for active in acting if active.applies(ref, inc)]
 
+    def _lost(self, ref: int, label: str) -> bool:
+        """True if an entity has lost the printed abilities that have their name from this keyword."""
+        stat = LOST + label
+        return stat in self.modifiers() and self.value_of(ref, stat) > 0
+
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
         found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
+        found = [each for each in found if not (each.label and self._lost(ref, each.label))]
         if self._lent(Activated):
             for active in self.granted(ref):
                 if isinstance(active.modifier.ability, Activated):
@@ -373,7 +379,10 @@ class Table:
         """True if the abilities of this class stay the same until something moves. Printed ones do; granted
         and lost ones may depend on other things.
         """
-        return self.state.derived.modifiers is not None and lasting(self._lent(sort))
+        modifiers = self.state.derived.modifiers
+        if modifiers is None or not lasting(self._lent(sort)):
+            return False
+        return all(lasting(acting) for name, acting in modifiers.items() if name.startswith(LOST))
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
@@ -394,7 +403,9 @@ class Table:
                     printed = ()
                 if not printed and not lent:
                     continue
-                abilities: list[Triggered] = [a for a in printed if a.role == PLAY]
+                abilities: list[Triggered] = [
+                    a for a in printed if a.role == PLAY and not (a.label and self._lost(ident, a.label))
+                ]
                 if lent:
                     for active in self.granted(ident):
                         if isinstance(active.modifier.ability, Triggered):

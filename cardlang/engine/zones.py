@@ -13,6 +13,7 @@ EXILE: Final = "exile"
 STACK: Final = "stack"
 HIDDEN: Final = "hidden"
 NOWHERE: Final = "nowhere"
+ASIDE: Final = "aside"  # a place only its game knows: a market, a score pile
 
 # The players who may look at the cards in a zone.
 NOBODY: Final = 0

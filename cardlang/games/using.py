@@ -150,6 +150,8 @@ class UseShown(Step):
 def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
     """The tallies of a use: that an ability was activated, and if it has a limit per turn, which one."""
     found: list[Change] = [changes.Tally("activate", player, ref=ref, source=ref)]
+    if ability.label:
+        found.append(changes.Tally(f"activate {ability.label}", player, ref=ref, source=ref))
     if ability.limit:
         found.append(changes.Tally(_use_key(table.state.entities[ref], ability), player))
     return found

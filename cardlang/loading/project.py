@@ -2,8 +2,9 @@
 
 game = "risk-and-resource"
 rules = "rulebook.py"    # only where the project brings a game of its own: a Python file, or a folder of them
-sets = ["cards"]        # files, or folders of *.cards, below this folder
+sets = ["cards"]        # files, spreadsheets, or folders of *.cards, below this folder
 bundled = true          # may decks also use the cards that cardlang ships for this game?
+columns = { "Rules EN" = "text", "Notes" = "-" }  # of its spreadsheets: title = field, "-" leaves a column out
 """
 
 from __future__ import annotations
@@ -16,8 +17,15 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 FILE = "cardlang.toml"
-KEYS = ("game", "rules", "sets", "bundled", "paper")
+KEYS = ("game", "rules", "sets", "bundled", "paper", "columns")
 PAPERS = ("A4", "Letter")
+SPREADSHEETS = (".csv", ".tsv", ".xlsx", ".ods")
+"""The endings of files of cards that are tables."""
+
+
+def is_spreadsheet(path: str | Path) -> bool:
+    """True for a file that is read as a table."""
+    return Path(path).suffix.lower() in SPREADSHEETS
 
 
 @record(frozen=True, slots=True)
@@ -31,6 +39,8 @@ class Project:
     paper: str = "A4"
     rules: Path | None = None
     """The file or folder of the game's own rules; see ``project_games``."""
+    columns: tuple[tuple[str, str], ...] = ()
+    """Titles of columns of its spreadsheets, and the fields they mean (``-``: none)."""
 
     @property
     def path(self) -> Path:
@@ -82,7 +92,7 @@ class _Reader:
             if key not in KEYS:
                 self._complain(key, f"'{key}' is not a key of a project", did_you_mean(key, KEYS), "CL846")
         return Project(
-            self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules()
+            self.folder, self._game(), self._sets(), self._bundled(), self._paper(), self._rules(), self._columns()
         )
 
     def _game(self) -> str:
@@ -114,6 +124,13 @@ class _Reader:
             self._complain("rules", "a project with rules of its own must name its game: game = ...")
             return None
         return self._inside("rules", value)
+
+    def _columns(self) -> tuple[tuple[str, str], ...]:
+        value = self.data.get("columns", {})
+        if isinstance(value, dict) and all(isinstance(each, str) for each in value.values()):
+            return tuple(value.items())
+        self._complain("columns", "'columns' must be a table of titles and fields: { \"Rules EN\" = \"text\" }")
+        return ()
 
     def _bundled(self) -> bool:
         value = self.data.get("bundled", True)

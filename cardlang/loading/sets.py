@@ -1,10 +1,10 @@
-"""Loads sets: all ``.cards`` files of a game, of a folder, or one file."""
+"""Loads sets: all ``.cards`` files of a game, of a folder, or one file, which may be a spreadsheet."""
 
 from __future__ import annotations
 
 import gc
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import field, replace
 from functools import cached_property
@@ -16,7 +16,7 @@ from cardlang.games import GAMES, find_words, game_names, instead_of, is_game, i
 from cardlang.language.files.parser import ParsedCard, ParsedFile, declared_by, extended, read_file
 from cardlang.language.text.blocks import BlockFile, read_blocks
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.loading.project import find_project
+from cardlang.loading.project import find_project, is_spreadsheet
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, did_you_mean, near
 from cardlang.record import record
@@ -46,9 +46,16 @@ class CardEntry:
     set_code: str = ""
     art: Path | None = None
     """The path of the picture named on the card; the file may not exist."""
+    cell: str = ""
+    """The cell with its name (``A7``), for a card of a spreadsheet."""
     vocabulary: Vocabulary | None = field(default=None, compare=False, repr=False)
     version: str = ""
     """The set's version."""
+
+    @property
+    def place(self) -> str:
+        """``path:line``, or ``path!A7``."""
+        return f"{self.path}!{self.cell}" if self.cell else f"{self.path}:{self.line}"
 
     @cached_property
     def card(self) -> Card | None:
@@ -111,6 +118,15 @@ def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
     return _assembled(paths[0].name if paths else game, ours, problems, None, game)
 
 
+def load_table(path: Path, game: str = "", columns: Mapping[str, str] | None = None) -> LoadedSet:
+    """The cards of a spreadsheet. ``game`` counts where it names none; ``columns`` as for ``read_card_tables``."""
+    from cardlang.loading.card_tables import read_card_tables
+
+    blocks, problems = read_card_tables(path, columns)
+    declared = next((name for file in blocks if (name := _declared(file))), "")
+    return _assembled(str(path), blocks, problems, path, declared or game)
+
+
 def files_for(paths: Sequence[Path], game: str) -> list[Path]:
     """Those of some files that may hold cards of a game: which neither they nor their folder say are for another."""
     games = _games_of(_taken_apart(paths)[0])
@@ -122,9 +138,15 @@ def _taken_apart(paths: Sequence[Path]) -> tuple[list[BlockFile], list[Problem]]
     blocks: list[BlockFile] = []
     problems: list[Problem] = []
     for path in paths:
-        text, found = load_untrusted(path, CARDS_LIMIT)
+        if is_spreadsheet(path):
+            from cardlang.loading.card_tables import read_card_tables  # imported late: most sets are text
+
+            tables, found = read_card_tables(path)
+            blocks += tables
+        else:
+            text, found = load_untrusted(path, CARDS_LIMIT)
+            blocks += [] if text is None else [_blocks(text, str(path))]
         problems += found
-        blocks += [] if text is None else [_blocks(text, str(path))]
     return blocks, problems
 
 
@@ -171,8 +193,8 @@ def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
 
 def game_of(path: Path) -> str:
     """The game that a file of cards says it is for; empty when it says none, or cannot be read."""
-    text, _ = load_untrusted(path, CARDS_LIMIT)
-    return "" if text is None else _declared(_blocks(text, str(path)))
+    blocks, _ = _taken_apart([path])
+    return next((game for file in blocks if (game := _declared(file))), "")
 
 
 def _declared(file: BlockFile) -> str:
@@ -306,6 +328,7 @@ def _entry(
     tree = card.tree
     art = Path(file.path).parent / "art" / tree.art if tree is not None and tree.art else None
     name, code, version = (header.name, header.code, header.version) if header is not None else ("", "", "")
+    cell = file.blocks.cells.get(card.block.line, "")
     return CardEntry(
-        card.block.name, tree, game, file.path, card.block.line, number, name, code, art, vocabulary, version
+        card.block.name, tree, game, file.path, card.block.line, number, name, code, art, cell, vocabulary, version
     )

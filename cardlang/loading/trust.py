@@ -3,7 +3,7 @@ the user has allowed it.
 
 The user trusts contents: a digest of all files of the rules. Changed rules need to be trusted again. A
 folder that only its owner writes to can be trusted with any content. Both lists are stored in the user's
-own configuration (``$XDG_CONFIG_HOME/cardlang/trusted.json``), never in the project.
+own configuration (``trusted.json``), never in the project.
 """
 
 from __future__ import annotations

@@ -34,14 +34,9 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
     control or bidi character (the text is still returned then, so that its other problems show up too).
     """
     shown = str(path)
-    try:
-        data = _read_bytes(Path(path), limit)
-    except (OSError, ValueError) as mistake:
-        help_ = files_like(path) if isinstance(mistake, FileNotFoundError) else ""
-        return None, [_file_problem(shown, "CL800", f"cannot read this file: {_reason(mistake)}", help_)]
-    if len(data) > limit:
-        message = f"this file is larger than {limit:,} bytes, which is more than cardlang reads"
-        return None, [_file_problem(shown, "CL802", message, "Split it into several files.")]
+    data, problems = file_bytes(path, limit)
+    if data is None:
+        return None, problems
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as mistake:
@@ -50,6 +45,20 @@ def load_untrusted(path: str | Path, limit: int = TEXT_LIMIT) -> tuple[str | Non
         return None, [_file_problem(shown, "CL801", "this is not a text file (it contains NUL bytes)")]
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text, check_characters(text, shown)
+
+
+def file_bytes(path: str | Path, limit: int) -> tuple[bytes | None, list[Problem]]:
+    """The content of a file, or None and the reason: CL800 missing or unreadable, CL802 larger than ``limit`` bytes."""
+    shown = str(path)
+    try:
+        data = _read_bytes(Path(path), limit)
+    except (OSError, ValueError) as mistake:
+        help_ = files_like(path) if isinstance(mistake, FileNotFoundError) else ""
+        return None, [_file_problem(shown, "CL800", f"cannot read this file: {_reason(mistake)}", help_)]
+    if len(data) > limit:
+        message = f"this file is larger than {limit:,} bytes, which is more than cardlang reads"
+        return None, [_file_problem(shown, "CL802", message, "Split it into several files.")]
+    return data, []
 
 
 def files_like(path: str | Path) -> str:

@@ -376,9 +376,8 @@ def begin(
             message += f" ({missing[0][:60]})"
         return None, [], [_problem(path, "CL873", message, _version_hint(save)), *problems]
     for key, value in save.parameters.items():
-        if key not in game.settings or type(value) is not type(game.settings[key]):
-            message = f"{game.title} has no parameter {key[:40]!r} of that type"
-            return None, [], [_problem(path, "CL870", message)]
+        if why := game.check_parameter(key, value):
+            return None, [], [_problem(path, "CL870", f"{key[:40]} of {game.title} {why}")]
     decks = [[cards[name] for name in save.names_of_deck(seat)] for seat in range(len(save.decks))]
     try:
         match = Match(game, decks, save.seed, parameters=save.parameters, names=save.names)

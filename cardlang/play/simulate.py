@@ -7,10 +7,10 @@ and stops nothing.
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -28,7 +28,6 @@ from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import CRASH, GameResult, Tally
 
 SMALL, LARGE = 1, 25  # the smallest and largest number of games in a chunk
-CHECK_EVERY = 1.0  # seconds between a worker's checks that its parent process is alive
 
 Chunk = tuple[int, ...]
 """The numbers of some games of a run."""
@@ -189,7 +188,7 @@ def _in_processes(
     waiting = list(chunks[::-1])
     pending: set[Future[Results]] = set()
     own = tuple(str(project.folder) for project in opened())
-    with ProcessPoolExecutor(workers, initializer=_worker_begins, initargs=(own, os.getpid())) as pool:
+    with ProcessPoolExecutor(workers, initializer=_worker_begins, initargs=(own,)) as pool:
         while pending or (waiting and not stop.asked):
             while waiting and len(pending) < workers + 1 and not stop.asked:
                 pending.add(pool.submit(play_chunk, run, waiting.pop()))
@@ -198,20 +197,21 @@ def _in_processes(
                 take(future.result())
 
 
-def _worker_begins(projects: Sequence[str], master: int) -> None:
+def _worker_begins(projects: Sequence[str]) -> None:
     """Prepares a worker process. It ignores Ctrl-C, because only the parent process decides what to do. It
     opens projects with games of their own. It ends when its parent process has been killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_without, args=(master,), daemon=True).start()
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
     for folder in projects:
         open_project(folder)
 
 
-def _end_without(master: int) -> None:
-    while os.getppid() == master:
-        time.sleep(CHECK_EVERY)
-    os._exit(1)
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Stop:

@@ -11,7 +11,7 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import load_formats
 from cardlang.decks.legality import check_deck
 from cardlang.language.files.printer import format_text
-from cardlang.language.words.abilities import OUTCOMES, Replacement, Risk, Static, TrapClause
+from cardlang.language.words.abilities import OUTCOMES, HiddenClause, Replacement, Risk, Static
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.word import Word
 from cardlang.loading.decklist import load_decklist
@@ -76,7 +76,7 @@ def test_every_risk_is_there() -> None:
 
 def test_every_kind_of_ability_is_there() -> None:
     abilities = [ability for entry in ebbmark().cards if entry.tree for ability in entry.tree.all_abilities()]
-    for kind in (TrapClause, Replacement, Static):
+    for kind in (HiddenClause, Replacement, Static):
         assert any(isinstance(ability, kind) for ability in abilities), kind.__name__
     assert sum("Win Condition" in entry.tree.type.kinds for entry in ebbmark().cards if entry.tree) >= 3
 

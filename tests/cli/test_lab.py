@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -80,7 +79,7 @@ def test_a_killed_run_loses_no_game_it_had_written(project: Path, capsys: pytest
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     playing = subprocess.Popen([sys.executable, "-m", "cardlang", *words], env=environment, stderr=subprocess.DEVNULL)
     wait_until(lambda: games_in(project / "run.db"))
-    playing.send_signal(signal.SIGKILL)
+    playing.kill()
     playing.wait()
     there = games_in(project / "run.db")
     games = str(min(300, there + 4))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -92,7 +91,7 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
         asked += line.startswith(b"   1  ")
         if asked == 3:
             break
-    child.send_signal(signal.SIGKILL)
+    child.kill()
     child.wait(timeout=PATIENCE)
     (_, save), *_ = kept.unfinished(GAME)
     assert len(save.history) >= 2

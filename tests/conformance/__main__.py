@@ -14,15 +14,16 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import asking, deeds, events, lasting
+from tests.conformance import asking, deeds, durations, events, lasting, words
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
 
 DIMENSIONS = {
+    "words": words.cells,
     "events": events.cells,
     "verbs": deeds.cells,
-    "durations": lasting.durations,
+    "durations": durations.cells,
     "statics": lasting.statics,
     "costs": asking.costs,
     "conditions": asking.conditions,

@@ -20,13 +20,16 @@ class Do:
     wanted: tuple[str, ...] = ()
     possible: bool = True
     """Whether the play has to be offered, or has not to be."""
+    waits: bool = False
+    """Whether it stays on the stack, for what is played next."""
 
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence of a scenario's ``when``."""
+    """A sentence of a scenario's ``when``; ``waits`` as above."""
 
     sentence: str
+    waits: bool = False
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,22 @@ class Look:
     alone: bool = False
 
 
-Step = Do | Say | Look
+@dataclass(frozen=True)
+class Expect:
+    """A sentence of a scenario's ``then``, and whether it has to be true."""
+
+    sentence: str
+    true: bool = True
+
+
+@dataclass(frozen=True)
+class Until:
+    """Nobody does anything that they need not do, until this player's next turn."""
+
+    player: str
+
+
+Step = Do | Say | Look | Expect | Until
 
 
 @dataclass(frozen=True)
@@ -63,6 +81,12 @@ class Cell:
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
+    fields: str = ""
+    """The fields of the card, if they are not those that its game gives it."""
+    idle: str = ""
+    """A text that does nothing, with which the game has to go on otherwise; a space: no text. Empty: not compared."""
+    declared: str = ""
+    """What the set of the card declares, as it is in a file."""
 
     @property
     def id(self) -> str:

@@ -54,7 +54,7 @@ SOURCE = ("Watch", "own", "theirs")
 
 def durations(stage: Stage) -> Iterator[Cell]:
     """Every duration of the language with every change that a game has; the ones by number of turns, too."""
-    for name in DURATIONS:
+    for name in dict.fromkeys((*DURATIONS, *PHRASES)):
         phrase, holds = PHRASES.get(
             name, (f"for {name.replace('1 turns', '1 turn') if name == '1 turns' else name}", ())
         )

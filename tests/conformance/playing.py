@@ -14,20 +14,26 @@ from cardlang.language.text.blocks import read_blocks
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
+from cardlang.play.scenarios.expect import expect
+from cardlang.play.scenarios.failing import Failed
 from cardlang.play.scenarios.given import read_given, says_players
 from cardlang.play.scenarios.laying import build
+from cardlang.play.scenarios.passing import idle_option
 from cardlang.play.scenarios.plays import play
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
-from tests.conformance.cells import Cell, Do, Key, Look, Outcome, Say
+from tests.conformance.apart import apart
+from tests.conformance.cells import Cell, Do, Expect, Key, Look, Outcome, Say, Until
 from tests.conformance.oracles import COUNTED, Seen, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
 
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
+LONGEST = 600
+"""Answers after which a turn that has not come never will."""
 NO = ("pass", "done", "decline", "no", "keep")
 DECLARED = ("attackers", "blockers", "announce", "defenders", "attack", "place", "consolidate")
 
@@ -58,12 +64,12 @@ def judged(cell: Cell) -> Outcome:
     """What becomes of a cell."""
     stage = STAGES[cell.game]
     try:
-        wrong = read(cell.game, card_text("Watch", fields_of(cell, stage), cell.text))[1]
+        wrong = read(cell.game, cell.declared + card_text("Watch", fields_of(cell, stage), cell.text))[1]
     except Exception as broken:  # a crash of the reader is a cell that fails
         return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
     if wrong:
         return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
-    if not cell.steps:
+    if not cell.steps and not cell.idle:
         return Outcome(cell, "unobserved", "no oracle")
     try:
         return _played(cell, stage)
@@ -75,11 +81,13 @@ def judged(cell: Cell) -> Outcome:
 
 def fields_of(cell: Cell, stage: Stage) -> str:
     """The fields of the card that is tested: it watches, or makes something happen."""
-    return stage.lever if cell.on == "Lever" else stage.watch
+    return cell.fields or (stage.lever if cell.on == "Lever" else stage.watch)
 
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
     found = Running(cell, stage).through()
+    if not found and cell.idle:
+        return _parted(cell, stage)
     if found or not cell.against:
         return Outcome(cell, "failed" if found else "played", "; ".join(found))
     blank = Running(replace(cell, text=""), stage)
@@ -87,6 +95,15 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
     watched = Running(cell, stage)
     watched.through()
     return _compared(cell, difference(blank.now(), watched.now()))
+
+
+def _parted(cell: Cell, stage: Stage) -> Outcome:
+    """Whether the game goes on otherwise than with a text that does nothing."""
+    told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
+    for each in (told, idle):
+        each.through()
+    found = apart(told.world, idle.world, told.names)
+    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
 
 
 def _compared(cell: Cell, apart: Seen) -> Outcome:
@@ -129,7 +146,8 @@ class Running:
         bare = not cell.text and stage.place == "event"  # an Event without text is no card
         texts = [] if bare else [card_text("Watch", fields_of(cell, stage), cell.text)]
         texts += [card_text(name, stage.fields(name), text) for name, text in cell.levers]
-        own, wrong = read(cell.game, "".join([*texts, stage.cards]))
+        file = "".join([cell.declared, *texts, stage.cards])
+        own, wrong = read(cell.game, file) if file else ({}, ())
         if wrong:
             raise Wrong(f"lever refused: {wrong[0].message}")
         rules = find_game(cell.game)
@@ -180,7 +198,11 @@ class Running:
             if isinstance(step, Look):
                 found += self.look(step)
             elif isinstance(step, Say):
-                self.say(step.sentence)
+                self.say(step)
+            elif isinstance(step, Expect):
+                found += self.expect(step)
+            elif isinstance(step, Until):
+                self.until(step)
             else:
                 found += self.do(step)
         return found
@@ -195,13 +217,38 @@ class Running:
             found += [f"also {key}: {apart[key]}" for key in apart if key[0] in COUNTED and key not in wanted]
         return found
 
-    def say(self, sentence: str) -> None:
+    def until(self, step: Until) -> None:
+        """Until a player's next turn has come so far that they can act."""
+        state, seat = self.world.match.state, "ABC".index(step.player)
+        turn = state.turn
+        for _ in range(LONGEST):
+            state, question = self.world.match.state, self.world.match.question
+            if question is None:
+                raise Wrong("the game is over")
+            begun = state.turn > turn and state.active == seat and question.player == seat
+            if begun and question.kind in (self.stage.acts or question.kind):
+                return
+            self.world.apply(idle_option(self.world, question) or question.options[0])
+        raise Wrong(f"{step.player}'s turn never comes")
+
+    def expect(self, step: Expect) -> list[str]:
+        """Whether a sentence is as true as it has to be."""
+        try:
+            if not expect(self.world.copy(), step.sentence):
+                raise Wrong(f"not understood: {step.sentence}")
+            true = True
+        except Failed:
+            true = False
+        return [] if true == step.true else [f"{step.sentence}: {true}"]
+
+    def say(self, step: Say) -> None:
         """A sentence of a scenario."""
-        after = play(self.world, sentence)
+        after = play(self.world, step.sentence)
         if after is None:
-            raise Wrong(f"not understood: {sentence}")
+            raise Wrong(f"not understood: {step.sentence}")
         self.world = after
-        self.settle()
+        if not step.waits:
+            self.settle()
 
     def do(self, step: Do) -> list[str]:
         """A player uses a card, and everything that follows is settled."""
@@ -214,7 +261,7 @@ class Running:
         if option is None:
             raise Wrong(f"{step.player} cannot use {step.card}")
         self.world.apply(option)
-        self.settle()
+        self.settle(until_used=step.waits)
         return []
 
     def _offered(self, step: Do) -> Option | None:
@@ -242,8 +289,10 @@ class Running:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)
 
-    def settle(self) -> None:
-        """Until nothing waits: the stack resolves, and questions are answered."""
+    def settle(self, until_used: bool = False) -> None:
+        """Until nothing waits: the stack resolves, and questions are answered. ``until_used``: what is on the stack
+        stays there.
+        """
         for _ in range(MOST):
             match = self.world.match
             if match.question is None:
@@ -253,6 +302,8 @@ class Running:
             waiting = match.state.ids(match.game.zone_index["stack"])
             if (waits or match.question.kind in DECLARED) and not waiting:
                 return
+            if waits and until_used:
+                return
             if waits:
                 self._answer_with("pass")
             else:
@@ -260,8 +311,12 @@ class Running:
         raise Wrong("never settles")
 
     def _chosen(self, options: tuple[Option, ...]) -> Option:
-        refs = [self.ref(name) for name in self.wanted]
-        liked = [each for ref in refs for each in options if each.args and each.args[0] == ref]
-        spelled = [each for word in self.wanted for each in options if word in (each.spelling, each.label)]
+        for word in self.wanted:
+            ref = self.ref(word)
+            liked = [each for each in options if ref and each.args and each.args[0] == ref]
+            liked += [each for each in options if word in (each.spelling, each.label)]
+            if liked:  # a thing that was named is named last from now on: "another" is another one
+                self.wanted = (*(each for each in self.wanted if each != word), word)
+                return liked[0]
         able = [each for each in options if each.kind not in NO]
-        return [*liked, *spelled, *able, *options][0]
+        return [*able, *options][0]

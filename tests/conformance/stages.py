@@ -32,10 +32,18 @@ class Stage:
     cards: str = ""
     """Further cards of the test."""
     after_combat: str = "everybody passes until End of combat"
+    acts: str = ""
+    """The question with which a player's turn has come so far that they can act; any, if empty."""
+    past_combat: tuple[str, ...] = ()
+    """What is said until the combat of a turn is over, and the turn is not."""
     blanks: str = "3 cards"
     one: str = "1 card"
     place: str = "play"
     """Where the tested card is."""
+    another: str = ""
+    """The sentence that lays another of its things; with holes for player, name and state."""
+    crowd: str = ""
+    """The sentence that gives A many things, where these are not laid."""
 
     @property
     def plural(self) -> str:
@@ -76,7 +84,20 @@ class Stage:
 
     def said(self, pattern: str) -> str:
         """A pattern with the game's words."""
-        return pattern.format(**dict(self.words)).replace("a Animate", "an Animate")
+        pattern = pattern.replace("{thing}s", self.plural)
+        crowd = [self.another.format("A", f"more{number}", "") for number in "123456"] if self.another else []
+        more = {
+            "blanks": self.blanks,
+            "B's mana": "; ".join(self.mana("B")),
+            "crowd": "; ".join(crowd) or self.crowd,
+            "worn": self.another.format("A", "worn", ", tapped"),
+            "their worn": self.another.format("B", "worn", ", tapped"),
+        }
+        return pattern.format(**dict(self.words), **more).replace("a Animate", "an Animate")
+
+    def mana(self, player: str) -> tuple[str, ...]:
+        """What a player needs to play a card, where that is not among what all have."""
+        return (f"{player} has 3 F",) if self.game == "mythomagic" else ()
 
     def ability(self, text: str) -> str:
         """What a lever says: its price, then the text."""
@@ -113,6 +134,8 @@ STAGES: dict[str, Stage] = {
             "Intel",
             "{} is the active player, in Main 1",
             "power",
+            another="{} has a 2/3 creature {} in play{}",
+            past_combat=("everybody passes until A's Main 2",),
         ),
         Stage(
             "mythomagic",
@@ -138,6 +161,8 @@ STAGES: dict[str, Stage] = {
             "life",
             "it is {}'s turn",
             "strength",
+            another="{} has a 2/3 creature {} in play{}",
+            past_combat=("everybody passes until A's End",),
             after_combat="everybody passes",
         ),
         Stage(
@@ -166,6 +191,8 @@ STAGES: dict[str, Stage] = {
             "V",
             "it is {}'s turn",
             "power",
+            another="{} has a 2/2/3 animate {} in play{}",
+            past_combat=("A attacks B with own", "A is done", "B does not defend", "everybody passes"),
         ),
         Stage(
             "risk-2025",
@@ -194,6 +221,9 @@ STAGES: dict[str, Stage] = {
             "billion Euro",
             "it is {}'s turn",
             place="event",
+            acts="attack",
+            past_combat=("A attacks Venezuela from Brazil with 1 die",),
+            crowd="A holds Brazil with 5 units, Peru with 3 units, Australia",
         ),
         Stage(
             "tide-table",
@@ -222,6 +252,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "cargo",
             "card Skiff\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n",
+            another="{} has Skiff called {} in play{}",
             blanks="3 Skiff",
             one="Skiff",
         ),

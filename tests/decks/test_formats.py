@@ -144,7 +144,7 @@ def test_a_format_that_is_in_neither_file_is_reported_with_all_there_are() -> No
         ("[a]\nopening_hand = true\n", "CL842", 2, "a number"),
         ("[a]\nbetrayal_allowed = 1\n", "CL842", 2, "true or false"),
         ("[a]\nopening_hand = 7.5\n", "CL842", 2, "a number"),
-        ("[a]\nopening_hand = 99999999\n", "CL842", 2, "at most"),
+        ("[a]\nopening_hand = 99999999\n", "CL842", 2, "from 0 to 1,000"),
         ("[a]\ndeck_min = -1\n", "CL842", 2, "a number of cards"),
         ("[a]\nmax_copies = true\n", "CL842", 2, "a number of cards"),
         ('[a]\nbanned = "Card"\n', "CL842", 2, "a list of card names"),

@@ -10,6 +10,7 @@ import pytest
 from cardlang.decks.formats import Format, read_formats
 from cardlang.decks.legality import check_deck
 from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
+from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.project import find_project
 from cardlang.loading.untrusted import check_characters
@@ -20,6 +21,7 @@ KINDS = {"Scrap Drone": ("artifact",), "Cooling Shock": ("instant",)}
 RULES = Format("small", "risk-and-resource", "", 4, 8, 3, 2, ("Forbidden Engine",), ("Rare Engine",))
 DECLARED = {"opening_hand": 7}
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
+TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
 GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884")
 FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
@@ -31,6 +33,9 @@ def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
         return {problem.code for problem in find_project(folder)[1]}
     if mistake.kind == "formats":
         return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
+    if mistake.kind == "table":
+        (folder / "cards.csv").write_text(text, encoding="utf-8")
+        return {problem.code for file in read_card_tables(folder / "cards.csv")[0] for problem in file.problems}
     found = check_characters(text, "a.deck")
     deck, problems = read_decklist(text, "a.deck")
     found += problems
@@ -51,7 +56,7 @@ def test_the_wrong_example_has_just_this_mistake_and_the_right_one_none(
 
 
 def test_only_what_no_text_can_show_has_no_example() -> None:
-    assert tuple(mistake.code for mistake in MISTAKES if not mistake.wrong) == WITHOUT_A_TEXT + SAVES + GAMES
+    assert tuple(mistake.code for mistake in MISTAKES if not mistake.wrong) == WITHOUT_A_TEXT + SAVES + GAMES + TABLES
 
 
 def test_every_code_in_the_sources_has_its_page() -> None:

@@ -198,7 +198,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "cards": st.builds(amounts.CardCount, one_of(measured, few), just(False)),
     "card choice": card_choices,
     "spells": spells,
-    "traps": traps,
+    "hidden cards": traps,
     "destroyed": one_of(permanents, traps),
     "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
     "description": creature_descriptions(),
@@ -482,7 +482,7 @@ abilities: SearchStrategy[a.Ability] = one_of(
         st.lists(sampled(tuple(costs.LIMITS)).map(costs.Limit), max_size=2, unique=True).map(tuple),
     ).filter(lambda each: not costs.cannot_pay_itself(each.costs, costs.used_from(each.limits))),
     statics(),
-    st.builds(a.TrapClause, triggers, bodies()),
+    st.builds(a.HiddenClause, just("Trap"), triggers, bodies()),
     st.builds(a.AdditionalCost, cost_lists("stack")),
     st.builds(a.WinClause, conditions_),
 )

@@ -32,9 +32,9 @@ def words_of(words: Vocabulary) -> set[str]:
 
 
 PLAIN = (
-    "action", "add", "against", "an event", "be given", "become", "bring", "buy", "copy", "effect", "end", "event",
-    "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play", "reach",
-    "round", "set", "slow", "source", "trigger", "use",
+    "action", "add", "against", "an event", "be given", "be played", "become", "bring", "buy", "copy", "effect", "end",
+    "event", "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play",
+    "reach", "round", "set", "slow", "source", "trigger", "use",
 )  # fmt: skip
 """Names in one game that the language uses in their plain English sense."""
 SHARED_VERBS = ("token", "library")
@@ -69,7 +69,8 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """The texts of a module that are no docstrings, no examples and no annotations, with their lines."""
     left: set[int] = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) or (isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "examples"):
+        docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if docstring or (isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "examples"):
             left |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.AnnAssign):
             left |= {id(each) for each in ast.walk(node.annotation)}
@@ -95,71 +96,49 @@ def found_in(path: Path, words: dict[str, str]) -> list[tuple[str, int, str, str
 
 
 REASONS = {
-    "trap": "a kind of clause and the sense of its noun; the grammar is one for all games (Vocabulary.special)",
-    "trap zone": "where the noun 'trap' is looked for",
     "risk": "a kind of clause; the grammar is one for all games (Vocabulary.special)",
     "risk roll": "what a plain bonus can be given to, beside things",
     "sorcery": "how one game says 'when nothing is waiting', beside what it means",
     "graveyard": "how one game says where an ability works, beside what it means",
     "battlefield": "what cards enter: the noun of a zone the engine knows by its role",
     "ep": "the usual spelling of an amount, shown where no game is known",
-    "artifact": "an example on the page of the language",
     "+1/+1": "an example of a bonus",
     "end of combat": "a moment games share under several names",
     "untap step": "a moment, and how it is said",
     "resource phase": "a moment, and how it is said",
     "temporary": "a counter that goes at end of turn",
     "face-down": "an adjective a frame asks for",
+    "enchant": "the keyword of an Aura",
     "user": "who has a Tool, in one game",
     "indestructible": "the keyword destroying asks for",
-    "action card": "what waits on a stack, as one game calls it",
-    "capital": "a flag of the engine one game has a noun for",
-    "this conflict": "how one game says a duration, beside what it means",
-    "this round": "how one game says a duration, beside what it means",
-    "until the end of its controller's next turn": "how one game says a duration, beside what it means",
-    "only in your play step": "how one game says a limit, beside what it means",
-    "activate only from your discard pile": "how one game says a limit, beside what it means",
 }
 """Words of one game that are still in the shared language, with the reason."""
 LEFT: dict[str, int] = {
-    "files/dead_text.py": 1,
-    "files/docs.py": 9,
+    "files/docs.py": 5,
     "files/explain.py": 3,
-    "files/lints.py": 1,
-    "reading/expand.py": 1,
+    "files/lints.py": 2,
+    "files/observed.py": 1,
     "reading/explain_shapes.py": 2,
-    "reading/frames.py": 12,
-    "reading/gate.py": 4,
+    "reading/frames.py": 1,
     "reading/heads.py": 2,
     "reading/hints.py": 1,
-    "reading/paragraphs.py": 5,
+    "reading/paragraphs.py": 2,
     "reading/partial_nodes.py": 1,
     "reading/read_amounts.py": 1,
     "reading/read_clauses.py": 7,
     "reading/read_conditions.py": 1,
     "reading/read_descriptions.py": 1,
-    "reading/read_events.py": 7,
-    "reading/read_special.py": 1,
-    "running/compiled_filters.py": 1,
-    "running/continuous_effects.py": 3,
-    "running/lowering.py": 2,
-    "running/target_slots.py": 1,
+    "reading/read_events.py": 2,
+    "reading/read_special.py": 3,
     "text/dictionary.py": 2,
-    "text/lexer.py": 1,
-    "text/shapes.py": 2,
+    "text/shapes.py": 1,
     "verbs/destroy.py": 1,
-    "verbs/give_back.py": 2,
-    "verbs/happenings.py": 1,
-    "verbs/put.py": 3,
-    "verbs/reveal.py": 2,
-    "words/abilities.py": 4,
+    "words/abilities.py": 3,
     "words/amounts.py": 1,
-    "words/conditions.py": 1,
-    "words/costs.py": 5,
+    "words/costs.py": 1,
     "words/english.py": 1,
     "words/event_patterns.py": 4,
-    "words/nouns.py": 1,
-    "words/references.py": 9,
+    "words/nouns.py": 2,
 }
 """How many literals with such a word each file has. None may be added; the aim is 40 in all."""
 

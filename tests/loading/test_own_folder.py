@@ -1,7 +1,8 @@
-"""Where cardlang keeps things for its user: as the XDG base directories say, elsewhere when it is told so."""
+"""Where cardlang keeps things for its user: as the system does (Linux: XDG base directories), or where they say."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from render import cache
 HOMES = [("cache", ".cache"), ("config", ".config"), ("state", ".local/state")]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
 @pytest.mark.parametrize(("kind", "usual"), HOMES)
 def test_the_users_folder(kind: str, usual: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -27,6 +29,7 @@ def test_the_users_folder(kind: str, usual: str, tmp_path: Path, monkeypatch: py
     assert own_folder(kind) == tmp_path / "mine" / "cardlang"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no XDG folders")
 def test_what_is_kept_lies_there_or_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("CARDLANG_CACHE", "CARDLANG_STATE"):
         monkeypatch.delenv(name, raising=False)

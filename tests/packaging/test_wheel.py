@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -68,6 +69,9 @@ def test_the_sdist_holds_what_the_wheel_needs_and_no_more(built: tuple[Path, Pat
     for needed in (
         "pyproject.toml",
         "README.md",
+        "LICENSE",
+        "THIRD_PARTY.md",
+        "docs/tutorial.md",
         "cardlang/__init__.py",
         "sets/risk-and-resource/formats.toml",
     ):
@@ -76,14 +80,14 @@ def test_the_sdist_holds_what_the_wheel_needs_and_no_more(built: tuple[Path, Pat
     assert not [name for name in names if "__pycache__" in name or name.endswith(".pyc")]
 
 
-def test_the_wheel_holds_both_packages_and_the_data(built: tuple[Path, Path]) -> None:
+def test_the_wheel_holds_one_package_and_the_data(built: tuple[Path, Path]) -> None:
     with zipfile.ZipFile(built[1]) as archive:
         names = archive.namelist()
     tops = sorted({name.split("/")[0] for name in names})
-    assert tops == ["cardlang", f"cardlang-{version()}.dist-info", "render"]
+    assert tops == ["cardlang", f"cardlang-{version()}.dist-info"]
     for needed in (
         "cardlang/py.typed",
-        "render/py.typed",
+        "cardlang/render/py.typed",
         "cardlang/_bundled/sets/risk-and-resource/formats.toml",
     ):
         assert needed in names
@@ -104,8 +108,53 @@ def version() -> str:
     return __version__
 
 
+def test_the_wheel_names_its_licences(built: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(built[1]) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith("METADATA")]
+        said = archive.read(name).decode("utf-8")
+    kept = {name for name in said.split("\n") if name.startswith(("License-Expression", "License-File", "Author"))}
+    fonts = {f"License-File: {path.relative_to(ROOT).as_posix()}" for path in (ROOT / FONTS).glob("*.txt")}
+    ours = {"License-Expression: MIT", "License-File: LICENSE", "License-File: THIRD_PARTY.md"}
+    assert kept == {"Author: the cardlang maintainers", *ours, *fonts}
+    assert len(fonts) == 3
+
+
+def test_the_readme_of_the_wheel_needs_no_checkout(built: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(built[1]) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith("METADATA")]
+        page = archive.read(name).decode("utf-8").split("\n\n", 1)[1]
+    assert page.startswith("# cardlang\n")
+    assert "<img" not in page and "](" not in page
+    assert "pip install cardlang" in page and "the tutorial" in page.lower()
+
+
+FONTS = "templates/shared/fonts"
+
+
+def test_every_font_is_in_the_list_of_what_others_made() -> None:
+    said = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
+    fonts = [path.name for path in (ROOT / FONTS).iterdir() if path.suffix in (".ttf", ".otf")]
+    assert [name for name in fonts if name not in said and f"{name.split('-')[0]}-*" not in said] == []
+    for requirement in PROJECT["dependencies"]:
+        assert requirement.split(">")[0].replace("_", " ").lower() in said.replace("_", " ").lower()
+
+
+def test_only_the_command_line_and_the_front_door_name_render() -> None:
+    """So that a build has few files to change, and knows every way they say it."""
+    naming = re.compile(r"^\s*(?:from|import) render\b.*", re.MULTILINE)
+    for path in sorted((ROOT / "cardlang").rglob("*.py")):
+        for line in naming.findall(path.read_text(encoding="utf-8")):
+            assert path.is_relative_to(ROOT / "cardlang" / "cli") or path == ROOT / "cardlang" / "__init__.py"
+            assert re.fullmatch(r"\s*(from render(\.\w+)* import .+|import render)( +#.*)?", line), line
+    for path in sorted((ROOT / "render").rglob("*.py")):
+        assert not naming.findall(path.read_text(encoding="utf-8")), f"{path.name}: import relatively"
+
+
 def test_it_works_from_another_folder(python: Path, tmp_path: Path) -> None:
-    code = "import cardlang, render; print(cardlang.__file__)"
+    code = "import cardlang; from cardlang import render; print(cardlang.__file__, render.__name__)"
+    assert "cardlang.render" in run(python, "-c", code, cwd=tmp_path)
+    (tmp_path / "render.py").write_text("raise SystemExit('somebody else')", encoding="utf-8")
+    run(python, "-m", "cardlang", "sheet", "--list-profiles", cwd=tmp_path)
     assert str(python.parents[1]) in run(python, "-c", code, cwd=tmp_path)
     assert run(python.parent / "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()} (pure Python)\n"
     assert run(python, "-m", "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()} (pure Python)\n"
@@ -126,8 +175,9 @@ def test_it_finds_its_data(python: Path, tmp_path: Path) -> None:
 def test_every_library_we_import_is_declared() -> None:
     """Import names that differ from the project's name on the index are listed here."""
     names = {"fontTools": "fonttools", "PIL": "pillow"}
+    names |= {"python_calamine": "python-calamine", "xlsxwriter": "XlsxWriter"}
     more = PROJECT["optional-dependencies"]  # lab and cluster: whoever lacks them is told which to install
-    wanted = [*PROJECT["dependencies"], *more["lab"], *more["cluster"]]
+    wanted = [*PROJECT["dependencies"], *more["lab"], *more["cluster"], *more["sheets"]]
     declared = {requirement.split(">")[0].split("[")[0].strip() for requirement in wanted}
     used = set()
     for room in ("cardlang", "render"):

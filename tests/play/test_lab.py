@@ -25,7 +25,7 @@ from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import advantage, matchups
 from cardlang.play.lab.records import Record, Seen, card_names
 from cardlang.play.lab.setup import CardText, DeckOf, FromTexts, Setup, setup_from_text, setup_of
-from cardlang.play.lab.store import Store, StoreTrouble
+from cardlang.play.lab.store import Store, StoreTrouble, _checksum
 from cardlang.play.simulate import Run, paired, play_chunk, play_number, simulate
 from cardlang.play.statistics import DRAW, WIN, GameResult, wilson
 from cardlang.play.tables import FromFiles, bundled_decks
@@ -300,6 +300,8 @@ def test_a_forged_row_is_a_problem(tmp_path: Path, forged: str) -> None:
         store.add(run, [Record(0, GameResult((0, 1), "win", 0, turns=3, decisions=9), ({}, {}))])
     with sqlite3.connect(path) as base:
         base.execute(f"UPDATE games SET {forged}")
+        (*row, _) = base.execute("SELECT * FROM games").fetchone()
+        base.execute("UPDATE games SET checksum = ?", (_checksum(run, row[1:]),))
     with Store(path) as store, pytest.raises(StoreTrouble) as trouble:
         list(store.records(run))
     assert trouble.value.problem.code == "CL881"

@@ -170,6 +170,8 @@ def test_a_save_of_an_older_format_says_what_can_be_done() -> None:
         ({"decks": ((("Spark", 1),),)}, "CL870"),
         ({"parameters": {"no such thing": 1}}, "CL870"),
         ({"parameters": {"max_turns": "many"}}, "CL870"),
+        ({"parameters": {"draw_per_turn": 10**18}}, "CL870"),
+        ({"parameters": {"draw_per_turn": -1}}, "CL870"),
     ],
 )
 def test_an_impossible_game_is_a_problem(change: dict[str, object], code: str) -> None:

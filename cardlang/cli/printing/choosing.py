@@ -62,8 +62,8 @@ def without_reminders(content: FaceContent) -> FaceContent:
 
 
 def only(entries: Sequence[CardEntry], wanted: Sequence[str]) -> list[CardEntry]:
-    """The cards that ``--only`` selects: by name, pattern (``*drone*``) or collector numbers (``3`` or
-    ``3-9``).
+    """The cards that ``--only`` selects: by name, pattern (``*drone*``), collector numbers (``3`` or ``3-9``), or one
+    of the set's own fields (``artist=mira*``).
 
     Raises :class:`Stop`, with similar names, for a word that selects no card.
     """
@@ -83,6 +83,10 @@ def _meant(entry: CardEntry, word: str) -> bool:
     if numbers:
         first = int(numbers[1])
         return first <= entry.number <= int(numbers[2] or first)
+    field, equals, value = word.partition("=")
+    own = dict(entry.tree.own) if entry.tree is not None else {}
+    if equals and field.strip().lower() in own:
+        return fnmatchcase(own[field.strip().lower()].casefold(), value.strip().casefold())
     name, pattern = entry.name.casefold(), word.casefold()
     return name == pattern or fnmatchcase(name, pattern)
 

@@ -40,10 +40,10 @@ def usual_workers() -> int:
 
 
 def layout_for(
-    game: str, path: Path | None = None, overlays: Sequence[str] = ()
+    game: str, path: Path | None = None, overlays: Sequence[str] = (), words: Vocabulary | None = None
 ) -> tuple[Layout, list[Problem]]:
     """The layout at ``path``, or else the project's own ``face.toml``, or else the bundled one of the game,
-    with its overlays.
+    with its overlays. ``words`` are those of the set that is drawn, which may declare fields of its own.
 
     Raises :class:`Stop` if it cannot be used.
     """
@@ -51,7 +51,7 @@ def layout_for(
 
     place = path or _own_face(game) or layout_path(game)
     layout, problems = load_layout(place, overlays)
-    words = find_words(game)
+    words = words or find_words(game)
     if layout is not None and words is not None:
         problems = [*problems, *_names_no_card_has(layout, place, overlays, facts_of(words))]
     if layout is None or errors(problems):
@@ -104,7 +104,7 @@ def _opened() -> list[Project]:
 def content_of(entry: CardEntry) -> FaceContent:
     """The content of a card's face. The card must be free of mistakes (its tree exists)."""
     from cardlang.language.files.printer import print_cost, print_face, print_type
-    from cardlang.language.words.abilities import TrapClause
+    from cardlang.language.words.abilities import HiddenClause
     from render import FaceContent
 
     tree, words = entry.tree, entry.vocabulary
@@ -113,7 +113,9 @@ def content_of(entry: CardEntry) -> FaceContent:
     values["kind"] = " ".join(kind.lower() for kind in tree.type.kinds)
     values |= _letters(tree, words)
     values |= {f"{name}_word": word for name, word in tree.words}
-    if any(isinstance(ability, TrapClause) for ability in tree.abilities):
+    values |= {named_in_layouts(name): "" for name in words.own_fields}
+    values |= {named_in_layouts(name): value for name, value in tree.own}
+    if any(isinstance(ability, HiddenClause) for ability in tree.abilities):
         values["trap"] = "yes"
     return FaceContent(
         name=tree.name,
@@ -127,17 +129,22 @@ def content_of(entry: CardEntry) -> FaceContent:
         flavor=tree.flavor,
         art=entry.art,
         focus=tuple(part / 100 for part in tree.focus),
-        path=entry.path,
-        line=entry.line,
+        path=f"{entry.path}!{entry.cell}" if entry.cell else entry.path,
+        line=0 if entry.cell else entry.line,
         art_within=Path(entry.path).parent,
     )
+
+
+def named_in_layouts(field: str) -> str:
+    """The name of a set's own field in a layout: ``card artist`` is ``{{ card_artist }}``."""
+    return field.replace(" ", "_")
 
 
 def facts_of(words: Vocabulary) -> list[str]:
     """Every name of a value that the cards of a game may pass to a layout (see :func:`content_of`)."""
     from render import FaceContent
 
-    fields = [field.name for field in words.fields]
+    fields = [named_in_layouts(field.name) for field in words.fields]
     icons = [f"{field.name}{at}" for field in words.fields if field.form == "letters" for at in range(1, 10)]
     spelled = [f"{name}_word" for name in fields]
     own = [*FaceContent("", "").facts(), "kind", "trap", "letters", *words.stats, *fields]

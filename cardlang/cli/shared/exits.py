@@ -38,7 +38,7 @@ class Stop(Exception):
 # Codes for a whole file that cannot be read: missing, too big, not text, corrupt.
 _FILE_CODES = frozenset(
     {"CL800", "CL801", "CL802", "CL840", "CL870", "CL871", "CL872", "CL876", "CL877", "CL880", "CL881", "CL882"}
-    | {"CL900"}
+    | {"CL890", "CL894", "CL895", "CL896", "CL900"}
 )
 
 

@@ -42,11 +42,16 @@ def written(path: Path, text: str) -> Path:
     """Writes ``text`` to ``path``: to a temporary file first, which then replaces it, so that it is never
     incomplete.
     """
+    return written_bytes(path, text.encode("utf-8"))
+
+
+def written_bytes(path: Path, data: bytes) -> Path:
+    """As :func:`written`, for bytes."""
     folder_for(path.parent)
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     with writing(path):
         try:
-            beside.write_text(text, encoding="utf-8", newline="\n")
+            beside.write_bytes(data)
             os.replace(beside, path)
         finally:
             with suppress(FileNotFoundError):

@@ -113,9 +113,9 @@ def formats_here(game: Game) -> tuple[dict[str, Format], list[Problem]]:
 
 def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format], list[Problem]]:
     """The formats of a game, and those of a project, which may extend them."""
-    formats, problems = bundled_formats(game.name, game.settings, game.choices)
+    formats, problems = bundled_formats(game.name, game.settings, game.choices, game.ranges)
     own = project.folder / "formats.toml" if project is not None else None
     if own is not None and own.is_file():
-        more, found = load_formats(own, game.name, game.settings, game.choices, formats)
+        more, found = load_formats(own, game.name, game.settings, game.choices, formats, game.ranges)
         formats, problems = {**formats, **more}, problems + found
     return formats, problems

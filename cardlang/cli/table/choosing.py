@@ -54,7 +54,7 @@ def entries_named(words: Sequence[str], game: str) -> tuple[list[CardEntry], lis
 
     Raises :class:`Stop`, with similar names, for an unknown name.
     """
-    sets = [_set_named(word) for word in words if is_path(word)]
+    sets = [set_named(word) for word in words if is_path(word)]
     names = [word for word in words if not is_path(word)]
     if not names:
         found = [entry for loaded in sets for entry in loaded.cards]
@@ -74,7 +74,7 @@ def _entry_named(name: str, pool: Pool) -> CardEntry:
     return entry
 
 
-def _set_named(word: str) -> LoadedSet:
+def set_named(word: str) -> LoadedSet:
     """The set of a file, folder or game. Raises :class:`Stop` if it contains cards of several games."""
     sets = sets_at(word)
     games = [loaded.game for loaded in sets if loaded.game]
@@ -90,7 +90,7 @@ def deck_or_set(word: str, game: str) -> Chosen:
     word = bundled_deck(word) or word
     paper = project.paper if project else "A4"
     if not word.endswith(DECK_ENDING):
-        loaded = _set_named(word)
+        loaded = set_named(word)
         return Chosen(loaded.name or word, list(loaded.cards), list(loaded.problems), paper)
     deck, problems = load_decklist(word)
     if deck is None:

@@ -13,11 +13,12 @@ from rich.console import Console
 from rich.text import Text
 
 from cardlang.cli.shared.term import clean
+from cardlang.counting import count_of
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Entity
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
-from cardlang.engine.zones import HAND, PLAY, STACK, Zone
+from cardlang.engine.zones import ASIDE, EVERYBODY, HAND, PLAY, STACK, Zone
 
 WIDTH = 80
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
@@ -74,6 +75,8 @@ def board(view: View, width: int = WIDTH) -> list[Text]:
     pictured = view.game.picture(table, view.player, width)
     lines += [line(words) if isinstance(words, str) else line(*words) for words in pictured]
     lines += [line(words) for words in _supplies(table)]
+    for words in _in_the_middle(table):
+        lines += folded(line(words), width)
     lines += _stack(table, view.player, width)
     if view.player >= 0 and not state.players[view.player].out:
         lines += _side(table, view.player, view.player, width)
@@ -100,6 +103,18 @@ def _supplies(table: Table) -> list[str]:
     """What is left of the resources that all players share."""
     left = dict(table.state.supply)
     return [f"{left.get(name, 0)} {name} left for all" for name in table.game.supplies]
+
+
+def _in_the_middle(table: Table) -> list[str]:
+    """The rows and piles that all players share and that are not in play: what lies face up in them, or how much."""
+    found: list[str] = []
+    for zone in table.game.zones:
+        if zone.shared and zone.role == ASIDE:
+            refs = table.state.ids(zone.index)
+            things = [thing(table, table.state.entity(ref)).replace(" ", HELD) for ref in refs]
+            shown = ", ".join(things) if zone.seen_by == EVERYBODY else count_of(len(refs), "card")
+            found.append(f"{zone.name}: {shown or 'empty'}")
+    return found
 
 
 def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
@@ -340,6 +355,7 @@ def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
     for player in _around(view):
         lines += _side_told(table, player, view.player)
     lines += [f"{words}." for words in _supplies(table)]
+    lines += [f"{words.replace(HELD, ' ')}." for words in _in_the_middle(table)]
     lines += [words for words in view.game.picture(table, view.player, 0) if isinstance(words, str)]
     lines += [f"Waits to resolve: {words}." for words in _waiting(table, view.player)]
     lines.append(asked(view, question))

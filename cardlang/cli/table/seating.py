@@ -12,8 +12,8 @@ from cardlang.cli.shared.loading import bundled_decks, count_range
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
-    from cardlang.decks.formats import Parameters
     from cardlang.engine.game import Game
+    from cardlang.engine.parameters import Parameters
 
 Command = TypeVar("Command", bound=Callable[..., object])
 

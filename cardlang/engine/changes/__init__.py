@@ -14,6 +14,7 @@ from cardlang.engine.changes.course import (
     DropPhases,
     DropTurn,
     EndGame,
+    Leads,
     PlayerOut,
     Priority,
     QueuePhases,
@@ -25,6 +26,7 @@ from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
+    BecomeTarget,
     CloseFrame,
     Delay,
     Note,
@@ -45,6 +47,7 @@ __all__ = [
     "AddModifier",
     "Attach",
     "AttachFrame",
+    "BecomeTarget",
     "BeginPhase",
     "BeginRound",
     "BeginTurn",
@@ -65,6 +68,7 @@ __all__ = [
     "EndModifiers",
     "Gain",
     "Inherit",
+    "Leads",
     "Mark",
     "Move",
     "Note",

@@ -49,6 +49,23 @@ class BeginTurn(Change):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Leads(Change):
+    """The next regular turn is this player's, and the order goes on from them. (Extra turns still come first.)"""
+
+    __slots__ = ("player",)
+    change_type: ClassVar[int] = ev.TURN
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        super().__init__("leads", source)
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        state.regular = state.before(self.player)
+        state.version += 1
+        return Event(ev.TURN, "leads", player=self.player, source=self.source)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class QueueTurn(Change):
     """Queues an extra turn right after the current one, before extra turns queued earlier."""
 

@@ -104,9 +104,7 @@ class AttachFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetTarget(Change):
-    """Fills one target slot of a frame. The other thing of its event is the spell or ability on the stack that
-    targets; of what targets without the stack, its source.
-    """
+    """Fills one target slot of a frame. Its event is that of the first target (see :class:`BecomeTarget`)."""
 
     __slots__ = ("frame", "slot", "refs", "player")
     change_type: ClassVar[int] = ev.FRAME
@@ -129,14 +127,33 @@ class SetTarget(Change):
         state.frames[self.frame] = frame
         if not self.refs:
             return None
-        row = state.entities[self.refs[0]] if self.refs[0] > 0 else None
+        return BecomeTarget(self.frame, self.refs[0], self.player, self.source).write(state, game)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BecomeTarget(Change):
+    """A thing or player is chosen as a target. The other thing of its event is the spell or ability on the stack that
+    targets; of what targets without the stack, its source.
+    """
+
+    __slots__ = ("frame", "ref", "player")
+    change_type: ClassVar[int] = ev.FRAME
+
+    def __init__(self, frame: int, ref: int, player: int, source: int) -> None:
+        super().__init__("target", source)
+        self.frame = frame
+        self.ref = ref
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        row = state.entities[self.ref] if self.ref > 0 else None
         items = [ref for ref in state.ids(game.stack_zone) if state.entities[ref].frame == self.frame]
         return Event(
             ev.FRAME,
             "target",
-            ref=self.refs[0],
+            ref=self.ref,
             player=self.player,
-            amount=len(self.refs),
+            amount=1,
             source=self.source,
             before=row,
             after=row,

@@ -18,7 +18,7 @@ from cardlang.engine.state import (
     Snapshot,
     State,
 )
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -132,7 +132,7 @@ class Move(Change):
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
         row.face = face
-        row.controller = self.controller if self.controller is not None else row.owner
+        row.controller = self._controller(before, zone, game)
         row.base_controller = row.controller
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
         row.host = row.host_inc = 0
@@ -147,6 +147,16 @@ class Move(Change):
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         return self._event(before, row, zone.index)
+
+    def _controller(self, row: Entity, zone: Zone, game: Game) -> int:
+        """The player whose card it is from now on: the one named, its owner, or in a game in which cards change
+        hands the one it goes to.
+        """
+        if self.controller is not None:
+            return self.controller
+        if not game.cards_change_hands:
+            return row.owner
+        return row.base_controller if zone.shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int) -> Event:
         return Event(

@@ -314,13 +314,12 @@ class LeaveCombat(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        if not attackers_were_declared(table):
-            return ()
-        ended: list[Change] = [
-            changes.Unrelate("", 0, "combat over"),
-            changes.ClearMarks((), "combat over", flags=BLOCKED),
-            changes.EndModifiers(COMBAT, "combat over"),
-        ]
+        ended: list[Change] = [changes.EndModifiers(COMBAT, "combat over")]
+        if attackers_were_declared(table):
+            ended += [
+                changes.Unrelate("", 0, "combat over"),
+                changes.ClearMarks((), "combat over", flags=BLOCKED),
+            ]
         return [Batch(ended, final=True)]
 
 

@@ -75,6 +75,8 @@ PARAMETERS: dict[str, int | str | bool] = {
     "first_turn_draw": True,
     "max_turns": 200,
 }
+CHOICES: Final = {"first_player": ("coin toss", "seat 1")}
+RANGES: Final = {"starting_life": (1, 1_000), "max_turns": (1, 10_000)}
 
 # The numbers of a player that cards can change, by the name card text has for them.
 PLAYER_NUMBERS: Final = {"cards per turn": "draw_per_turn", "rishis per turn": "rishis_per_turn"}

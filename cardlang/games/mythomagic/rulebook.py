@@ -34,7 +34,7 @@ from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, paying, refusals, using
+from cardlang.games.mythomagic import beginning, combat, evaluation, facts, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -62,7 +62,7 @@ from cardlang.games.mythomagic.facts import (
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.mythomagic.wording import WORDING, cost_text
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -97,6 +97,8 @@ class MythoMagic(Game):
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
+    choices = facts.CHOICES
+    ranges = facts.RANGES
     phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
@@ -151,7 +153,7 @@ class MythoMagic(Game):
         if ref > 0 and ctx.table.has(ref, "hexproof") and ctx.controller_of(ref) != ctx.controller:
             return False
         targeted = ctx.table.forbidden(ref, "be targeted")
-        return not (targeted or forbidden_by(ctx.table, ref, "be targeted", ctx.source))
+        return not (targeted or targeting_forbidden(ctx, ref))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         return finish(table, ref, resolved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
@@ -11,6 +12,7 @@ from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.happenings import Attacked, Leaves, LeavesPlay, Rolls, Takes, without
+from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.vocabulary import (
@@ -18,6 +20,7 @@ from cardlang.language.words.vocabulary import (
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -81,8 +84,8 @@ FIELDS = (
     FieldEntry("art", "line"),
 )
 
-NOT_HERE = (Create, CreateCopy, Exile, TakeCombat, TurnDown, TurnUp)
-"""MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down."""
+NOT_HERE = (Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
+"""MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down."""
 
 EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
@@ -114,7 +117,7 @@ VOCABULARY = Vocabulary(
     ),
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
-    phrases=(("LIMIT", "Activate only from your discard pile"),),
+    limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
     forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),

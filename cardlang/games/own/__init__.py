@@ -7,9 +7,11 @@ A game's rules import from here. Anything else can be imported from its own modu
 from __future__ import annotations
 
 from cardlang.engine.changes import (
+    BeginRound,
     Change,
     EndGame,
     Gain,
+    Leads,
     Mark,
     Move,
     PlayerOut,
@@ -26,6 +28,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.table import Table
+from cardlang.engine.zones import Zone
 from cardlang.games.own.card_game import (
     DECK,
     DISCARD,
@@ -35,9 +38,23 @@ from cardlang.games.own.card_game import (
     TAPPED,
     Begins,
     CardGame,
-    Rule,
 )
-from cardlang.games.own.steps import DieRoll
+from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
+from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
+from cardlang.games.own.steps import DieRoll, PassHands, Refill, ResolveWaiting, Wins, reshuffled
+from cardlang.games.own.things import (
+    cards_in_hand,
+    cards_of,
+    has_of,
+    is_kind,
+    moved_to,
+    nothing_waits,
+    partners_of,
+    things_of,
+    times_this_turn,
+    turned_round,
+    wins,
+)
 from cardlang.games.own.words import words_for
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.event_patterns import EventForm
@@ -59,9 +76,11 @@ __all__ = [
     "Amount",
     "Asking",
     "Batch",
+    "BeginRound",
     "Begins",
     "CardGame",
     "Change",
+    "Deed",
     "DieRoll",
     "EndGame",
     "EventForm",
@@ -72,17 +91,22 @@ __all__ = [
     "KeepAbove",
     "Keyword",
     "Kind",
+    "Leads",
     "Mark",
     "Move",
+    "Must",
     "NeverRunOut",
     "Noun",
     "Option",
     "Outcome",
+    "PassHands",
     "Phase",
     "PlayerOut",
     "PutCounters",
     "Question",
     "Reason",
+    "Refill",
+    "ResolveWaiting",
     "Reveal",
     "Rule",
     "SetFlag",
@@ -90,9 +114,13 @@ __all__ = [
     "Step",
     "Table",
     "Tally",
+    "Together",
     "Verb",
+    "Wins",
     "Word",
+    "Zone",
     "cards_in_hand",
+    "cards_of",
     "did",
     "has_of",
     "is_kind",
@@ -100,45 +128,26 @@ __all__ = [
     "mark",
     "moved",
     "moved_by",
+    "moved_to",
     "nothing_waits",
+    "own_phase",
+    "own_pile",
+    "own_play",
+    "partners_of",
     "place",
     "player_of",
     "player_ref",
     "related",
+    "reshuffled",
+    "shared_pile",
+    "shared_play",
+    "shared_row",
     "suffered",
     "things_of",
+    "times_this_turn",
+    "turned_round",
     "was",
     "wins",
     "word",
     "words_for",
 ]
-
-
-def has_of(table: Table, player: int, resource: str) -> int:
-    """The amount of a resource that a player has."""
-    return table.state.players[player].resources[table.game.resource_place(resource)]
-
-
-def things_of(table: Table, player: int, kind: str = "") -> list[int]:
-    """The ids of what a player controls in play, oldest first; with ``kind``, only cards of that type."""
-    return [ref for ref in table.controlled_by(player) if not kind or is_kind(table, ref, kind)]
-
-
-def is_kind(table: Table, ref: int, kind: str) -> bool:
-    """True if a card's current face has a card type."""
-    return kind in table.state.entities[ref].face.kinds
-
-
-def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
-    """The ids of the cards in a player's hand."""
-    return table.state.ids(HAND, player)
-
-
-def nothing_waits(table: Table) -> bool:
-    """True if the stack is empty."""
-    return not table.state.ids(STACK)
-
-
-def wins(player: int, why: str) -> Step:
-    """The player wins and the game ends; effects such as "cannot lose" do not apply."""
-    return Batch([EndGame(Outcome("win", (player,), why))], final=True)

@@ -22,7 +22,9 @@ from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.gaining import NoGain
+from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
+from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
 from cardlang.games.using import (
@@ -39,7 +41,7 @@ from cardlang.games.using import (
     use_of,
     works_here,
 )
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -52,9 +54,6 @@ DECK, HAND, PLAY, DISCARD, STACK = range(5)
 
 TAPPED = 1
 NO_BODY = Body()
-
-Rule = tuple[str, Callable[["Table", int, int], bool], str]
-"""A rule of play: its id, a test of (table, player, card), and the reason given when the test fails."""
 
 USUAL_REASONS = {
     "starting amount": "every player begins with it",
@@ -76,9 +75,15 @@ class CardGame(Game):
     ("random", or "seat 1") and ``max_turns``; a format can change them. ``reasons``: explanations in the
     log, by the cause of a change or by the rule given with ``reckoned``. ``verbs``: what only cards of
     this game can do; ``events``: what only happens in it.
+
+    ``places``: further zones, such as a market or a trick; card text can name them. ``begins_in``: the zone
+    in which cards of a kind begin, if that is not their player's deck. ``own_deeds``: what
+    players do besides playing cards and using abilities (see ``Deed``). ``cost_is_for``: what the printed
+    cost of a card is paid for; everything else is free. ``teams``: the seats of each team. ``lines``: lines
+    of the log by the cause of a change, with ``{player}`` and ``{card}``; an empty one is left out.
     """
 
-    zones = (
+    zones: ClassVar[tuple[Zone, ...]] = (
         Zone("deck", zones.DECK, NOBODY),
         Zone("hand", zones.HAND, HOLDER),
         Zone("play", zones.PLAY, EVERYBODY),
@@ -88,26 +93,52 @@ class CardGame(Game):
     )
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
-    deeds = ("play", "activate")
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}
+    deeds: ClassVar[tuple[str, ...]] = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
     events: ClassVar[tuple[type[Happening], ...]] = ()
     begins: ClassVar[Begins] = {}
     reasons: ClassVar[Mapping[str, str]] = {}
+    places: ClassVar[tuple[Zone, ...]] = ()
+    begins_in: ClassVar[Mapping[str, str]] = {}
+    own_deeds: ClassVar[tuple[Deed, ...]] = ()
+    cost_is_for: ClassVar[str] = "play"
+    teams: ClassVar[Teams] = ()
+    lines: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self) -> None:
         usual: dict[str, int | str | bool] = {"opening_hand": 5, "first_player": "random", "max_turns": 200}
         usual |= {f"starting_{name}": 0 for name in self.resources}
         super().__init__()
         self.settings = {**usual, **self.parameters}
+        self.deed_named = {deed.name: deed for deed in self.own_deeds}
+        self.has_playing = "play" not in self.deed_named
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        cls.zones = (*CardGame.zones, *cls.places)
+        names = [deed.name for deed in cls.own_deeds]
+        cls.tallied = cls.tallied | frozenset(names)
+        cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
         cls.replacements = (*cls.replacements, *more)
+
+    def first_zone(self, card: Card) -> int:
+        """What ``begins_in`` says of its kind, else the deck."""
+        names = [self.begins_in[kind] for kind in card.kinds if kind in self.begins_in]
+        return self.zone_index[names[0]] if names else self.deck_zone
+
+    def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
+        """Cards that begin in a zone all players share count as the first player's, so that nobody can tell
+        from a face-down card who has brought it.
+        """
+        shared = [card for deck in decks for card in deck if self.zones[self.first_zone(card)].shared]
+        own = [[card for card in deck if not self.zones[self.first_zone(card)].shared] for deck in decks]
+        return [[*own[0], *shared], *own[1:]]
 
     # ---- the course of a game --------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -118,6 +149,8 @@ class CardGame(Game):
             amount = table.state.parameter(f"starting_{name}")
             start += [changes.Gain(player, name, amount, "starting amount") for player in seats if amount]
         shuffled = [changes.Shuffle(DECK, player, "shuffle") for player in seats]
+        filled = dict.fromkeys(self.zone_index[name] for name in self.begins_in.values())
+        shuffled += [changes.Shuffle(zone, 0, "shuffle") for zone in filled]
         return [Batch([*shuffled, *start], final=True), FirstPlayer(), OpeningHands()]
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
@@ -135,19 +168,34 @@ class CardGame(Game):
         return ()
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        """A player who concedes loses. With more than two players the others play on, and that player's cards
-        leave the game.
+        """A player who concedes loses. With more than two players (or teams) the others play on, and that
+        player's cards leave the game.
         """
-        left = tuple(other for other in table.state.living() if other != player)
-        if len(left) == 1:
+        state = table.state
+        left = tuple(other for other in state.living() if self.opposed(state, player, other))
+        if all(not self.opposed(state, left[0], other) for other in left):
             return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
         return [TakeEverything(player)]
+
+    def opposed(self, state: State, player: int, other: int) -> bool:
+        """Everybody who is not on the player's team."""
+        return other not in team_of(self.teams, player)
+
+    def winners_with(self, state: State, player: int) -> tuple[int, ...]:
+        """The whole team."""
+        return (player, *(each for each in team_of(self.teams, player) if each != player and each < state.seats))
+
+    def standing_of(self, state: State, player: int) -> list[str]:
+        others = [state.players[other].name for other in self.winners_with(state, player)[1:]]
+        return [f"partner of {' and '.join(others)}"] if others else super().standing_of(state, player)
 
     # ---- playing cards and using abilities -------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
         """The cards in hand that can be played, and the abilities that can be used."""
-        cards = table.state.ids(HAND, player)
+        cards = table.state.ids(HAND, player) if self.has_playing else ()
         found = [Option("play", (ref,)) for ref in cards if not self.against_playing(table, player, ref)]
+        for deed in self.own_deeds:
+            found += [] if deed.asks else options_for(table, player, deed)
         for ref, number, ability in table.activatable(player):
             if not self.against_using(table, player, ref, ability):
                 found.append(Option("activate", (ref, number)))
@@ -157,6 +205,8 @@ class CardGame(Game):
         """The card or ability goes on the stack and is paid for; then the player may act again."""
         ref = option.args[0]
         again = GivePriority(player)
+        if option.kind in self.deed_named:
+            return [*done(table, player, self.deed(option.kind), ref), again]
         if option.kind == "play":
             counted = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
             return announce_spell(table, ref, player, self.parts_of(table, ref), [counted, again])
@@ -189,21 +239,44 @@ class CardGame(Game):
         return reasons_against(USE, use_of(table, player, ref, ability))
 
     def parts_of(self, table: Table, ref: int) -> tuple[CostPart, ...]:
-        """The cost of a card: the printed cost, and additional costs in its text."""
-        return (PRINTED, *table.state.entities[ref].card.additional)
+        """The cost of playing a card: the printed cost, and additional costs in its text."""
+        return (*self.printed_for("play"), *table.state.entities[ref].card.additional)
+
+    def printed_for(self, deed: str) -> tuple[CostPart, ...]:
+        """The printed cost, if it is paid for this deed."""
+        return (PRINTED,) if deed == self.cost_is_for else ()
+
+    def deed(self, name: str) -> Deed:
+        """The deed of this game with that name. Raises KeyError if there is none."""
+        return self.deed_named[name]
+
+    def affords(self, table: Table, player: int, deed: str, ref: int) -> bool:
+        """True if a player can pay what a deed of their own costs."""
+        parts = self.printed_for(deed)
+        return not parts or can_pay(self._payer(table, player, ref), parts)
+
+    def payment(self, table: Table, player: int, deed: str, ref: int) -> list[changes.Change]:
+        """The changes that pay for a deed."""
+        parts = self.printed_for(deed)
+        payer = self._payer(table, player, ref)
+        return self.bill(payer, self.price(payer, parts), parts)
+
+    def _payer(self, table: Table, player: int, ref: int) -> Context:
+        row = table.state.entities[ref]
+        return Context(table, Frame(0, ref, row.inc, row, player))
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """False for anything with "cannot be targeted", in general or by the source's kind of card."""
         table = ctx.table
-        return not (table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "be targeted", ctx.source))
+        return not (table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """A permanent enters play; any other card goes to its owner's discard pile."""
+        """A permanent enters play; any other card goes to the discard pile it belongs to (``pile_of``)."""
         row = table.state.entities[ref]
         if resolved and row.face.permanent:
             return [Batch([changes.Move(ref, PLAY, row.controller, "enter", controller=row.controller)])]
         cause = "resolved" if resolved else "no legal target"
-        return [Batch([changes.Move(ref, DISCARD, row.owner, cause)], final=True)]
+        return [Batch([changes.Move(ref, DISCARD, self.pile_of(row), cause)], final=True)]
 
     # ---- what cards do ---------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -257,6 +330,8 @@ class CardGame(Game):
             )
         if not table.state.entities[args[0]].seen >> player & 1:
             return [Reason("", "you cannot see that card")]  # reasons must not reveal hidden cards
+        if kind in self.deed_named:
+            return refused(table, player, self.deed(kind), args[0])
         if kind == "play":
             return self.against_playing(table, player, args[0])
         abilities = table.activated_of(args[0])

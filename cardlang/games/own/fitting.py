@@ -9,15 +9,32 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.happenings import Leaves, LeavesPlay, without
+from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
+from cardlang.language.verbs.must import MustAttack
+from cardlang.language.verbs.take_turn import TakeCombat
+from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import KindEntry
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
-HAPPENING = (*without(Leaves), LeavesPlay)
+HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
+
+
+def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb], ...]:
+    """The shared verbs that could do nothing in a game with these rules, so that its cards must not have them."""
+    idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [Get]  # "+1/+1" needs two numbers
+    idle += [] if rules.fighting else [TakeCombat]
+    idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
+    return tuple([*idle, MustAttack] if "attack" in never else idle)
+
+
+def idle_events(never: Sequence[str]) -> tuple[str, ...]:
+    """The events that do not exist in a game: ``never``, and what cannot happen without them."""
+    return (*never, "be attacked") if "attack" in never else tuple(never)
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:

@@ -1,4 +1,6 @@
-"""Steps of any card game: who goes first, opening hands, drawing, rolling a die, the end of a turn."""
+"""Steps of any card game: who goes first, opening hands, drawing, rolling a die, filling a row, passing hands,
+the end of a turn.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,10 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
 from cardlang.engine.stack import PutTriggers
-from cardlang.engine.state import Frame
+from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import settled
+from cardlang.engine.zones import DISCARD
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -118,3 +121,60 @@ class EndOfTurn(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         return [Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
+
+
+# ---- rows, piles and hands ---------------------------------------------------------------------------------------
+class Refill(Step):
+    """A row is filled up to ``size`` cards from the top of a pile, both shared by all players (by zone name)."""
+
+    __slots__ = ("row", "pile", "size")
+
+    def __init__(self, row: str, pile: str, size: int) -> None:
+        self.row = row
+        self.pile = pile
+        self.size = size
+
+    def run(self, table: Table) -> Sequence[Step]:
+        row, pile = (table.game.zone_index[name] for name in (self.row, self.pile))
+        missing = max(0, self.size - len(table.state.ids(row)))
+        return [Batch([changes.Move(ref, row, 0, "refill") for ref in table.state.ids(pile)[:missing]])]
+
+
+def reshuffled(table: Table, player: int) -> list[Step]:
+    """The player's discard pile becomes their deck; no steps if it is empty. For ``empty_deck``."""
+    deck, discard = table.game.deck_zone, table.game.role_zone(DISCARD)
+    cards = table.state.ids(discard, player)
+    moves = [changes.Move(ref, deck, player, "reshuffle") for ref in cards]
+    shuffle = changes.Shuffle(deck, player, "shuffle")
+    return [Batch([*moves, shuffle], final=True)] if cards else []
+
+
+class PassHands(Step):
+    """Every player gives all the cards in their hand to the next player on that side: ``left`` or ``right``."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state, hand = table.state, table.game.hand_zone
+        said: list[changes.Change] = [changes.Tally(f"hands {self.side}", state.active)]
+        for player in state.in_turn_order():
+            neighbour = state.after(player) if self.side == "left" else state.before(player)
+            said += [changes.Move(ref, hand, neighbour, "hand passed") for ref in state.ids(hand, player)]
+        return [Batch(said, final=True)]
+
+
+class Wins(Step):
+    """A player wins, together with their partners, and the game ends; nothing can prevent it."""
+
+    __slots__ = ("player", "why")
+
+    def __init__(self, player: int, why: str) -> None:
+        self.player = player
+        self.why = why
+
+    def run(self, table: Table) -> Sequence[Step]:
+        winners = table.game.winners_with(table.state, self.player)
+        return [Batch([changes.EndGame(Outcome("win", winners, self.why))], final=True)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardlang.games.telling import lines_of
 from cardlang.games.wording import DAMAGE, VERB_LINES, Wording
+from cardlang.language.words.english import listed
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option
@@ -14,35 +15,50 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+PASSING = {f"hands {side}": f"Everybody passes their hand to the {side}" for side in ("left", "right")}
+
+
 class OwnWording(Wording):
     """A project's own game in English, also its own verbs and events if it has some."""
 
     options = {}
     marks = {"damage": DAMAGE}
     relations = {}
-    turns = {"turn": Wording.turns["turn"]}
+    turns = {
+        "turn": Wording.turns["turn"],
+        "round": "--- Round {amount} ---",
+        "leads": "{player} leads",
+        "turned round": "The order of play turns round",
+    }
     quiet = ("opening hand", "first", "ability", "starting amount")
 
     def __init__(self, game: Any) -> None:
         """``game`` is a CardGame; ``verbs`` and ``events`` are what only it has."""
         own = lines_of((*getattr(game, "verbs", ()), *getattr(game, "events", ())))
+        deeds = {deed.name: deed.log for deed in getattr(game, "own_deeds", ())}
         self.game = game
-        self.tallies = own
+        self.tallies = {**PASSING, **own, **deeds}
         self.moves = {
             **VERB_LINES,
             "cast": "{player} plays {card}",
             "enter": "{card} comes into play",
             "resolved": "{card} is done",
             "no legal target": "{card} has no legal target left",
+            "refill": "{card} is laid out",
+            "reshuffle": "",
+            "hand passed": "",
             **own,
+            **dict.fromkeys(deeds, ""),  # the line of the deed says it
+            **getattr(game, "lines", {}),
         }
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
-        if option.kind != "play":
+        if option.kind not in ("play", *(deed.name for deed in self.game.own_deeds)):
             return ""
         names = " ".join(self.thing(table, ref, viewer) for ref in option.args)
+        said = f"{option.kind.capitalize()} {names}"
         cost = table.game.cost_text(table.state.entities[option.args[0]].card)
-        return f"Play {names} ({cost})" if cost else f"Play {names}"
+        return f"{said} ({cost})" if cost and option.kind == self.game.cost_is_for else said
 
     def numbers(self, table: Table, ref: int) -> str:
         row = table.state.entities[ref]
@@ -59,6 +75,11 @@ class OwnWording(Wording):
         line = super().resource(state, event, viewer)
         paid = event.amount <= 0 and event.cause in self.payments
         return f"{line} ({self.name_of(state, event.source, viewer)})" if event.source and not paid else line
+
+    def outcome(self, state: State, event: Event, viewer: int) -> str:
+        """All who win together are named."""
+        winners = [] if state.outcome is None else [state.players[each].name for each in state.outcome.winners]
+        return f"{listed(winners)} win" if len(winners) > 1 else super().outcome(state, event, viewer)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
         return f"{event.cause[:1].upper()}{event.cause[1:]}: the die shows {event.amount}"

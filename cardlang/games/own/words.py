@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import PLAYING
-from cardlang.games.own.fitting import HAPPENING, misfits
+from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfits
+from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -70,7 +73,7 @@ def words_for(
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
-    bonus = () if len(rules.stats) > 1 else (Get,)  # "+1/+1" needs two numbers
+    idle = (*without, *idle_verbs(rules, never))
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(
@@ -91,11 +94,12 @@ def words_for(
             FieldEntry("art", "line"),
         ),
         adjectives=(*flags, *adjectives),
-        zones=("hand", "deck", "discard pile", "play"),
+        zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
         moments=tuple(rules.moments),
-        phrases=(("LIMIT", "Activate only from your discard pile"),),
-        never=tuple(never),
+        limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
+        never=idle_events(never),
         forbids=(*PLAYING, *gains, *forbids),
-        verbs=(*(verb for verb in VERBS if verb not in (*without, *bonus)), *rules.verbs),
-        events=(*HAPPENING, *rules.events),
+        figures=PARTNER if rules.teams else (),
+        verbs=(*(verb for verb in (*VERBS, GetStat) if verb not in idle), *rules.verbs),
+        events=(*HAPPENING, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )

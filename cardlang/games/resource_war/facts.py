@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.engine.game import Phase
+from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END
 from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY, PLAY, STACK, Zone
 
 # Types
@@ -35,6 +36,11 @@ PHASES: Final = (
 )
 CONFLICT_STEP: Final = ("conflict", "defense", "outcome")
 
+# What lasts as long as card text says in these words.
+DURATIONS: dict[str, str] = {
+    "this conflict": COMBAT,
+    "until the end of its controller's next turn": NEXT_TURN_END,
+}
 # The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "Draw step": ("draw",),
@@ -61,3 +67,5 @@ PARAMETERS: dict[str, int | str | bool] = {
     "first_player": "random",
     "max_turns": 200,
 }
+CHOICES: Final = {"first_player": ("random", "seat 1")}
+RANGES: Final = {"pool": (1, 1_000), "max_turns": (1, 10_000)}

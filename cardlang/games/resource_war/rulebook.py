@@ -51,9 +51,12 @@ class ResourceWar(Game):
     phases = facts.PHASES
     phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
+    durations = facts.DURATIONS
     remembered = ("wit", "power", "defense", "cost")
     states = ("attacking", "confronting", "defending", "confronted")
     parameters = facts.PARAMETERS
+    choices = facts.CHOICES
+    ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
 
     # ---- Objective ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.resource_war.facts import MOMENTS, R, V
+from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.verbs.cannot import Cannot
@@ -20,10 +20,12 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -109,12 +111,12 @@ VOCABULARY = Vocabulary(
         ("COMPARED", f"more {V} than your opponent"),
         ("COMPARED", f"fewer {R} than your opponent"),
         ("COMPARED", f"more {R} than your opponent"),
-        ("DURATION", "this conflict"),
-        ("DURATION", "until the end of its controller's next turn"),
-        ("LIMIT", "Only in your Play step"),
-        ("LIMIT", "Once per turn"),
-        ("LIMIT", "Activate only in your Play step", "Only in your Play step"),
+        *(("DURATION", each) for each in DURATIONS),
         ("ADJ", "in play"),
+    ),
+    limits=(
+        LimitEntry("Only in your Play step", "slow", also=("Activate only in your Play step",)),
+        LimitEntry("Once per turn", ONCE_A_TURN),
     ),
     events=EVENTS,
     never=("shuffle", "lose game"),

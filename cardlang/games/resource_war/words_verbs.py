@@ -1,4 +1,4 @@
-"""The verbs only Resource War has: about V and the Pool, tools, effects that wait, and single stats."""
+"""The verbs only Resource War has: about V and the Pool, tools, and effects that wait."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cardlang.engine.refs import is_player
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
-from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.verbs.discard import Discard as SharedDiscard
-from cardlang.language.words.amounts import Holding, Signed
+from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, This
@@ -26,34 +26,6 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
-
-
-@word
-class GetStat(Verb):
-    """One number of a thing changes, for a time or as long as a card says so."""
-
-    name: ClassVar[str] = "get"
-    subject: ClassVar[str] = "thing"
-    predicate: ClassVar[str] = "GET SIGNED STAT"
-    examples: ClassVar[tuple[str, ...]] = (
-        "Target Animate gets +2 wit until end of turn.",
-        "The User gets +2 power.",
-        "~ gets +1 power for each other Structure you control.",
-    )
-    lasting: ClassVar[bool] = True
-
-    bonus: Signed = place("signed")
-    stat: str = place("stat")
-
-    def rest(self, voice: Voice) -> str:
-        return f"{self.bonus.say(voice)} {self.stat}"
-
-    def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "get")
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        sign = -1 if self.bonus.minus else 1
-        return [Alteration(self.stat, sign, counted=self.bonus.amount, scaled=True)]
 
 
 @word

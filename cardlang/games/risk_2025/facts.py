@@ -55,6 +55,8 @@ PHASES: Final = (
 WINNER, OVER = "winner", "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
+ROUND: Final = "round"  # the duration of what lasts for this round
+DURATIONS: dict[str, str] = {"this round": ROUND}
 # The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "upkeep": ("upkeep",),
@@ -108,4 +110,12 @@ PARAMETERS: dict[str, int | str | bool] = {
     "consolidations": 1,
     "cards_for_capture": 1,
     "max_turns": 1000,
+}
+RANGES: Final = {
+    "unit_price": (1, 1_000),  # what costs nothing would be bought for ever
+    "card_price": (1, 1_000),
+    "territory_divisor": (1, 42),
+    "attack_dice": (1, 3),
+    "defense_dice": (1, 3),
+    "max_turns": (1, 10_000),
 }

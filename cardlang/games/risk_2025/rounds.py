@@ -19,6 +19,7 @@ from cardlang.games.risk_2025.facts import (
     EVENT_DECK,
     EVENT_DISCARD,
     OVER,
+    ROUND,
     STAYS,
     WINNER,
 )
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.table import Table
 
-ROUND: Final = "round"  # the duration of what lasts for this round
 NO_BODY: Final = Body()
 
 

@@ -16,10 +16,11 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
-from cardlang.engine.game import Game, Phase
+from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.modifiers import TURN
-from cardlang.engine.state import State
+from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Batch, Step
+from cardlang.engine.zones import PLAY, STACK
 from cardlang.games.risk_2025 import (
     attack,
     cards,
@@ -46,6 +47,20 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+class ActionCard(Noun):
+    """An Action card that is being played."""
+
+    def names(self, game: Game, row: Entity) -> bool:
+        return facts.ACTION in row.face.kinds
+
+
+class Capital(Noun):
+    """A territory that was chosen as a capital."""
+
+    def names(self, game: Game, row: Entity) -> bool:
+        return bool(row.flags & facts.CAPITAL)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Risk2025(Game):
     """Conquer the world, all capitals, or what your mission asks, before the Singularity counts points."""
@@ -61,8 +76,11 @@ class Risk2025(Game):
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
+    durations = facts.DURATIONS
+    nouns = {"Action card": ActionCard(STACK), "capital": Capital(PLAY)}
     flags = {"capital": facts.CAPITAL}
     parameters = facts.PARAMETERS
+    ranges = facts.RANGES
     choices = {"win_condition": facts.WIN_CONDITIONS}  # R25-SET-2
     triggers_at_once = True  # RUL-R25-29
     one_deck = True

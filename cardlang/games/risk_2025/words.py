@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.facts import EURO, MOMENTS
+from cardlang.games.risk_2025.facts import DURATIONS, EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
@@ -95,7 +95,7 @@ VOCABULARY = Vocabulary(
     verbs=SHARED + RISK_VERBS + NUMBER_VERBS,
     phrases=(
         *DIE_PHRASES,
-        ("DURATION", "this round"),
+        *(("DURATION", each) for each in DURATIONS),
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),

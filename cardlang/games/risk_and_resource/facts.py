@@ -151,3 +151,4 @@ PARAMETERS: dict[str, int | str | bool] = {
     "king_others_extra_draw": 1,
     "max_turns": 0,  # 0: a hundred for each player (RUL-RR-67)
 }
+RANGES: Final = {"max_turns": (0, 10_000)}

@@ -16,13 +16,14 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
-from cardlang.engine.game import Game, Phase
+from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
+from cardlang.engine.zones import HIDDEN
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
     beginning,
@@ -45,7 +46,7 @@ from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -84,12 +85,13 @@ class RiskAndResource(Game):
     deeds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
+    nouns = {"trap": Noun(HIDDEN)}
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
-        {"draw", "discard", "pitch", "trap revealed", "trap triggered", "set trap", "look at hand"}
+        {"draw", "discard", "pitch", "hidden card revealed", "trap triggered", "set trap", "look at hand"}
     )
     replacements: ClassVar[tuple[Replacement, ...]] = (
         damage.Armored(),
@@ -99,9 +101,11 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
+    counts_turns_itself = True  # in the untap step, after things have untapped
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
     parameters = facts.PARAMETERS
+    ranges = facts.RANGES
     choices = {
         "first_player": ("highest d20", "seat 1"),
         "mulligan": PROCEDURES,
@@ -251,7 +255,7 @@ class RiskAndResource(Game):
             and ctx.table.has(ref, "hexproof")
         ):
             return False
-        if ctx.table.forbidden(ref, "be targeted") or forbidden_by(ctx.table, ref, "be targeted", ctx.source):
+        if ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref):
             return False
         return traps.challenge_allows(ctx, ref)
 

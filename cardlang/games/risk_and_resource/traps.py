@@ -102,7 +102,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
         state.next_frame, row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event
     )
     everybody = tuple(range(state.seats))
-    reveal = changes.Reveal((row.id,), everybody, "trap revealed", row.id)
+    reveal = changes.Reveal((row.id,), everybody, "hidden card revealed", row.id)
     if not targets_exist(table, frame, body):
         lost = changes.Move(row.id, GRAVEYARD, row.owner, "trap without target")
         return [Batch([reveal, lost], final=True)]
@@ -148,7 +148,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
     proposed.append(changes.Tally(CHALLENGE, player, ref=ref))
     proposed.append(changes.SetFlag(ref, REVEALED, True, "trap turned up"))
-    proposed.append(changes.Reveal((ref,), everybody, "trap revealed", ref))  # RR-8.4-b
+    proposed.append(changes.Reveal((ref,), everybody, "hidden card revealed", ref))  # RR-8.4-b
     clause = trap_clause(row.card)
     keep = GivePriority(player)  # RUL-RR-17
     if clause is None:  # a bluff (RR-8.2-b)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.happenings import EVENTS
+from cardlang.language.verbs.happenings import Leaves, without
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
     Vocabulary,
@@ -26,7 +28,7 @@ KINDS = (
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
-    KindEntry("sorcery", permanent=False),
+    KindEntry("sorcery", permanent=False, hides=False),
     KindEntry("landmark"),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land"),
     KindEntry("planeswalker"),
@@ -40,7 +42,7 @@ NOUNS = (
     NounEntry("card", "card"),
     NounEntry("spell", "spell"),
     NounEntry("ability", "ability"),
-    NounEntry("trap", "trap"),
+    NounEntry("trap", "hidden card"),
     NounEntry("player", "player"),
     NounEntry("opponent", "player"),
     NounEntry("controller", "role"),
@@ -161,7 +163,7 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     verbs=VERBS + RISK_AND_RESOURCE_VERBS,
-    events=EVENTS + RISK_AND_RESOURCE_EVENTS,
+    events=without(Leaves) + RISK_AND_RESOURCE_EVENTS,
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
@@ -174,7 +176,16 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Intel", "player"),
         ForbidEntry("set traps", "player"),
     ),
-    special=("risk", "trap", "win"),
+    rewordings=(
+        (("ZONE battlefield",), (), "ENTER"),
+        ((), ("ZONE battlefield",), "LEAVE"),
+        ((), ("DET your",), "NOUN risk roll"),
+        (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
+    ),
+    limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
+    prices_abilities=True,
+    special=("risk", "win"),
+    hidden_label="Trap",
     clause_help=(
         (
             "trap",

@@ -6,8 +6,25 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, caused, did, doer_of, moved, moved_by, ref_of
+from cardlang.language.words.seen import Seen, caused, did, doer_of, gone, moved, moved_by, nothing, ref_of
 from cardlang.language.words.verb import Happening
+
+
+class LeavesBattlefield(Happening):
+    """Something is no longer on the battlefield."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave",
+            "leave",
+            Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
+            tail="the battlefield",
+            shapes="LEAVE | LEAVE np",
+            names="play",
+            once=True,
+        ),
+    )
 
 
 class Pitches(Happening):
@@ -88,7 +105,7 @@ class SetsTrap(Happening):
             "set",
             moved_by("set trap", afterwards=True),
             "player",
-            "trap",
+            "hidden card",
             needs_object=True,
             one_by_one=True,
         ),
@@ -101,7 +118,7 @@ class TrapTriggers(Happening):
 
     name: ClassVar[str] = "trigger"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("trigger", "trigger", moved("trap triggered"), "trap"),
+        EventForm("trigger", "trigger", moved("trap triggered"), "hidden card"),
     )
 
 
@@ -111,13 +128,13 @@ class Challenges(Happening):
     name: ClassVar[str] = "challenge"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "challenge", "challenge", did("challenge"), "player", "trap", needs_object=True, one_by_one=True
+            "challenge", "challenge", did("challenge"), "player", "hidden card", needs_object=True, one_by_one=True
         ),
         EventForm(
             "be challenged",
             "be challenged",
             Seen((ev.TALLY,), caused("challenge"), ref_of, doer_of),
-            "trap",
+            "hidden card",
             passive=True,
         ),
     )
@@ -125,6 +142,7 @@ class Challenges(Happening):
 
 
 RISK_AND_RESOURCE_EVENTS: tuple[type[Happening], ...] = (
+    LeavesBattlefield,
     Pitches,
     TakesRisk,
     SetsTrap,

@@ -109,7 +109,7 @@ class Sweep(Verb):
             for ref in act.state.ids(TRAPS, player):
                 if not act.entity(ref).flags & REVEALED:
                     found.append(changes.SetFlag(ref, REVEALED, True, "trap turned up", act.source))
-                    found.append(changes.Reveal((ref,), everybody, "trap revealed", act.source))
+                    found.append(changes.Reveal((ref,), everybody, "hidden card revealed", act.source))
         return found
 
 
@@ -121,7 +121,7 @@ class Steal(Verb):
     predicate: ClassVar[str] = "STEAL np"
     examples: ClassVar[tuple[str, ...]] = ("Steal target trap.",)
 
-    what: Word = place("traps")
+    what: Word = place("hidden cards")
 
     def changes(self, act: Act) -> list[Change]:
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
@@ -147,7 +147,7 @@ class CopyTrap(Verb):
     predicate: ClassVar[str] = "COPY np"
     examples: ClassVar[tuple[str, ...]] = ("Copy target trap.",)
 
-    what: Word = place("traps")
+    what: Word = place("hidden cards")
 
     def changes(self, act: Act) -> list[Change]:
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))

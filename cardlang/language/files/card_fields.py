@@ -6,6 +6,7 @@ import re
 from pathlib import PurePosixPath
 
 from cardlang.language.files.lints import lint_card
+from cardlang.language.files.own_fields import own_values
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.meanings import read_meanings
@@ -89,6 +90,7 @@ class CardReader:
             words=self._words(kinds),
             letters=letters,
             focus=focus,
+            own=own_values(self.file, self.block, self.vocabulary),
             resources=self.vocabulary.plural_of(self.vocabulary.cost_resource),
             span=Span(self.block.line, self.block.line),
         )

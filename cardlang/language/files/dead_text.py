@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
@@ -13,7 +14,7 @@ from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
 from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.costs import USED_FROM, PayCost
+from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
@@ -39,13 +40,22 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
+        yield from _no_price(tree, at, words[at])
+
+
+def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
+    """A card that nobody pays for says what it costs: ``~ costs 1 EP less``, on a land."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        changes = any(isinstance(each, CostChange) for each in clause.effects)
+        if changes and tree.cost is None and isinstance(clause.subject, This):
+            yield Dead("this card has no cost that could change", "Give it a cost, or take the sentence out.", at)
 
 
 # ---- where it is never asked -----------------------------------------------------------------------------------
 def _zone_of(subject: Word) -> str:
     """The zone outside play whose cards a clause is about; empty for what is in play, or about this card."""
     of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.zone is None or of.zone.name in ("battlefield", "play"):
+    if not isinstance(of, Description) or of.zone is None or of.zone.in_play:
         return ""
     return of.zone.name
 
@@ -56,21 +66,21 @@ def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary)
         zone = _zone_of(clause.subject)
         for effect in clause.effects:
             if isinstance(effect, (HaveAbility, GainAbility)):
-                yield from _ability_there(effect.ability, zone, at)
+                yield from _ability_there(effect.ability, zone, at, vocabulary)
 
 
-def _ability_there(lent: Word, zone: str, at: int) -> Iterator[Dead]:
+def _ability_there(lent: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     place = f"on a card in the {zone}" if zone and zone != "exile" else f"on a card in {zone}"
     if isinstance(lent, Activated):
-        works = next((limit.key for limit in lent.limits if limit.key in USED_FROM), "")
-        role = USED_FROM.get(works, "")
-        if role == ("" if not zone else "hand" if zone == "hand" else "discard"):
+        works = used_from(lent.limits)
+        if works == (PLAY if not zone else HAND if zone == "hand" else DISCARD):
             return
         if not zone:
             yield Dead("this ability works only outside play, and what is in play is given it", _SAY_WHERE, at)
         else:
-            help_ = f"End it with 'Activate only from your {zone}.'" if zone in USED_FROM else ""
-            yield Dead(f"this ability does not work {place}", help_, at)
+            limits = [Limit(HAND), *(Limit(each.key, each.phrase) for each in vocabulary.limits)]
+            said = next((each.say(SOURCE) for each in limits if each.say(SOURCE).endswith(f" {zone}.")), "")
+            yield Dead(f"this ability does not work {place}", f"End it with '{said}'" if said else "", at)
     elif isinstance(lent, Triggered) and zone:
         yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)
 

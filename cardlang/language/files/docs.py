@@ -20,7 +20,7 @@ from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import FieldEntry, KeywordEntry, Vocabulary, forms_of
+from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import places_of
 
 _TITLE = """\
@@ -31,7 +31,7 @@ and the words of each game. The program writes this page from the words it knows
 keeps it up to date.
 
 ## Phrase book
-The sentences are for cards of Risk & Resource; in another game use its words for kinds, places and resources (below).
+The sentences are for cards of {}; in another game use its words for kinds, places and resources (below).
 `cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means.
 """
 
@@ -48,6 +48,7 @@ set Foundry Wars
   version: 0.3
   subtypes: Servo            # subtypes that stand on no card's type line, such as those of tokens
   counters: Growth           # the set's own counters
+  fields: artist, rarity     # fields of your own for its cards; they mean nothing in the game
 
 card Scrap Drone
   cost: 2 EP
@@ -60,6 +61,7 @@ card Scrap Drone
     When ~ enters, you may sacrifice another artifact. If you do, draw a card.
   flavor: "It was somebody's kettle once."
   art: scrap-drone.png
+  artist: Mira Volkov
 
 keyword Salvage N
   text: When ~ dies, gain N EP.
@@ -125,7 +127,8 @@ keyword Salvage N
 
 def generate_language_docs(vocabularies: tuple[Vocabulary, ...]) -> str:
     """The whole page, for these games."""
-    rows = [_TITLE, *_phrases(), _INTRO, *_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
+    rows = [_TITLE.format(vocabularies[0].title), *_phrases(), _INTRO]
+    rows += [*_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
     for vocabulary in vocabularies:
         rows += _game(vocabulary)
     rows += _codes()
@@ -170,9 +173,9 @@ _SUBJECTS = {
     "card": "a card",
     "spell": "a spell",
     "ability": "an ability",
-    "trap": "a trap",
-    "counter": "a +1/+1 counter",
-    "resource": "EP",
+    HIDDEN_CARD: "a hidden card",
+    "counter": "a counter",
+    "resource": "a resource",
     "dice": "dice",
     "any": "a creature",
 }
@@ -222,9 +225,14 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "ability": with_article(abilities[0]) if abilities else "an ability",
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
-        "resource": vocabulary.resources[0].name if vocabulary.resources else "EP",
+        "resource": vocabulary.resources[0].name,
     }
-    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": f"{_SUBJECTS['counter']} on {own['thing']}"}
+    if vocabulary.counters:
+        own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
+    if vocabulary.noun_for(HIDDEN_CARD):
+        own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
+    put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
+    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:
@@ -269,7 +277,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     if vocabulary.keywords:
         yield "### Keywords\n| keyword | on | what it means |\n|---|---|---|"
         for each in vocabulary.keywords:
-            yield _keyword(each)
+            yield _keyword(each, vocabulary)
         yield ""
     yield "### Fields of a card\n| field | what stands there |\n|---|---|"
     for field in vocabulary.fields:
@@ -324,11 +332,13 @@ _PHRASES = {
 
 def _ways(vocabulary: Vocabulary) -> Iterator[str]:
     """What a game says in its own way: durations, limits, comparisons, costs, spellings."""
+    limits = [("LIMIT", said, each.phrase) for each in vocabulary.limits for said in (each.phrase, *each.also)]
+    phrases = [*vocabulary.phrases, *limits]
     for terminal, title in _PHRASES.items():
-        own = [each[1] for each in vocabulary.phrases if each[0] == terminal and each[1] == each[-1]]
+        own = [each[1] for each in phrases if each[0] == terminal and each[1] == each[-1]]
         if own:
             yield _listed(title, own)
-    respelled = [(each[1], each[2]) for each in vocabulary.phrases if not each[1].endswith(each[-1])]
+    respelled = [(each[1], each[2]) for each in phrases if not each[1].endswith(each[-1])]
     for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
         yield _broken(f"* **Other spellings**: `{other}`", f"is read as `{usual}`.")
     if vocabulary.cost_joint != ", ":
@@ -337,8 +347,9 @@ def _ways(vocabulary: Vocabulary) -> Iterator[str]:
         yield "* **Names**: the name of a card is one of its subtypes."
 
 
-def _keyword(entry: KeywordEntry) -> str:
-    argument = {"number": " N", "cost": " N EP", "noun": " for artifacts"}.get(entry.argument, "")
+def _keyword(entry: KeywordEntry, vocabulary: Vocabulary) -> str:
+    arguments = {"number": " N", "cost": f" N {vocabulary.cost_resource}", "noun": " for NOUN"}
+    argument = arguments.get(entry.argument, "")
     on = ", ".join(f"{kind}s" for kind in entry.kinds) or "any card"
     later = " Not played yet." if entry.later else ""
     return f"| `{entry.name}{argument}` | {on} | {entry.reminder.replace('{N}', 'N')}{later} |"

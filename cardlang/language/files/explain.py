@@ -18,7 +18,7 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 Row = tuple[str, str]
@@ -31,7 +31,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.Activated, "an activated ability: pay what stands in front of the colon"),
     (a.Static, "a static ability: simply true as long as it applies"),
     (a.Replacement, "a replacement: it acts in place of what would happen"),
-    (a.TrapClause, "a trap clause: how this card is triggered while it lies face-down as a trap"),
+    (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
     (a.AdditionalCost, "an additional cost: paid on top when this is cast"),
     (a.AlternativeCost, "an alternative cost: may be paid in place of the printed one"),
     (a.WinClause, "a victory clause: looked at all the time; when it is true, its controller wins"),
@@ -53,6 +53,7 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     if isinstance(ability, a.KeywordLine):
         return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary, permanent)]
     meaning = next(text for kind, text in _KINDS if isinstance(ability, kind))
+    meaning = meaning.replace("{hidden}", vocabulary.noun_for(HIDDEN_CARD))
     if isinstance(ability, a.Activated) and not permanent and not ability.limits:
         meaning = "what it costs on top when it is played, and what then happens when this resolves"
     rows = [(ability.say(SOURCE), meaning)]

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.samples import sample_of
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.event_matching import outside_play
+from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
@@ -20,24 +22,26 @@ from cardlang.language.words.abilities import (
     Activated,
     AlternativeCost,
     Clause,
+    HiddenClause,
     KeywordLine,
     Modes,
     Replacement,
     SpellAbility,
     Static,
-    TrapClause,
     Triggered,
     WinClause,
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
+from cardlang.language.words.english import with_article
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import AbilitiesOf, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary, forms_of
+from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -80,16 +84,14 @@ def _wins(ability: Ability) -> bool:
 
 def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """RR-3.2.2-c: sorceries cannot be traps; a trap has one clause."""
-    places = [at for at, each in enumerate(tree.abilities) if isinstance(each, TrapClause)]
-    if places and "sorcery" in tree.type.kinds:
-        yield Lint(
-            "CL702",
-            "a sorcery cannot be set as a trap",
-            "Make it an instant, or leave the trap clause out.",
-            places[0],
-        )
+    noun = vocabulary.noun_for(HIDDEN_CARD)
+    places = [at for at, each in enumerate(tree.abilities) if isinstance(each, HiddenClause)]
+    never = [each.name for each in vocabulary.kinds if not each.hides and each.name in tree.type.kinds]
+    if places and never:
+        message = f"{with_article(never[0])} cannot be set as {with_article(noun)}"
+        yield Lint("CL702", message, f"Make it another kind of card, or leave the {noun} clause out.", places[0])
     for at in places[1:]:
-        yield Lint("CL706", "a card has one trap clause", "Leave one of them out.", at)
+        yield Lint("CL706", f"a card has one {noun} clause", "Leave one of them out.", at)
 
 
 def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -127,7 +129,7 @@ _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywo
 
 
 def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """The text of a set's keyword cannot be taken away, and a token is made of the game's keywords alone."""
+    """Of a set's keywords only what is triggered or activated is lost; a token is made of the game's keywords alone."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
@@ -138,8 +140,20 @@ def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) 
             )
             yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
         else:
-            help_ = "Only the game's own keywords can be lost."
-            yield Lint("CL711", f"nothing can lose {entry.name}, a keyword of the set", help_, at)
+            why, help_ = _why_not_lost(keyword, entry, vocabulary)
+            if why:
+                yield Lint("CL711", f"nothing can lose {entry.name}: {why}", help_, at)
+
+
+def _why_not_lost(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> tuple[str, str]:
+    """Why a keyword of a set cannot be lost, and help; two empty texts if it can."""
+    if keyword.argument is not None:
+        return "it is lost whatever its number is", f"Write 'loses {entry.name}'."
+    for said in entry.text:
+        read = read_paragraph(sample_of(said, entry, vocabulary), vocabulary, True, False).ability
+        if read is not None and not can_be_lent(read):
+            return f"'{said}' has no trigger and no cost", "Only what is triggered or activated can be lost."
+    return "", ""
 
 
 def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
@@ -172,23 +186,26 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif at_once and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
-        elif not permanent and _outside(ability):
+        elif not permanent and _works_elsewhere(ability):
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
             if isinstance(ability, Activated):
                 text += " What is used from elsewhere ends with 'Activate only from your hand.'"
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
+        elif not permanent and isinstance(ability, Replacement) and not of_its_own_card(ability.event):
+            text = "Say it on a card that stays in play, as a paragraph of its own."
+            yield Lint("CL710", "this card does not stay in play, so this would never replace anything", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
 
 
-def _outside(ability: Ability) -> bool:
-    """Whether an ability works outside play: ``When ~ is discarded``, ``Activate only from your hand.``"""
-    if isinstance(ability, Activated):
-        return used_from(ability.limits) != "play"
-    return isinstance(ability, Triggered) and outside_play(ability.trigger)
+def _works_elsewhere(ability: Ability) -> bool:
+    """Whether an ability works on a card that is not in play: in the hand, in the discard pile."""
+    if isinstance(ability, Triggered):
+        return outside_play(ability.trigger)
+    return isinstance(ability, Activated) and used_from(ability.limits) != "play"
 
 
 def _never_static(ability: Static) -> bool:
@@ -303,6 +320,11 @@ _OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "un
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
+        for picked in (each for each in inside if isinstance(each, Selection)):
+            if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
+                said = picked.of.singular(SOURCE)
+                help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
             both = [pair for pair in _OPPOSITES if set(pair) <= set(sort.adjectives)]
             denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]

@@ -76,8 +76,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "CL105",
-        "a subtype or counter that is no word",
-        "The set's subtypes and counters are lists of words made of letters, divided by commas.",
+        "a subtype, counter or field that is no word",
+        "The set's subtypes, counters and own fields are lists of words made of letters, divided by commas.",
         "set A\n  counters: Growth, 7up\n" + _card(),
         "set A\n  counters: Growth, Charge\n" + _card(),
     ),
@@ -123,7 +123,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL113",
         "a word that is taken",
-        "A set's own keyword, subtype or counter needs a name that means nothing else yet, made of letters.",
+        "A set's own keyword, subtype, counter or field needs a name that means nothing else yet, made of letters.",
         "keyword Fast\n  text: When ~ dies, draw a card.\n" + _card(),
         "keyword Swift\n  text: When ~ dies, draw a card.\n" + _card(),
     ),
@@ -137,7 +137,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL201",
         "an unknown field",
-        "A block has only the fields the game knows.",
+        "A block has only the fields the game knows, and a card those that its set declares: 'fields: artist, rarity'.",
         _card(more="  flavour: Old.\n"),
         _card(more="  flavor: Old.\n"),
     ),

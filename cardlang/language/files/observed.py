@@ -25,7 +25,7 @@ def observed(ability: a.Ability) -> str:
     if not isinstance(body, a.Body):
         return ""
     steps = "; then ".join(_steps(body))
-    if isinstance(ability, (a.Triggered, a.TrapClause)):
+    if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} then and later" if condition is not None else ""
         return f"each time {_after(ability.trigger.say(SOURCE))}{only}: {steps}"

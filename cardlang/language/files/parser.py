@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
-from cardlang.language.reading.expand import keyword_entry
+from cardlang.language.files.own_fields import own_fields
+from cardlang.language.reading.declarations import head_of, keyword_entry
 from cardlang.language.reading.hints import read_with_help
-from cardlang.language.reading.keyword_texts import expand
-from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, read_blocks
+from cardlang.language.reading.samples import sample_of
+from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
+from cardlang.language.words.entries import OWN_FIELD, FieldEntry
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 TEXT_LIMIT = 2000
-SET_FIELDS = ("game", "code", "version", "counters", "subtypes")
+SET_FIELDS = ("game", "code", "version", "counters", "subtypes", "fields")
 KEYWORD_FIELDS = ("text", "reminder")
 
 
@@ -57,6 +59,7 @@ class Declared:
     counters: list[str] = field(default_factory=list)
     keywords: list[KeywordEntry] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
+    fields: list[str] = field(default_factory=list)
 
 
 def parse_cards(text: str, path: str, vocabulary: Vocabulary) -> ParsedFile:
@@ -73,18 +76,20 @@ def extended(vocabulary: Vocabulary, declared: Declared) -> Vocabulary:
         counters=tuple(declared.counters),
         keywords=tuple(declared.keywords),
         names=tuple(declared.names),
+        fields=tuple(FieldEntry(name, OWN_FIELD) for name in dict.fromkeys(declared.fields)),
     )
 
 
 def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
     """Subtypes, counters, keywords and names of all files of a set; wrong or repeated ones become Problems there."""
     declared = Declared()
-    places: dict[str, tuple[str, int]] = {}
+    places: dict[str, str] = {}
     for file in files:
         for block in file.blocks:
             if block.kind == "set":
                 declared.counters += _listed(file, block, "counters", vocabulary)
                 declared.subtypes += _listed(file, block, "subtypes", vocabulary)
+                declared.fields += own_fields(file, block, vocabulary)
             elif block.kind == "keyword":
                 entry = keyword_entry(file, block, vocabulary, declared.keywords)
                 declared.keywords += [entry] if entry is not None else []
@@ -122,19 +127,18 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     return good
 
 
-def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, tuple[str, int]]) -> None:
+def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, str]) -> None:
     name = block.name
     if not name:
         return
     key = name.casefold()
     if key in places:
-        path, line = places[key]
-        message = f"there is another card named '{name}', at {path}:{line}"
+        message = f"there is another card named '{name}', at {places[key]}"
         file.problem(
             "CL108", message, block.line, block.column, len(name), "Every card has a name of its own."
         )
         return
-    places[key] = (file.path, block.line)
+    places[key] = file.place(block.line)
     declared.names.append(name)
 
 
@@ -164,7 +168,9 @@ def read_file(file: BlockFile, vocabulary: Vocabulary, declared: Declared) -> Pa
 def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
     seen: list[str] = []
     for entry in block.entries:
-        if entry.name not in known:
+        if entry.name not in known and file.cells:
+            _unknown_column(file, entry.name, known)
+        elif entry.name not in known:
             help_ = did_you_mean(entry.name, known) or f"A {block.kind} has: {', '.join(known)}."
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
@@ -178,30 +184,39 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
         seen.append(entry.name)
 
 
+def _unknown_column(file: BlockFile, name: str, known: Sequence[str]) -> None:
+    """Reports a column that no card has a field for, once a file, at its title."""
+    line = file.heads.pop(name, 0)
+    if line:
+        instead = did_you_mean(name, known)
+        help_ = f"{instead} " if instead else ""
+        help_ += f"Declare it in the set ('fields: {name}'), or begin its title with # to leave the column out."
+        file.problem("CL201", f"a card has no field '{name}'", line, 1, len(name), help_)
+
+
 def _header(block: Block) -> SetHeader:
     values = {name: entry.value for name in SET_FIELDS if (entry := block.entry(name)) is not None}
-    counters, subtypes = (
+    counters, subtypes, fields = (
         tuple(" ".join(each.split()) for each in values[name].split(",")) if name in values else ()
-        for name in ("counters", "subtypes")
+        for name in ("counters", "subtypes", "fields")
     )
     game, code, version = (values.get(name, "") for name in ("game", "code", "version"))
-    return SetHeader(block.name, game, code, version, counters, subtypes)
+    return SetHeader(block.name, game, code, version, counters, subtypes, fields)
 
 
 def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:
     _check_fields(file, block, KEYWORD_FIELDS)
-    name = _keyword_name(block)
+    name = head_of(block.name).name
     entry = next((each for each in vocabulary.keywords if each.name == name and each.text), None)
     text = block.entry("text")
-    if entry is None or text is None or entry.text != tuple(each.text for each in text.paragraphs):
-        if text is None:
+    written = text.paragraphs if text is not None else []
+    if entry is None or entry.text[: len(written)] != tuple(each.text for each in written):
+        if not written:
             file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
         return []
-    if text is None or not text.paragraphs:
-        file.problem("CL202", f"the keyword {entry.name} has no text", block.line, 1, len("keyword"))
-        return []
-    for at, paragraph in enumerate(text.paragraphs):
-        sample = expand(entry.text[at], entry, "2" if entry.argument != "noun" else vocabulary.kinds[0].name)
+    in_head = [Paragraph([Piece(block.line, block.column, block.name)])] * (len(entry.text) - len(written))
+    for said, paragraph in zip(entry.text, (*written, *in_head), strict=True):
+        sample = sample_of(said, entry, vocabulary)
         read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
         file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):
@@ -211,12 +226,6 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
             _note(file, paragraph, moved)
     reminder = block.entry("reminder")
     return [KeywordTree(entry.name, entry.argument, entry.text, reminder.value if reminder else "")]
-
-
-def _keyword_name(block: Block) -> str:
-    from cardlang.language.reading.expand import name_and_argument
-
-    return name_and_argument(block.name)[0]
 
 
 def _note(file: BlockFile, paragraph: Paragraph, mistakes: Sequence[Mistake]) -> None:

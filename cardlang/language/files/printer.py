@@ -65,7 +65,7 @@ def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
 def reminder_of(keyword: Keyword, vocabulary: Vocabulary) -> str:
     """The reminder of one keyword, its argument filled in."""
     entry = vocabulary.keyword(keyword.name)
-    if entry is None or not entry.reminder:
+    if entry is None or not entry.reminder or (entry.argument and keyword.argument is None):
         return ""
     said = argument_text(keyword)
     return (
@@ -127,6 +127,11 @@ def _block(block: Block, card: ParsedCard | None, vocabulary: Vocabulary) -> lis
     return rows
 
 
+def field_values(entry: Entry, card: ParsedCard | None) -> list[str]:
+    """The paragraphs of a field as ``fmt`` writes them."""
+    return _values(entry, card)
+
+
 def _entry(entry: Entry, card: ParsedCard | None) -> list[str]:
     texts = _values(entry, card)
     many = len(texts) > 1 or entry.behind or any(each.above for each in entry.paragraphs)
@@ -175,6 +180,7 @@ def source_of(card: CardTree) -> str:
     rows += [f"  flavor: {card.flavor}"] if card.flavor else []
     focus = " at {}% {}%".format(*card.focus) if card.focus else ""
     rows += [f"  art: {card.art}{focus}"] if card.art else []
+    rows += [f"  {name}: {value}" for name, value in card.own]
     return "\n".join(rows) + "\n"
 
 
@@ -183,6 +189,7 @@ def _text_rows(abilities: Sequence[Ability]) -> list[str]:
 
 
 __all__ = [
+    "field_values",
     "format_text",
     "print_ability",
     "print_cost",

@@ -1,60 +1,18 @@
-"""A set's own keywords: their declaration (``keyword Salvage N``), and the abilities that their text says."""
+"""The abilities that a set's own keywords stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from cardlang.language.reading.keyword_texts import argument_text, expand
+from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.blocks import Block, BlockFile
-from cardlang.language.text.dictionary import verb_words
+from cardlang.language.text.labels import expand
 from cardlang.language.words.abilities import Ability, KeywordLine
-from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 
 DEPTH_LIMIT = 8
-DEED = "thing"
-"""The argument of a keyword action: what it is done to."""
-
-
-def name_and_argument(said: str) -> tuple[str, str]:
-    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is an action."""
-    for ending, argument in ((" for NOUN", "noun"), (" N EP", "cost"), (" N", "number"), (" THING", DEED)):
-        if said.endswith(ending):
-            return said.removesuffix(ending), argument
-    return said, ""
-
-
-def keyword_entry(
-    file: BlockFile, block: Block, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
-) -> KeywordEntry | None:
-    """The keyword that a block of a set file declares. For a bad name: None, and a problem (CL113) is added to
-    ``file``. ``others`` are the keywords the same set declared before.
-    """
-    name, argument = name_and_argument(block.name)
-    if not name:
-        return None
-    if not name.replace(" ", "").isalpha():
-        file.problem(
-            "CL113", f"'{name}' cannot be a keyword: letters only", block.line, block.column, len(name)
-        )
-        return None
-    if argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
-        message = f"'{name}' cannot be a keyword action: one word that is no verb of cards yet"
-        file.problem("CL113", message, block.line, block.column, len(name))
-        return None
-    taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
-    if name.lower() in taken or vocabulary.kind(name) is not None:
-        message = f"'{name}' is already a word of {vocabulary.title}, or declared twice"
-        file.problem(
-            "CL113", message, block.line, block.column, len(name), "Choose another name for the keyword."
-        )
-        return None
-    text = block.entry("text")
-    rows = tuple(each.text for each in text.paragraphs) if text is not None else ()
-    reminder = block.entry("reminder")
-    said = reminder.value if reminder is not None else " ".join(rows).replace("~", "it")
-    return KeywordEntry(name, argument, said, text=rows)
 
 
 class TooDeep(Exception):
@@ -73,9 +31,7 @@ def expanded(
     """
     found: list[Ability] = []
     for ability in abilities:
-        if not isinstance(ability, KeywordLine):
-            continue
-        for keyword in ability.keywords:
+        for keyword in _named_by(ability):
             entry = vocabulary.keyword(keyword.name)
             if entry is None or not entry.said(permanent):
                 continue
@@ -85,6 +41,14 @@ def expanded(
     return tuple(found)
 
 
+def _named_by(ability: Ability) -> tuple[Keyword, ...]:
+    """The keywords that a paragraph names for its own card."""
+    if isinstance(ability, KeywordLine):
+        return ability.keywords
+    label = ability.label
+    return (label.keyword,) if label is not None and label.joint else ()
+
+
 def _behind(
     keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...]
 ) -> list[Ability]:
@@ -92,5 +56,5 @@ def _behind(
         read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
         for each in entry.said(permanent)
     ]
-    inner = [each for each in read if each is not None]
+    inner = [replace(each, label=each.label or Label(keyword)) for each in read if each is not None]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]

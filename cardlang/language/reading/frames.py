@@ -25,6 +25,8 @@ from cardlang.language.words.amounts import (
     X,
     amount_said,
 )
+from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.entries import HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
@@ -61,7 +63,7 @@ FrameReader = Callable[[Reading, Word], Word]
 
 
 def senses(r: Reading, word: Word) -> tuple[str, ...]:
-    """What a word may name: ``permanent``, ``card``, ``spell``, ``ability``, ``trap``, ``player`` ... .
+    """What a word may name: ``permanent``, ``card``, ``spell``, ``ability``, ``hidden card``, ``player`` ... .
     Empty if that is not known, so that it fits any place.
     """
     if isinstance(word, Group):
@@ -120,10 +122,11 @@ def _given_up(r: Reading, word: Word) -> bool:
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """Permanents in play; in a game with traps, also a trap that is called one (RR-8.5-c)."""
-    if "trap" not in r.vocabulary.special:
+    """Permanents in play; where cards lie face-down outside play, also these, by their own noun (RR-8.5-c)."""
+    noun = r.vocabulary.noun_for(HIDDEN_CARD)
+    if not noun:
         return _permanents(r, word)
-    return _permanents(r, word, "permanents in play or traps", ("permanent", "trap"))
+    return _permanents(r, word, f"permanents in play or {plural(noun)}", ("permanent", HIDDEN_CARD))
 
 
 def _own_permanents(r: Reading, word: Word) -> Word:
@@ -151,7 +154,7 @@ def _movable(r: Reading, word: Word) -> Word:
     wanted = "cards or permanents"
     if isinstance(word, Zone) and word.name in r.vocabulary.zones:
         return word
-    word = _only(r, word, wanted, ("permanent", "card", "trap", "spell"))
+    word = _only(r, word, wanted, ("permanent", "card", HIDDEN_CARD, "spell"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
@@ -241,10 +244,11 @@ def _spells(r: Reading, word: Word) -> Word:
     return word
 
 
-def _traps(r: Reading, word: Word) -> Word:
-    word = _only(r, word, "a trap", ("trap",))
+def _hidden_cards(r: Reading, word: Word) -> Word:
+    wanted = with_article(r.vocabulary.noun_for(HIDDEN_CARD) or HIDDEN_CARD)
+    word = _only(r, word, wanted, (HIDDEN_CARD,))
     if isinstance(word, This):
-        raise Misfit("a trap")
+        raise Misfit(wanted)
     return word
 
 
@@ -254,7 +258,7 @@ def _hidden(r: Reading, word: Word) -> Word:
     if isinstance(word, (LibraryCards, SomeOf, It)) or (isinstance(word, Zone) and word.owner is not None):
         return word
     faces = isinstance(word, Selection) and all("face-down" in each.adjectives for each in word.of.sorts)
-    if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {"trap", "card"}):
+    if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {HIDDEN_CARD, "card"}):
         return word
     raise Misfit("something hidden: a hand, the top of a deck, a hidden card")
 
@@ -419,7 +423,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
-    "destroyed": (_destroyed, "permanents in play, or traps"),
+    "destroyed": (_destroyed, "permanents in play, or hidden cards"),
     "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
@@ -432,7 +436,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "card choice": (_card_choice, "a card to look for"),
     "robbed": (_robbed, "a player"),
     "spells": (_spells, "spells or abilities"),
-    "traps": (_traps, "traps"),
+    "hidden cards": (_hidden_cards, "hidden cards"),
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),

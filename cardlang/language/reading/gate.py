@@ -65,7 +65,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
-    + ("INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF")
+    + ("INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 
@@ -134,10 +134,10 @@ CHANGES: tuple[Change, ...] = (
     (("NOUN opponent", "OF"), ("REL an opponent|control",), ""),
     (("DET your", "NOUN opponent"), ("WHO your opponents",), ""),
     (("NOUN opponent",), ("WHO your opponents",), ""),
-    ((), ("DET your",), "NOUN risk roll"),
     ((), ("DET their",), "ORDINAL"),
     # the same thing in other words, or in another order
     (("PAY",), (), ""),
+    (("BE",), ("THEREARE",), ""),
     (("BE", "PART taken"), ("NOUN player", "TAKE"), ""),
     (("DET your", "BE", "PART rolled"), ("ROLL",), ""),
     (("DET target", "NOUN *", "OR", "NOUN player"), ("NOUN any target",), ""),
@@ -148,11 +148,8 @@ CHANGES: tuple[Change, ...] = (
     ((), ("PUT",), "NOUN rest"),
     ((), ("NOUN token",), "CREATE"),
     (("ZONE play",), (), "ENTER"),
-    (("ZONE battlefield",), (), "ENTER"),
-    (("ZONE play",), ("ZONE battlefield",), "LEAVE"),
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
-    (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     (("THAT", "BE"), (), "PERIOD this way"),
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
@@ -161,23 +158,25 @@ CHANGES: tuple[Change, ...] = (
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 
 
-ReadAgain = Callable[[Reading, list[Piece]], Ability | None]
-"""A function that reads the tokens of a print with the given new ``Reading``, which collects its mistakes."""
+ReadAgain = Callable[[list[Piece]], Ability | None]
+"""A function that reads the tokens of a print."""
 
 
-def gated(r: Reading, tokens: list[Piece], ability: Ability, said: str, read: ReadAgain) -> list[Mistake]:
+def gated(
+    r: Reading, tokens: list[Piece], ability: Ability, said: str, again: Reading, read: ReadAgain
+) -> list[Mistake]:
     """The mistakes of a paragraph whose ``tokens`` were read as ``ability`` and are printed as ``said``: a word lost,
     added or changed (CL407), or a print that reads as another ability (CL408). Empty if it passes; a paragraph that is
-    written exactly as printed always does.
+    written exactly as printed always does. ``again`` is the reading of the print, with labels spelled out, which
+    collects its mistakes.
     """
-    if said == r.text:
+    if again.text == r.text and again.labels == r.labels:
         return []
-    printed, unknown = tokens_of(said, r.book)
+    printed, unknown = tokens_of(again.text, r.book)
     lost = unaccounted(tokens, printed, said, r.vocabulary)
     if lost is not None:
         return [lost]
-    again = Reading(said, r.book, r.rules)
-    if not unknown and read(again, printed) == ability and not again.mistakes:
+    if not unknown and read(printed) == ability and not again.mistakes:
         return []
     message = f"this would be written as '{said}', which is not read as the same"
     return [Mistake("CL408", message, 0, len(r.text), "Say it in other words, or in two sentences.")]

@@ -51,7 +51,7 @@ def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
         found.append(behind or _with_example(tried(attempt, each), vocabulary))
         if behind is not None:
             break  # the rest of it is not worth a mistake for each word
-    if read.said.parts:
+    if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
 

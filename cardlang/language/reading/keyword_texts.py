@@ -4,22 +4,14 @@ text is only prepared here; ``meanings`` reads it.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
+from cardlang.language.text.labels import expand
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.language.words.word import SOURCE
-
-_PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
-
-
-def expand(text: str, entry: KeywordEntry, value: str) -> str:
-    """``text`` of a keyword with its placeholder (``N`` or ``NOUN``) replaced by ``value``."""
-    placeholder = _PLACEHOLDERS.get(entry.argument)
-    return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
 
 
 def argument_text(keyword: Keyword) -> str:

@@ -8,14 +8,12 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from cardlang.engine.events import MARK
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_clauses import (
     permanently,
     read_body,
-    read_clauses,
     static_clause,
 )
 from cardlang.language.reading.read_conditions import read_condition
@@ -23,12 +21,15 @@ from cardlang.language.reading.read_costs import read_costs, read_costs_and_plac
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
+from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
@@ -36,6 +37,7 @@ from cardlang.language.text.shapes import (
     Around,
     BodyShape,
     ClauseShape,
+    ConditionShape,
     EventShape,
     NoShape,
     NounPhrase,
@@ -55,24 +57,22 @@ from cardlang.language.words.abilities import (
     AlternativeCost,
     Body,
     Clause,
+    HiddenClause,
     KeywordLine,
-    Replacement,
     Rider,
     Sentence,
     SpellAbility,
     Static,
-    TrapClause,
     Triggered,
     WinClause,
-    prevents,
 )
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import Limit, PayCost
-from cardlang.language.words.event_patterns import EventPattern, Trigger, When
+from cardlang.language.words.costs import ONLY_IF, Limit, PayCost
+from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, RiskRolls, Sort, This
+from cardlang.language.words.nouns import RiskRolls, This
 from cardlang.language.words.players import YOU
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
 from cardlang.record import record
 
@@ -121,10 +121,9 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
     say how the game is won. The result is cached.
     """
-    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
-    said = reworded(said.text, vocabulary)
+    said, labels = spelled(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
     try:
-        return _read_words(said, vocabulary, Context(permanent, wins))
+        return _read_words(said, labels, vocabulary, Context(permanent, wins))
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
     except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
@@ -133,8 +132,20 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
         return Read(None, (mistake,), (), said, fault=fault)
 
 
-def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Read:
-    r = Reading(said.text, dictionary_of(vocabulary), RULES)
+def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
+    """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
+    whole = spelled_out(text, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(text), {})
+    said = reworded(whole.said.text, vocabulary)
+    if not said.parts:
+        return whole.said, whole.labels
+    moved = {said.now(at): label for at, label in whole.labels.items()}
+    return (Reworded(said.text, said.parts, whole.said) if moved else said), moved
+
+
+def _read_words(
+    said: Reworded, labels: dict[int, Labelled], vocabulary: Vocabulary, context: Context
+) -> Read:
+    r = Reading(said.text, dictionary_of(vocabulary), RULES, labels)
     tokens, unknown = tokens_of(r.text, r.book)
     r.mistakes += _too_much(tokens)
     ability: Ability | None = None
@@ -143,7 +154,9 @@ def _read_words(said: Reworded, vocabulary: Vocabulary, context: Context) -> Rea
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
-        r.mistakes += gated(r, tokens, ability, printed, lambda other, pieces: _read(other, pieces, context))
+        again = spelled_out(printed, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(printed), {})
+        other = Reading(again.said.text, r.book, RULES, again.labels)
+        r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
 
 
@@ -207,6 +220,13 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     """The ability of a paragraph. Raises :class:`Mistake` if nothing more can be read; mistakes after which reading can
     go on are added to ``r.mistakes``.
     """
+    label = r.labels.get(start.first().start)
+    if label is not None:
+        return read_labelled(r, label, lambda: _read_ability(r, start, context))
+    return _read_ability(r, start, context)
+
+
+def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     inner = start.parts[0]
     assert isinstance(inner, Shape)
     if inner.name == "keywords":
@@ -219,7 +239,7 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     r.take(*inner.tokens())
     if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
-    reader = {"activated": _activated, "triggered": _triggered, "trap": _trap}.get(inner.name)
+    reader = {"activated": _activated, "triggered": _triggered, "hidden": _hidden}.get(inner.name)
     ability = reader(r, inner) if reader is not None else _plain(r, inner.body, context)
     return replace(ability, span=span_of(inner))
 
@@ -246,7 +266,13 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in _limit_shapes(body):
         r.take(*each.tokens())
-        found.append(Limit(each.first().value))
+        asked = each.all(ConditionShape)
+        if asked:
+            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
+            continue
+        said = each.first().value
+        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
 
@@ -331,12 +357,10 @@ def _refuse_limits(r: Reading, body: BodyShape) -> None:
         raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
 
 
-def _trap(r: Reading, shape: AbilityShape) -> Ability:
-    if "trap" not in r.vocabulary.special:
-        raise r.mistake("CL302", f"{r.vocabulary.title} has no traps", shape)
+def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
     _refuse_limits(r, shape.body)
-    return TrapClause(trigger, read_body(r, shape.body, ()))
+    return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
@@ -370,7 +394,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
             trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
             return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return _replacement(r, sentences[0], leads[0])
+            return read_replacement(r, sentences[0], leads[0])
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
 
@@ -400,32 +424,6 @@ def _is_would(lead: Around) -> bool:
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
     return AdditionalCost(read_costs(r, sentence.seqs[0], "stack"))
-
-
-_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
-_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
-
-
-def _replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
-    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
-    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
-    if times or len(events) != 1:
-        raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if events[0].form.replaced is None:
-        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
-    _any_token(r, events[0], lead)
-    r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
-    clauses, envelope = read_clauses(r, sentence.seqs[0])
-    if not envelope.instead and not prevents(clauses):
-        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    return Replacement(events[0], clauses)
-
-
-def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
-    """A token is no thing yet when it would be created, so nothing else can be said of it."""
-    created = event.form.key == "create" and isinstance(event.object, Description)
-    if created and event.object != Description((Sort((), ("token",)),)):
-        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

@@ -209,6 +209,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
+    if isinstance(subject, AbilitiesOf) and not r.vocabulary.prices_abilities:
+        raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if wanted == "thing" and player:
         if said:
             raise r.mistake(

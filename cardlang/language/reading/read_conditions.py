@@ -13,12 +13,13 @@ from cardlang.language.reading.read_events import (
     read_event_of,
     refuse_counted_dice,
     subject_of,
+    with_range,
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Shape
+from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -33,13 +34,15 @@ from cardlang.language.words.conditions import (
     IsState,
     IsTurn,
     SupplyHas,
+    ThereAre,
     ThingHas,
     Want,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
-from cardlang.language.words.nouns import Description, Host, This
+from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
 from cardlang.language.words.players import Player, PlayerWord, Referent
-from cardlang.language.words.word import Word
+from cardlang.language.words.references import PLAYER_HEADS
+from cardlang.language.words.word import SOURCE, Word
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
@@ -50,6 +53,9 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
 
 
 def _one_condition(r: Reading, event: Shape) -> Condition:
+    if event.name == "there_are":
+        r.take(event.first())
+        return _there_are(r, event.all(NounPhrase)[0], event)
     if not isinstance(event, EventShape):
         said = event.first()
         r.take(said)
@@ -70,6 +76,9 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         return replace(happened, negated=part.name == "dont")
     if part.name in ("is", "is_not"):
         return _is(r, np, part)
+    if part.name == "is_in":
+        np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
+        return _there_are(r, np, event)
     if part.name == "passive" and part.has("BY"):
         return _used_by(r, np, part)
     negated = part.name == "dont"
@@ -106,8 +115,10 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
+    for each in (read.subject, read.object):
+        _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
-    return Happened(replace(read, range=read.range or range_, together=together), period, result=result)
+    return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -131,7 +142,11 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         raise r.mistake(
             "CL504", f"'{r.said(what)}' is nobody's turn", what, "Write for example 'it is your turn'."
         )
-    subject = read_np(r, np)
+    subject = read_np(r, np, keep=False)
+    _asked(r, subject)
+    if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
+        help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
+        raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
@@ -158,6 +173,12 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     return IsSort(Host(Referent("host", 0), host), sort)
 
 
+def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
+    """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
+    r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
+    return ThereAre(_want(r, read_np(r, np, keep=False), whole, negated=False))
+
+
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
     past = vp.first().text.lower() == "had"
     r.take(*vp.tokens())
@@ -174,7 +195,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         return _has_than(r, np, vp, subject, negated)
     keywords = vp.shapes("keywords")
     if keywords:
-        rows = [read_keyword(r, each) for each in keywords[0].all(Numbered)]
+        rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
             raise r.mistake("CL405", "a condition asks for one keyword", vp)
@@ -216,10 +237,19 @@ def _resource_range(word: Word, negated: bool) -> Range:
     return Range("exactly", word.amount)
 
 
+def _asked(r: Reading, word: Word | None) -> None:
+    """Notes things that are asked about, and none of them picked: ``it`` cannot mean one of them later."""
+    if isinstance(word, Selection) and word.quantifier == SOME:
+        word = word.of
+    if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
+        r.binder.asked.append(word.singular(SOURCE))
+
+
 def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
+    _asked(r, word)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
     return Want(range_ or ONE_OR_MORE, word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_clauses import read_clause
 from cardlang.language.reading.read_nouns import read_np
@@ -11,7 +12,6 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.words.amounts import Holding, Number, X, price_said
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import (
-    USED_FROM,
     Cost,
     DoCost,
     Limit,
@@ -46,22 +46,23 @@ def read_costs_and_place(
     your hand.``) or by a cost (``exile ~ from your graveyard``); ``discard ~`` is always paid from the hand.
     """
     costs = _all_costs(r, seq)
-    if used_from(limits) == "play":
-        limits += _place_of(costs)
+    if used_from(limits) == PLAY:
+        limits += _place_of(r, costs)
     costs = tuple(rebuilt(cost, _without_place) for cost in costs)
     _refuse_unpaid(r, seq, costs, used_from(limits))
     return costs, limits
 
 
-def _place_of(costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
+def _place_of(r: Reading, costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
     """The limit for where a card is that pays for its ability with itself; empty for play."""
     own = [each.effect for each in costs if isinstance(each, DoCost) and isinstance(each.effect.given_up(), This)]
     named = [what.zone.name for what in (each.given_up() for each in own) if isinstance(what, ThisIn)]
-    held = [each.where for each in own]
-    for place in (*named, *held):
-        keys = [key for key in USED_FROM if key.endswith(place)] if place else []
-        if keys:
-            return (Limit(keys[0]),)
+    for place in (*named, *(each.where for each in own)):
+        if place == HAND:
+            return (Limit(HAND),)
+        for entry in r.vocabulary.limits if place else ():
+            if entry.key == DISCARD and entry.phrase.endswith(f"your {place}"):
+                return (Limit(entry.key, entry.phrase),)
     return ()
 
 

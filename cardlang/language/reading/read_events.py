@@ -18,6 +18,7 @@ from cardlang.language.text.dictionary import doing, known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Holding, Number
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     CounterKind,
     CountersPut,
@@ -27,6 +28,7 @@ from cardlang.language.words.event_patterns import (
     Range,
     ResourceKind,
     action_form,
+    labelled_form,
 )
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
@@ -35,8 +37,6 @@ from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happen
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
-IN_PLAY = ("battlefield", "play")
-"""What games call the zone that things enter."""
 ONE_OR_MORE = Range("more", Number(1))
 
 
@@ -45,6 +45,9 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    if word in EACH_OF_THEM and introduce:
+        help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
+        raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
     if introduce:
         introduced(r, word, 0)
     return word, range_
@@ -122,7 +125,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         if pattern.form.one_by_one and counted:
             help_ = "Write for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-        found.append(replace(pattern, range=pattern.range or range_))
+        found.append(with_range(r, pattern, range_, np))
     if first is not None:
         if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
@@ -152,6 +155,16 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
         deed = Shape("would", [part.first(), deed])
     rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
     return EventShape("event", [nps[-1], deed, *rest])
+def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
+    """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
+    of them does it to something by itself.
+    """
+    if range_ is None:
+        return pattern
+    if pattern.object is not None and not pattern.form.passive:
+        message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
+        raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
+    return replace(pattern, range=pattern.range or range_)
 
 
 def _one_or_more(np: NounPhrase) -> bool:
@@ -219,11 +232,18 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     subject = _placed(subject, vp, zone)
+    form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
+    """``activate a Channel ability`` is an event of its own for each label; any other form as it is."""
+    names = [each for sort in getattr(object_, "sorts", ()) for each in sort.adjectives if each[0].isupper()]
+    return labelled_form(form, names[0]) if names and form.seen.of_ability else form
 
 
 def _object_of(
@@ -407,7 +427,7 @@ def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> 
 
 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
-    "play": lambda r, word: isinstance(word, Zone) and word.name in IN_PLAY,
+    "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
     "risk": lambda r, word: isinstance(word, RiskWord),
     "an opponent's hand": lambda r, word: (
@@ -482,19 +502,19 @@ _WANTED: dict[str, str] = {
     "card": "a card",
     "spell": "a spell or ability",
     "ability": "an ability",
-    "trap": "a trap",
+    "hidden card": "a card that lies face-down",
     "counter": "counters",
     "counters put": "counters on something",
     "resource": "an amount of a resource",
     "dice": "dice",
 }
 """Sense -> the phrase for it in the message about a subject or object of another sense."""
-_CARDS = ("thing", "card", "spell", "trap")
+_CARDS = ("thing", "card", "spell", "hidden card")
 """The senses that ``~`` fits; it is never a player, an amount or dice."""
 
 
 def sense_of(r: Reading, word: Word) -> str:
-    """What a word names in an event: thing, player, card, this card, spell, trap, counter, resource, or anything."""
+    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
     if isinstance(word, Description):
         senses = {r.sense_of(sort.head) for sort in word.sorts}
         sense = senses.pop() if len(senses) == 1 else "any"
@@ -524,5 +544,5 @@ def _fits(r: Reading, wanted: str, word: Word) -> bool:
     if wanted in ("any", "") or sense in ("any", wanted):
         return True
     if wanted == "card":
-        return sense in ("thing", "trap", "card itself")
-    return (wanted == "trap" and sense == "card") or (wanted in _CARDS and sense == "card itself")
+        return sense in ("thing", "hidden card", "card itself")
+    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

@@ -194,8 +194,10 @@ def _number(r: Reading, piece: Piece) -> Amount:
 # ------------------------------------------------------------------ keywords
 
 
-def read_keyword(r: Reading, shape: Numbered) -> Keyword:
-    """One keyword with its argument. Raises :class:`Mistake` if the argument is not what its entry wants."""
+def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: bool = False) -> Keyword:
+    """One keyword with its argument; ``labelled``: in front of its effect. Raises :class:`Mistake` if the argument is
+    not what its entry wants, or its effect is missing. ``named``: it is only named, and needs neither.
+    """
     piece = shape.tokens()[0]
     r.take(*shape.tokens())
     argument = _argument(r, shape)
@@ -204,7 +206,7 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
     direct = piece.type == "KEYWORDOF"
     kind = argument.behind_keyword if argument is not None else ""
     kind = "object" if direct and kind == "noun" else kind
-    if kind != wanted:
+    if kind != wanted and not (named and not kind):
         need = {
             "": "nothing behind it",
             "number": "a number",
@@ -220,6 +222,9 @@ def read_keyword(r: Reading, shape: Numbered) -> Keyword:
         }
         message = f"the keyword {piece.value} takes {need[wanted]}"
         raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
+    if entry is not None and entry.joint and not (labelled or named):
+        message = f"the keyword {piece.value} has an effect behind it"
+        raise r.mistake("CL503", message, shape, f"Write '{r.said(shape)}{entry.joint}...'.")
     if isinstance(argument, Selection):
         argument = plain(r, argument, shape)
     keyword = Keyword(piece.value, argument, direct, span=span_of(shape))

@@ -269,7 +269,8 @@ def _from_tokens(r: Reading, place: Place, vp: Shape, pieces: list[str]) -> Any:
         if not rows:
             return ()
         r.take(*rows[0].tokens())
-        return tuple(read_keyword(r, each) for each in rows[0].all(Numbered))
+        named = vp.first().type == "LOSE"
+        return tuple(read_keyword(r, each, named=named) for each in rows[0].all(Numbered))
     return r.rules.quoted(r, vp.shapes("start")[0])
 
 

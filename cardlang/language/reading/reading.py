@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Post, Shape
 from cardlang.language.verbs.create import TokenSpec
@@ -47,8 +48,12 @@ class Rules(NamedTuple):
 class Reading:
     """The reading of one paragraph (or of an ability in quotes inside it)."""
 
-    def __init__(self, text: str, book: Dictionary, rules: Rules) -> None:
+    def __init__(
+        self, text: str, book: Dictionary, rules: Rules, labels: Mapping[int, Labelled] | None = None
+    ) -> None:
         self.text = text
+        self.labels = labels or {}
+        """The labels in front of abilities, by the place in the text where their ability begins."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
@@ -153,6 +158,10 @@ class Binder:
         self.amounts: list[tuple[Referent, str]] = []
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.asked: list[str] = []
+        """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
+        creature``.
+        """
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -276,6 +285,8 @@ class Binder:
         found = others or fits
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
+        if self.asked and not many and not noun and not others:
+            raise _only_asked(self.asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:
@@ -368,6 +379,11 @@ def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
         if all(noun not in each.nouns for each in found if each is not meant):
             return f"'that {noun}'"
     return f"a second paragraph, so that '{said}' has only one meaning in each"
+
+
+def _only_asked(asked: str, start: int, end: int) -> Mistake:
+    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
+    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
 
 
 def _nothing(said: str, start: int, end: int, what: str) -> Mistake:

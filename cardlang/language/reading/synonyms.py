@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.amounts import price_said
+from cardlang.language.words.costs import ONCE_A_TURN, Limit
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE
 
 _FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
 _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
@@ -59,9 +61,9 @@ def _noun(vocabulary: Vocabulary) -> str:
 
 def limit_help(vocabulary: Vocabulary) -> str:
     """Help on limits of an ability: ``2 EP: draw a card. Activate only once per turn.``"""
-    own = (row[1] for row in vocabulary.phrases if row[0] == "LIMIT" and "once per turn" in row[1].lower())
-    limit = next(own, "Activate only once per turn")
-    return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {limit}.'"
+    limit = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), "")
+    said = Limit(ONCE_A_TURN, limit).say(SOURCE)
+    return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {said}'"
 
 
 def symbol_help(vocabulary: Vocabulary) -> str:

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.amounts import StatOf
 from cardlang.language.words.references import (
     NOUNS,
     covered,
+    home_role,
     matches,
     referred,
     steady_description,
@@ -24,44 +26,46 @@ from cardlang.language.words.references import (
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.language.words.word import Word
 
 Test = Callable[["Context", int], bool]
 
-ELSEWHERE = ("spell", "card", "trap")  # nouns of things that need not be in play
-
-
 class Described(Filter):
     """The subject of a static ability as a filter of the engine: which things or players it affects."""
 
-    __slots__ = ("_steady", "_test", "subject")
-    not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test")
+    __slots__ = ("_steady", "_test", "anywhere", "subject")
+    not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test", "anywhere")
 
     def __init__(self, subject: Word, anywhere: bool = False) -> None:
         self.subject = subject
-        self._test = test_of(subject, anywhere)
+        self.anywhere = anywhere
+        self._test: Test | None = None  # it is made when it is first asked: then the game is known
         self._steady = steady(subject)
 
     def steady(self) -> bool:
         return self._steady
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return self._test(ctx, ref)
+        test = self._test
+        if test is None:
+            test = self._test = test_of(self.subject, ctx.game, self.anywhere)
+        return test(ctx, ref)
 
 
-def test_of(subject: Word, anywhere: bool = False) -> Test:
+def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     """A test whether a thing or player is one that a subject means; ``anywhere``: also cards that are not in play."""
     if isinstance(subject, nouns.This):
         return lambda ctx, ref: ref in this_card(ctx)
     if isinstance(subject, nouns.Selection):
-        return description_test(subject.of, anywhere)
+        return description_test(subject.of, game, anywhere)
     if isinstance(subject, nouns.Description):
-        return description_test(subject, anywhere)
+        return description_test(subject, game, anywhere)
     if isinstance(subject, nouns.Group):
-        parts = [test_of(part, anywhere) for part in subject.parts]
+        parts = [test_of(part, game, anywhere) for part in subject.parts]
         return lambda ctx, ref: any(part(ctx, ref) for part in parts)
     if isinstance(subject, (nouns.AbilitiesOf, StatOf)):
-        return test_of(subject.of)
+        return test_of(subject.of, game)
     if isinstance(subject, nouns.Host):
         referent = subject.referent
         return lambda ctx, ref: ref in referred(ctx, referent)
@@ -74,12 +78,12 @@ def test_of(subject: Word, anywhere: bool = False) -> Test:
     return lambda ctx, ref: False
 
 
-def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
+def description_test(of: nouns.Description, game: Game, anywhere: bool = False) -> Test:
     """The test for one description. Only things in play fit, unless it names another zone or things such as spells."""
-    quick = None if anywhere else _quick_test(of)
+    quick = None if anywhere else _quick_test(of, game)
     if quick is not None:
         return quick
-    somewhere = anywhere or of.zone is not None or of.head in ELSEWHERE
+    somewhere = anywhere or of.zone is not None or home_role(of.head, game) != PLAY
 
     def careful(ctx: Context, ref: int) -> bool:
         return (is_player(ref) or somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)
@@ -87,7 +91,7 @@ def description_test(of: nouns.Description, anywhere: bool = False) -> Test:
     return careful
 
 
-def _quick_test(of: nouns.Description) -> Test | None:
+def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     """The fast test for "(other) Soldiers (you control)": one sort, whose nouns are all types. None for others."""
     yours = (
         isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
@@ -95,7 +99,7 @@ def _quick_test(of: nouns.Description) -> Test | None:
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]
-    if sort.adjectives or sort.filters or any(noun in NOUNS for noun in sort.nouns):
+    if sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
         return None
     types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
 

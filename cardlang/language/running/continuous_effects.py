@@ -30,12 +30,16 @@ DURATIONS = {
     "next turn": NEXT_TURN,
     "game": FOREVER,
     "permanently": FOREVER,
-    "this conflict": COMBAT,
-    "this round": "round",
-    "until the end of its controller's next turn": NEXT_TURN_END,
     "": FOREVER,
     **{f"{number} turns": TURNS for number in range(1, 21)},
 }
+"""Durations that all games share: key -> what the engine calls it. Games add others (``Game.durations``)."""
+
+
+def duration_of(act: Act) -> str:
+    """What the engine calls the duration of the clause that is being carried out."""
+    said = act.clause.duration
+    return DURATIONS.get(said) or act.game.durations[said]
 
 
 def turns_in(duration: str) -> int:
@@ -86,7 +90,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     if not pairs:
         return act.batch([])
     proposed: list[Change] = []
-    duration = DURATIONS[act.clause.duration]
+    duration = duration_of(act)
     for one in alterations:
         # turns are counted for each thing by itself: it may have another controller
         for amount, fixed in _amounts(act, one, pairs, apart=duration in (TURNS, NEXT_TURN_END)):
@@ -99,7 +103,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 source=act.source,
                 inc=act.frame.inc,
                 controller=act.controller,
-                until=_until(act, duration, fixed[0][0]),
+                until=end_of(act, duration, act.controller_of(fixed[0][0])),
                 ability=one.ability,
             )
             proposed.append(changes.AddModifier(modifier, cause, act.source))
@@ -110,7 +114,7 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
     """Applies the alterations to whatever fits the filter, for the duration of the clause, including things that come
     into play later.
     """
-    duration = DURATIONS[act.clause.duration]
+    duration = duration_of(act)
     proposed: list[Change] = []
     for one in alterations:
         counted = 1 if one.counted is None else one.counted.count(act)
@@ -131,11 +135,11 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
     return act.batch(proposed)
 
 
-def _until(act: Act, duration: str, ref: int) -> int:
-    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or the player whose turn it is."""
-    if duration == NEXT_TURN_END:
-        return player_ref(act.controller_of(ref))
-    return turns_in(act.clause.duration)
+def end_of(act: Act, duration: str, controller: int) -> int:
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is, which is the
+    ``controller`` of what is altered.
+    """
+    return player_ref(controller) if duration == NEXT_TURN_END else turns_in(act.clause.duration)
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -30,7 +30,14 @@ from cardlang.language.words.event_patterns import (
 )
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
-from cardlang.language.words.references import covered, matches, things
+from cardlang.language.words.references import (
+    ABILITY_HEADS,
+    covered,
+    matches,
+    things,
+    zone_holders,
+    zone_index,
+)
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 
 if TYPE_CHECKING:
@@ -93,6 +100,8 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return ctx.game.resources[event.other] == word.name
     if isinstance(word, (Damage, Dice)):
         return True
+    if isinstance(word, nouns.Zone):
+        return _goes_there(word, ctx, event, seen)
     if ref == 0:
         return False
     if isinstance(word, nouns.This):
@@ -106,13 +115,21 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     return ref in things(word, ctx)
 
 
+def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
+    """Whether a card leaves this zone, or comes into it if the event is about where it arrives."""
+    here, there = (event.after, event.before) if seen.afterwards else (event.before, event.after)
+    if here is None or here.zone != zone_index(zone, ctx) or here.holder not in zone_holders(zone, ctx):
+        return False
+    return there is None or (there.zone, there.holder) != (here.zone, here.holder)
+
+
 def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
     """Whether a word means this player. A player who leaves the game by this event still counts."""
     if isinstance(word, Player) and _leaves_now(ctx, player):
         if word.who in ("player", "each player"):
             return True
         if word.who in ("opponent", "each opponent", "your opponents"):
-            return player != ctx.controller
+            return ctx.game.opposed(ctx.state, ctx.controller, player)
     return player in covered(word, ctx)
 
 
@@ -142,8 +159,11 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
 
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
-    kept = [each for each in of.sorts if each.nouns[-1] in ("ability", "effect")]
-    of_thing = tuple(replace(each, nouns=each.nouns[:-1]) for each in kept)
+    kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
+    of_thing = tuple(
+        replace(each, nouns=each.nouns[:-1], adjectives=tuple(said for said in each.adjectives if said[0].islower()))
+        for each in kept
+    )  # a label (a name, with a capital) is a part of the event itself
     return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
 
 
@@ -163,9 +183,14 @@ def _counter_name(event: Event, name: str) -> bool:
 
 
 def size_of(pattern: EventPattern, event: Event) -> int:
-    """How much an event counts: the amount, for resources, damage and counters; else 1."""
-    counted = event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER)
-    return abs(event.amount) if counted else 1
+    """How much an event counts: the amount, where a card counts resources, damage or counters; else 1."""
+    return abs(event.amount) if _of_amounts(pattern) else 1
+
+
+def _of_amounts(pattern: EventPattern) -> bool:
+    """Whether a number in an event is an amount (``3 or more damage``), and not of those it happens to."""
+    counted = (CounterKind, CountersPut, ResourceKind, Damage)
+    return pattern.size is not None or isinstance(pattern.subject, counted) or isinstance(pattern.object, counted)
 
 
 def counted_apart(pattern: EventPattern) -> bool:
@@ -220,10 +245,13 @@ def outside_play(trigger: Word) -> bool:
     """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
     if not isinstance(trigger, When):
         return False
-    return any(
-        each.form.outside_play and (isinstance(each.subject, nouns.This) or isinstance(each.object, nouns.This))
-        for each in trigger.events
-    )
+    return any(of_its_own_card(each) for each in trigger.events)
+
+
+def of_its_own_card(pattern: EventPattern) -> bool:
+    """Whether an event is about its own card outside play: ``~ is discarded``."""
+    about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)
+    return pattern.form.outside_play and about_it
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------
@@ -275,7 +303,7 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return False
     if pattern.range is None:
         return True
-    if event.change_type in (ev.RESOURCE, ev.MARK, ev.COUNTER):
+    if _of_amounts(pattern):
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
     together = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
     return together[:1] == [event] and pattern.range.holds(len(together), ctx)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.refs import is_player
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import matches
+from cardlang.language.words.references import ABILITY_HEADS, STACK_HEADS, matches
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
+    from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
 
@@ -24,8 +26,15 @@ class Against(Ability):
         self.description = description
 
 
-def forbidden_by(table: Table, ref: int, action: str, other: int) -> bool:
-    """Whether a "cannot be ... by" forbids ``other`` to do ``action`` ("be blocked") to ``ref``."""
+def targeting_forbidden(ctx: Context, ref: int) -> bool:
+    """Whether a "cannot be targeted by" forbids the spell or ability that ``ctx`` speaks for to target ``ref``."""
+    return forbidden_by(ctx.table, ref, "be targeted", ctx.source, "spell" if ctx.frame.ability is None else "ability")
+
+
+def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str = "") -> bool:
+    """Whether a "cannot be ... by" forbids ``other`` to do ``action`` ("be blocked") to ``ref``. ``of_kind``: whether
+    it does that as a spell or with an ability.
+    """
     acting = table.modifiers().get(f"cannot {action} by")
     if not acting:
         return False
@@ -33,6 +42,22 @@ def forbidden_by(table: Table, ref: int, action: str, other: int) -> bool:
     for active in acting:
         against = active.modifier.ability
         if isinstance(against, Against) and active.applies(ref, inc):
-            if matches(against.description, active.ctx, other):
+            described = _of_kind(against.description, of_kind)
+            if described is not None and matches(described, active.ctx, other):
                 return True
     return False
+
+
+def _of_kind(described: Description, of_kind: str) -> Description | None:
+    """A description of spells and abilities as one of the cards they are or come from: ``creature abilities`` of
+    creatures. None where it means only the other of the two.
+    """
+    if not of_kind or not any(sort.head in STACK_HEADS for sort in described.sorts):
+        return described
+    kinds = ABILITY_HEADS if of_kind == "ability" else ("spell",)
+    kept = [
+        replace(sort, nouns=sort.nouns[:-1]) if sort.head in kinds else sort
+        for sort in described.sorts
+        if sort.head in kinds or sort.head not in STACK_HEADS
+    ]
+    return replace(described, sorts=tuple(kept)) if kept else None

@@ -34,6 +34,15 @@ def lent_by(keywords: tuple[Keyword, ...], game: Game) -> list[Alteration]:
     return found
 
 
+def with_ability(ability: Word, game: Game) -> list[Alteration]:
+    """The alterations of a thing that is given an ability in quotes; with a label it also has that keyword."""
+    from cardlang.language.running.lowering import lent
+
+    label = getattr(ability, "label", None)
+    named = [_having(label.keyword)] if label is not None else []
+    return [*named, Alteration("ability", 1, ability=lent(ability, game))]
+
+
 def _having(keyword: Keyword) -> Alteration:
     return Alteration(keyword.name.lower(), keyword.strength)
 

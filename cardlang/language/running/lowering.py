@@ -21,18 +21,19 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    of_its_own_card,
     outside_play,
     roles_of,
     seen_by,
     sets_off,
 )
-from cardlang.language.running.replacing import affordable, change_types_replaced, instead, would
+from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import Cost, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONCE_A_TURN, Cost, Limit, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -248,13 +249,17 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional)
+        own = of_its_own_card(word.event)
+        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional, own=own)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
+
+    def asks(self, ctx: Context, change: Change) -> int:
+        return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         return instead(self.word, ctx, change)
@@ -263,17 +268,18 @@ class WordReplacement(engine.Replacement):
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
     body, own = lower_body(word.body, game), outside_play(word.trigger)
-    return WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    named_by_label(made, word)
+    return made
 
 
-SLOW = ("slow", "Only in your Play step")
-ONCE = ("once a turn", "once a game", "Once per turn")
+ONCE = (ONCE_A_TURN, "once a game")
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
     """The engine's ability for ``Cost: effect``, with its limits."""
     limits = [limit.key for limit in word.limits]
-    return engine.Activated(
+    made = engine.Activated(
         key,
         word.say(SOURCE),
         cost_parts(word.costs),
@@ -283,11 +289,13 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         role=used_from(word.limits),
         condition=_when(key, word.limits),
     )
+    named_by_label(made, word)
+    return made
 
 
 def _speed(word: abilities.Activated, limits: list[str]) -> str:
     """When an ability may be used, and whether it uses the stack: one whose effects only add resources does not."""
-    if any(each in limits for each in SLOW):
+    if "slow" in limits:
         return engine.SORCERY
     effects = [
         effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
@@ -317,11 +325,30 @@ class OnlyWhen(engine.Condition):
         return not self.combat or ctx.game.in_combat(ctx.table)
 
 
+class All(engine.Condition):
+    """Several conditions that must all hold."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[engine.Condition, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, ctx: Context) -> bool:
+        return all(part.holds(ctx) for part in self.parts)
+
+
 def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
     keys = [limit.key for limit in limits]
+    parts: list[engine.Condition] = [limit.condition for limit in limits if limit.condition is not None]
     if "your turn" in keys or "combat" in keys or "once a game" in keys:
-        return OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else "")
-    return None
+        parts.append(OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else ""))
+    return parts[0] if len(parts) == 1 else All(tuple(parts)) if parts else None
+
+
+def named_by_label(ability: engine.Ability, word: abilities.Ability) -> None:
+    """Gives the engine's ability the name of the keyword that is its label, or that stands for it."""
+    if word.label is not None:
+        ability.label = word.label.keyword.name.lower()
 
 
 def lent(word: Word, game: Game) -> engine.Ability:
@@ -350,6 +377,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     special: dict[str, Any] = {}
     for place, word in enumerate(words):
         key = f"a{place}"
+        if word.label is not None and word.label.joint:
+            name = word.label.keyword.name.lower()
+            base[name] = base.get(name, 0) + word.label.keyword.strength
         if isinstance(word, abilities.KeywordLine):
             _keywords(word, base, special)
         elif isinstance(word, abilities.SpellAbility):
@@ -380,7 +410,7 @@ def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, .
     found: list[abilities.Ability] = []
     for word in words:
         if isinstance(word, abilities.Activated):
-            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body)]
+            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body, label=word.label)]
         else:
             found.append(word)
     return tuple(found)
@@ -414,8 +444,8 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
-    if isinstance(word, abilities.TrapClause):
-        special["trap"] = WordTriggered(
+    if isinstance(word, abilities.HiddenClause):
+        special[word.heading.lower()] = WordTriggered(
             key, word.say(SOURCE), word.trigger, lower_body(word.body, game), None
         )
     elif isinstance(word, abilities.Rider):

@@ -12,6 +12,7 @@ from cardlang.language.words.references import covered
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.engine.state import Entity
     from cardlang.language.words.nouns import Zone
 
 
@@ -33,16 +34,18 @@ def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool =
                     changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
                 )
         elif role == DECK:
-            holder = whose(ctx, to, row.owner)
+            holder = whose(ctx, to, row)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
         else:
-            found.append(changes.Move(ref, zone, whose(ctx, to, row.owner), cause, source=ctx.source))
+            found.append(changes.Move(ref, zone, whose(ctx, to, row), cause, source=ctx.source))
     return found
 
 
-def whose(ctx: Context, to: Zone, owner: int) -> int:
-    """The player into whose zone a card goes: the one player the text names, else its owner."""
-    if to.owner is None or isinstance(to.owner, ControllerOf):
-        return owner
-    named = covered(to.owner, ctx)
-    return named[0] if len(named) == 1 else owner
+def whose(ctx: Context, to: Zone, row: Entity) -> int:
+    """The player into whose zone a card goes: the one player the text names, else the one whose pile it belongs to
+    (its owner, except in games in which cards change hands).
+    """
+    if isinstance(to.owner, ControllerOf):
+        return row.owner
+    named = covered(to.owner, ctx) if to.owner is not None else []
+    return named[0] if len(named) == 1 else ctx.game.pile_of(row)

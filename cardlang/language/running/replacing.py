@@ -39,23 +39,38 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     """Whether a proposed change would be the event that the pattern describes."""
     meant = _replaced(pattern)
-    if isinstance(change, changes.Gain):
-        if (1 if change.amount > 0 else -1) != meant.sign or change.cause == "pay":
-            return False
-        if meant.causes and change.cause not in meant.causes:
-            return False
-        other = isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource
-        return not other and _by(pattern.subject, ctx, change.player)
     if meant.causes and change.cause not in meant.causes:
         return False
+    if isinstance(change, changes.Gain):
+        return _would_gain(pattern, meant.sign, ctx, change)
     if isinstance(change, (changes.Mark, changes.PutCounters)):
         return change.amount > 0 and fits_pattern(pattern, ctx, _as_event(ctx, change))
     if meant.by_player:
-        return _by(pattern.subject, ctx, _doer(ctx, change))
+        return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
         return False
-    leaves = ctx.table.is_in_play(change.ref) and change.zone == ctx.game.role_zone(DISCARD)
-    return leaves and _thing(pattern.subject, ctx, change.ref)
+    dies = meant.causes or ctx.table.is_in_play(change.ref)  # only what is in play can die
+    return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
+
+
+def _would_gain(pattern: EventPattern, sign: int, ctx: Context, change: changes.Gain) -> bool:
+    """Whether this much of the resource that is meant would be gained (``sign`` 1) or lost (-1), and not paid."""
+    if change.amount * sign <= 0 or change.cause == "pay":
+        return False
+    if isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource:
+        return False
+    if pattern.range is not None and not pattern.range.holds(abs(change.amount), ctx):
+        return False
+    return _by(pattern.subject, ctx, change.player)
+
+
+def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
+    """Whether the card that would be discarded is the one described. A card that would be drawn is any card, and a
+    token that would be created any token.
+    """
+    if word is None or not isinstance(change, changes.Move) or change.is_draw:
+        return True
+    return _thing(word, ctx, change.ref)
 
 
 def _doer(ctx: Context, change: Change) -> int:
@@ -104,7 +119,16 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
         return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=1)
-    return Event(change.change_type, change.cause, ref=ref, player=ctx.entity(ref).owner, amount=1)
+    return Event(change.change_type, change.cause, ref=ref, player=ctx.game.pile_of(ctx.entity(ref)), amount=1)
+
+
+def asked(word: Replacement, ctx: Context, change: Change) -> int:
+    """Who may decline an optional replacement: whoever would do what it says."""
+    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
+    eyes.frame.event = _foreseen(word.event, ctx, change)
+    clause = next(each for each in word.clauses if each.optional)
+    doers = Act(eyes, clause, clause.number).doers
+    return doers[0] if doers else change.affected(ctx.state)
 
 
 def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event:

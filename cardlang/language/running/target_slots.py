@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.references import STACK_HEADS, candidates, matches
+from cardlang.language.words.references import candidates, home_role, matches
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ class ThingSlot(engine.TargetSlot):
         return matches(self.selection.of, ctx, ref)
 
     def _at_home(self, ctx: Context, ref: int) -> bool:
-        head = self.selection.of.head
-        if head in STACK_HEADS:
+        role = home_role(self.selection.of.head, ctx.game)
+        if role == STACK:
             return ctx.entity(ref).zone == ctx.game.stack_zone
-        return head in ("trap", "card") or ctx.table.is_in_play(ref)
+        return role != PLAY or ctx.table.is_in_play(ref)
 
 
 class PlayerSlot(engine.TargetSlot):

@@ -14,6 +14,7 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 BLOCKS = ("set", "card", "keyword")
+HEAD_LIMIT = 300
 NAME_LIMIT = 80
 _FIELD = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:(?:\s+|$)(.*)")
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
@@ -91,7 +92,8 @@ class BlockFile:
     """All blocks of a file, its lines, the comments after the last block (``below``), and the problems found.
 
     ``faults`` are exceptions raised by bugs of cardlang itself while it read a paragraph; each is also a Problem
-    (CL409).
+    (CL409). Where the blocks come from a spreadsheet, ``lines`` are the lines of its cells, ``cells`` says which line
+    is in which cell (``B7``), and ``heads`` in which line the title of a column is.
     """
 
     path: str
@@ -100,6 +102,8 @@ class BlockFile:
     below: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     faults: list[Exception] = field(default_factory=list)
+    cells: dict[int, str] = field(default_factory=dict)
+    heads: dict[str, int] = field(default_factory=dict)
 
     def problem(
         self,
@@ -114,10 +118,28 @@ class BlockFile:
     ) -> None:
         """Adds a Problem at a place; after MOST_PROBLEMS they are dropped."""
         if len(self.problems) < MOST_PROBLEMS:
-            source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
-            self.problems.append(
-                Problem(self.path, line, column, length, code, message, help, source, warning)
-            )
+            self.problems.append(self.problem_at(code, message, line, column, length, help, warning=warning))
+
+    def problem_at(
+        self,
+        code: str,
+        message: str,
+        line: int,
+        column: int,
+        length: int = 1,
+        help: str = "",
+        *,
+        warning: bool = False,
+    ) -> Problem:
+        """A Problem at a place, which is not added."""
+        source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
+        cell = self.cells.get(line, "")
+        line = int(re.sub(r".*\D", "", cell)) if cell else line
+        return Problem(self.path, line, column, length, code, message, help, source, warning, cell)
+
+    def place(self, line: int) -> str:
+        """Where a line is: ``path:line``, or ``path!B7``."""
+        return f"{self.path}!{self.cells[line]}" if line in self.cells else f"{self.path}:{line}"
 
 
 def read_blocks(text: str, path: str) -> BlockFile:
@@ -128,6 +150,15 @@ def read_blocks(text: str, path: str) -> BlockFile:
         reader.line(number, line)
     file.below = reader.comments
     return file
+
+
+def check_name(file: BlockFile, block: Block) -> None:
+    """Adds a Problem if the name of a block is too long or has characters that no name may have."""
+    place = (block.line, block.column, len(block.name))
+    if len(block.name) > NAME_LIMIT:
+        file.problem("CL107", f"a name has at most {NAME_LIMIT} characters", *place)
+    elif not block.name.isprintable() or any(each in block.name for each in '"~#'):
+        file.problem("CL107", "a name holds letters, digits and plain signs only", *place)
 
 
 class _Reader:
@@ -172,22 +203,18 @@ class _Reader:
         self.block = Block(kind, name, number, column, above=self._take(), behind=behind)
         self.file.blocks.append(self.block)
         if not name:  # RR-1.3-a
-            self.file.problem(
-                "CL102",
-                f"this {kind} has no name",
-                number,
-                1,
-                len(kind),
-                f"Write for example '{kind} Scrap Drone'.",
-            )
-        elif len(name) > NAME_LIMIT:
-            self.file.problem(
-                "CL107", f"a name has at most {NAME_LIMIT} characters", number, column, len(name)
-            )
-        elif not name.isprintable() or any(each in name for each in '"~#'):
-            self.file.problem(
-                "CL107", "a name holds letters, digits and plain signs only", number, column, len(name)
-            )
+            help_ = f"Write for example '{kind} Scrap Drone'."
+            self.file.problem("CL102", f"this {kind} has no name", number, 1, len(kind), help_)
+        if kind == "keyword":
+            self._keyword_head(number, column, name)
+        else:
+            check_name(self.file, self.block)
+
+    def _keyword_head(self, number: int, column: int, head: str) -> None:
+        """A keyword may say what it stands for in its first line; its name is checked where it is declared."""
+        if len(head) > HEAD_LIMIT or not head.isprintable():
+            message = f"the first line of a keyword has at most {HEAD_LIMIT} plain characters"
+            self.file.problem("CL107", message, number, column, len(head))
 
     def _inside(self, number: int, indent: int, content: str, behind: str) -> None:
         assert self.block is not None

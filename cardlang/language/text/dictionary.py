@@ -5,12 +5,14 @@ It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.costs import LIMITS, USED_FROM
+from cardlang.language.words.abilities import DURATIONS
+from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -64,6 +66,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "didn't"),
     ("DONT", "did not"),
     ("NOT", "not"),
+    ("ONLYIF", "activate only if"),
+    ("ONLYIF", "activate this ability only if"),
+    ("ONLYIF", "activate it only if"),
+    ("THEREARE", "there are"),
+    ("THEREARE", "there is"),
     ("WOULD", "would"),
     ("FOREACH", "for each"),
     ("TO", "to"),
@@ -109,18 +116,10 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("NOBODY", "nobody"),
 )
 
-DURATION_PHRASES = {
-    "until end of turn": "turn",
-    "until the end of turn": "turn",
-    "until end of combat": "combat",
-    "until your next turn": "next turn",
-    "this turn": "this turn",
-    "for the rest of the game": "game",
-    "permanently": "permanently",
-}
+DURATION_PHRASES = {said: key for key, said in DURATIONS.items()} | {"until the end of turn": "turn"}
+"""Every spelling of a duration, with its key."""
 for _number in range(1, 21):
-    for _said in (str(_number), NUMBER_WORDS[_number]):
-        DURATION_PHRASES[f"for {_said} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
+    DURATION_PHRASES[f"for {NUMBER_WORDS[_number]} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
 PERIODS = ("this game", "this way", "this combat")
 
 DETERMINERS = [
@@ -189,12 +188,6 @@ LIMIT_PHRASES = {
     "activate this ability only once per turn": "once a turn",
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
-    **{
-        f"activate {said} your {zone}": zone
-        for zone in USED_FROM
-        if zone in LIMITS
-        for said in ("this ability only from", "only while ~ is in", "only if ~ is in", "only from")
-    },
 }
 """Every spelling of a limit, with its key."""
 
@@ -302,9 +295,19 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
     return {first: tuple(sorted(many, key=lambda row: -len(row[0]))) for first, many in rows.items()}
 
 
+def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
+    for phrase, key in DURATION_PHRASES.items():
+        if key != "combat" or "attack" not in vocabulary.never:
+            yield phrase, key
+    for each in vocabulary.phrases:
+        if each[0] == "DURATION":
+            yield each[1], each[-1]
+
+
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows = [(phrase, Entry(terminal, phrase)) for terminal, phrase in CONNECTIVES]
-    rows += [(phrase, Entry("DURATION", key)) for phrase, key in DURATION_PHRASES.items()]
+    rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
@@ -316,6 +319,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
+    rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
 
 

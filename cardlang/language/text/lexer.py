@@ -370,8 +370,9 @@ class _Reading:
 
     def _label(self, low: str) -> bool:
         """Takes a label at the start of a part: ``Partial:``, ``Low:``, ``Trap -``. False if there is none."""
-        if low == "trap" and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
-            self._emit("TRAP", "Trap", 2)
+        hidden = self.book.vocabulary.hidden_label
+        if low == hidden.lower() and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
+            self._emit("HIDDENLABEL", hidden, 2)
             return True
         if low not in _LABEL_STARTS:
             return False
@@ -485,6 +486,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
+            terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
             terminal == "CKIND" and self._word(size) not in ("counter", "counters")
         ):

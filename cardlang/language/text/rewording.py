@@ -15,7 +15,7 @@ from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
-_COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
+COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
 _NAMED = r'named "[^"]*"'
@@ -36,10 +36,16 @@ class Part(NamedTuple):
 
 
 class Reworded(NamedTuple):
-    """A paragraph after the replacements, and what was replaced."""
+    """A paragraph after the replacements, and what was replaced; ``before`` are replacements made earlier."""
 
     text: str
     parts: tuple[Part, ...] = ()
+    before: Reworded | None = None
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything was replaced."""
+        return bool(self.parts) or (self.before is not None and self.before.changed)
 
     def as_written(self, mistake: Mistake) -> Mistake:
         """The same mistake with its place in the paragraph as written; a replaced phrase is marked as a whole."""
@@ -49,7 +55,13 @@ class Reworded(NamedTuple):
         help_ = mistake.help
         if part is not None:
             help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
-        return Mistake(mistake.code, mistake.message, start, end, help_)
+        found = Mistake(mistake.code, mistake.message, start, end, help_)
+        return found if self.before is None else self.before.as_written(found)
+
+    def now(self, at: int) -> int:
+        """The offset in the changed paragraph of one in the paragraph as written."""
+        before = [part for part in self.parts if part.was_end <= at]
+        return at + sum(part.end - part.start - (part.was_end - part.was_start) for part in before)
 
     def _was(self, at: int, end: bool) -> int:
         """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""
@@ -95,7 +107,7 @@ def _turns(
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
     for number, (said, meant) in enumerate(rows):
-        words = (f"(?P<n{number}>{_COUNT})" if each == "N" else re.escape(each) for each in said.split())
+        words = (f"(?P<n{number}>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
         groups.append(rf"(?P<turn{number}>\b{_GAP.join(words)}\b)")
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
     for number in shared:

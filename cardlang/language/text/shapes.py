@@ -231,7 +231,7 @@ class BodyShape(Shape):
 
 
 class AbilityShape(Shape):
-    """Rules ``ability``, ``activated``, ``triggered`` and ``trap``: a body, behind costs or behind a trigger."""
+    """Rules ``ability``, ``activated``, ``triggered`` and ``hidden``: a body, behind costs or behind a trigger."""
 
     __slots__ = ("body",)
 
@@ -265,7 +265,7 @@ MADE: Mapping[str, type[Shape]] = {
     "ability": AbilityShape,
     "activated": AbilityShape,
     "triggered": AbilityShape,
-    "trap": AbilityShape,
+    "hidden": AbilityShape,
 }
 """Rule -> class of its nodes, for rules whose parts have names."""
 

@@ -12,6 +12,8 @@ _DAMAGE = r"(?:combat |noncombat )?damage"
 _IF = r"(if|unless|as long as)"
 
 WORDINGS: tuple[tuple[str, str, str], ...] = (
+    # where an ability is used
+    ("activate ", r"activate (?:this ability only from|only (?:if|while) ~ is in) your", "activate only from your"),
     # some of the cards looked at
     (" among ", r"from among (?:the revealed|those|the exiled) cards", "from among them"),
     (" among them", r"(cards?) among them", r"\1 from among them"),

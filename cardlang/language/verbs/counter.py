@@ -53,6 +53,6 @@ class Counter(Verb):
                 found.append(changes.Remove(ref, "counter", act.source))
             else:
                 found.append(
-                    changes.Move(ref, act.game.role_zone(DISCARD), row.owner, "counter", source=act.source)
+                    changes.Move(ref, act.game.role_zone(DISCARD), act.game.pile_of(row), "counter", source=act.source)
                 )
         return found

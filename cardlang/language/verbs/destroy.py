@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.zones import DISCARD, HIDDEN
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.references import is_trap
 from cardlang.language.words.seen import done_to, moved
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.state import Entity
     from cardlang.language.running.acting import Act
 
 
 @word
 class Destroy(Verb):
-    """Permanents go to the graveyard, unless they cannot be destroyed; so do traps where they lie."""
+    """Permanents, and cards that lie face-down outside play, go to the graveyard unless they cannot be destroyed."""
 
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
@@ -50,10 +50,15 @@ class Destroy(Verb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         return [
-            changes.Move(ref, zone, act.entity(ref).owner, "destroy", source=act.source)
+            changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "destroy", source=act.source)
             for ref in act.things(self.what, times=act.times)
-            if (act.table.is_in_play(ref) and not _spared(act, ref)) or is_trap(act, act.entity(ref))
+            if (act.table.is_in_play(ref) and not _spared(act, ref)) or _is_hidden(act, act.entity(ref))
         ]
+
+
+def _is_hidden(act: Act, row: Entity) -> bool:
+    """Whether a card lies face-down outside play, as traps do."""
+    return row.zone >= 0 and act.game.zones[row.zone].role == HIDDEN
 
 
 def _spared(act: Act, ref: int) -> bool:

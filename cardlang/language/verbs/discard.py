@@ -82,7 +82,11 @@ class Discard(CostVerb):
                 what = replace(what, quantifier=RANDOM)
             refs = act.things(what, "discard", "Discard", act.times)
         zone = act.game.role_zone(DISCARD)
-        return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
+        piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
+        return [
+            changes.Move(ref, zone, pile, "discard", source=act.source)
+            for ref, pile in zip(refs, piles, strict=True)
+        ]
 
     def possible(self, act: Act) -> bool:
         """Whether there is a card to discard."""
@@ -102,14 +106,11 @@ class Discard(CostVerb):
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         row = ctx.entity(ref)
-        return row.zone == ctx.game.hand_zone and row.owner == ctx.controller
+        return row.zone == ctx.game.hand_zone and row.holder == ctx.controller
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         return among(of, ctx, other_hand_cards(ctx))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [
-            changes.Move(
-                ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "discard", source=ctx.source
-            )
-        ]
+        zone, pile = ctx.game.role_zone(DISCARD), ctx.game.pile_of(ctx.entity(ref))
+        return [changes.Move(ref, zone, pile, "discard", source=ctx.source)]

@@ -55,11 +55,11 @@ class Exile(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(EXILE)
         return [
-            changes.Move(ref, zone, act.entity(ref).owner, "exile", source=act.source)
+            changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "exile", source=act.source)
             for ref in act.things(self.what, "exile", "Exile", act.times)
             if ref > 0
         ]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        owner = ctx.entity(ref).owner
+        owner = ctx.game.pile_of(ctx.entity(ref))
         return [changes.Move(ref, ctx.game.role_zone(EXILE), owner, "exile", source=ctx.source)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_CONTROL, Modifier
-from cardlang.language.running.continuous_effects import DURATIONS, Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, duration_of, end_of, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -84,14 +84,16 @@ class GainControl(Verb):
         pairs = tuple((ref, act.entity(ref).inc) for ref in refs)
         if not pairs:
             return act.batch([])
+        duration = duration_of(act)
         modifier = Modifier(
             "controller",
             L_CONTROL,
             doer,
             refs=pairs,
-            duration=DURATIONS[act.clause.duration],
+            duration=duration,
             source=act.source,
             controller=doer,
+            until=end_of(act, duration, doer),
         )
         return act.batch([changes.AddModifier(modifier, "gain control", act.source)])
 

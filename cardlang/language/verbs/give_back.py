@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Zone
-from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.word import SOURCE, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -37,8 +37,8 @@ class Return(CostVerb):
         return put_into(act, refs, self.to, "return")
 
     def never_paid(self) -> str:
-        if self.to.name == "battlefield":
-            return "nothing is given up by putting it onto the battlefield"
+        if self.to.on_it:
+            return f"nothing is given up by putting it onto {self.to.say(SOURCE)}"
         return CostVerb.never_paid(self)
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:

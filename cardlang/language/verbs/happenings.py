@@ -14,6 +14,7 @@ from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
     alone,
+    always,
     caused,
     changed,
     did,
@@ -75,9 +76,6 @@ class Leaves(Happening):
             "leave",
             "leave",
             Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
-            tail="the battlefield",
-            shapes="LEAVE | LEAVE np",
-            names="play",
             once=True,
         ),
     )
@@ -96,6 +94,40 @@ class LeavesPlay(Happening):
             shapes="LEAVE | LEAVE np",
             names="play",
             once=True,
+        ),
+    )
+
+
+class ComesInto(Happening):
+    """A card comes into a zone of the game's own, such as a market or a score pile."""
+
+    name: ClassVar[str] = "enter"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "enter a zone",
+            "enter",
+            Seen((ev.MOVE,), always, ref_of, nothing, afterwards=True),
+            "card",
+            "zone",
+            needs_object=True,
+            outside_play=True,
+        ),
+    )
+
+
+class GoesFrom(Happening):
+    """A card leaves a zone of the game's own."""
+
+    name: ClassVar[str] = "leave"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "leave a zone",
+            "leave",
+            Seen((ev.MOVE,), always, ref_of, nothing, departs=True),
+            "card",
+            "zone",
+            needs_object=True,
+            outside_play=True,
         ),
     )
 

@@ -61,9 +61,9 @@ class HaveAbility(Verb):
         return f'"{self.ability.say(voice)}"'
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.running.lowering import lent
+        from cardlang.language.running.lending import with_ability
 
-        return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
+        return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "gain ability")
@@ -87,9 +87,9 @@ class GainAbility(Verb):
         return f'"{self.ability.say(voice)}"'
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        from cardlang.language.running.lowering import lent
+        from cardlang.language.running.lending import with_ability
 
-        return [Alteration("ability", 1, ability=lent(self.ability, ctx.game))]
+        return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "gain ability")

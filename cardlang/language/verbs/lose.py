@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.modifiers import L_LOSE, NO_ABILITIES
+from cardlang.engine.modifiers import L_LOSE, LOST, NO_ABILITIES
 from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
@@ -77,7 +77,12 @@ class LoseKeywords(Verb):
 
     def alters(self, ctx: Context) -> list[Alteration]:
         if self.keywords:
-            return [Alteration(each.name.lower(), 1, L_LOSE) for each in self.keywords]
+            named = [each.name.lower() for each in self.keywords]
+            of_sets = [each.name.lower() for each in self.keywords if each.meaning is not None]
+            return [
+                *(Alteration(name, 1, L_LOSE) for name in named),
+                *(Alteration(LOST + name, 1) for name in of_sets),
+            ]
         return [Alteration(NO_ABILITIES, 1), *(Alteration(name, 1, L_LOSE) for name in ctx.game.keywords)]
 
 

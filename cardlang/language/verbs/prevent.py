@@ -9,9 +9,10 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.events import MARK
-from cardlang.engine.modifiers import USES, Modifier
+from cardlang.engine.modifiers import TURN, USES, Modifier
 from cardlang.engine.refs import is_player
-from cardlang.language.running.compiled_filters import Described, Test, test_of
+from cardlang.language.running.compiled_filters import Described, Test
+from cardlang.language.running.continuous_effects import DURATIONS, end_of
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import ALL, EACH, Selection
@@ -143,11 +144,14 @@ class Prevent(Verb):
         if self.to is not None and not pairs:
             return act.batch([])
         amount = 1_000_000 if self.what.amount is None else act.amount(self.what.amount)
+        duration = DURATIONS[act.clause.duration]
+        whose = act.controller_of(pairs[0][0]) if pairs else act.controller
         modifier = Modifier(
             "replacement",
             amount=amount,
             refs=pairs,
-            duration=USES,
+            duration=USES if duration == TURN else duration,
+            until=end_of(act, duration, whose),
             source=act.source,
             controller=act.controller,
             ability=Shield(self.what.kind, everything=self.to is None, dealers=dealers),
@@ -163,7 +167,7 @@ def _dealt(word: Word, voice: Voice) -> str:
 def dealer_test(word: Word, act: Act) -> Test:
     """A test for sources of damage: those of a description whenever they deal it, or the things meant now."""
     if isinstance(word, Selection) and word.quantifier in (ALL, EACH):
-        return test_of(word)
+        return Described(word).matches
     meant = [(ref, act.entity(ref).inc) for ref in act.things(word) if ref > 0]
     return lambda ctx, ref: ref > 0 and (ref, ctx.entity(ref).inc) in meant
 

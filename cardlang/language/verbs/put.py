@@ -13,7 +13,7 @@ from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, Word, mark, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -91,15 +91,15 @@ class PutCards(CostVerb):
     def rest(self, voice: Voice) -> str:
         if isinstance(self.to, Spot):
             return f"{self.what.say(voice)} on {self.to.say(voice)}"
-        link = "onto" if self.to.name == "battlefield" else "into"
+        link = "onto" if self.to.on_it else "into"
         return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
         return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
 
     def never_paid(self) -> str:
-        if isinstance(self.to, Zone) and self.to.name == "battlefield":
-            return "nothing is given up by putting it onto the battlefield"
+        if isinstance(self.to, Zone) and self.to.on_it:
+            return f"nothing is given up by putting it onto {self.to.say(SOURCE)}"
         return CostVerb.never_paid(self)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:

@@ -87,7 +87,7 @@ class Reveal(Verb):
         EventForm(
             "reveal",
             "reveal",
-            Seen((ev.REVEAL,), caused("reveal", "trap revealed"), doer_of, ref_of),
+            Seen((ev.REVEAL,), caused("reveal", "hidden card revealed"), doer_of, ref_of),
             "player",
             "any",
             needs_object=True,
@@ -96,7 +96,7 @@ class Reveal(Verb):
         EventForm(
             "be revealed",
             "be revealed",
-            Seen((ev.REVEAL,), caused("reveal", "trap revealed"), ref_of, nothing),
+            Seen((ev.REVEAL,), caused("reveal", "hidden card revealed"), ref_of, nothing),
             "card",
             passive=True,
             outside_play=True,

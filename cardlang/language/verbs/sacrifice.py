@@ -45,7 +45,11 @@ class Sacrifice(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in self._given_up(act) if _may_go(act, ref)]
-        return [changes.Move(ref, zone, act.entity(ref).owner, "sacrifice", source=act.source) for ref in refs]
+        piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
+        return [
+            changes.Move(ref, zone, pile, "sacrifice", source=act.source)
+            for ref, pile in zip(refs, piles, strict=True)
+        ]
 
     def _given_up(self, act: Act) -> list[int]:
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
@@ -68,9 +72,8 @@ class Sacrifice(CostVerb):
         return _may_go(ctx, ref)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return [
-            changes.Move(ref, ctx.game.role_zone(DISCARD), ctx.entity(ref).owner, "sacrifice", source=ctx.source)
-        ]
+        zone, pile = ctx.game.role_zone(DISCARD), ctx.game.pile_of(ctx.entity(ref))
+        return [changes.Move(ref, zone, pile, "sacrifice", source=ctx.source)]
 
 
 def _may_go(ctx: Context, ref: int) -> bool:

@@ -7,6 +7,7 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field, replace
 
 from cardlang.language.words.amounts import CountersOn, CountersThisWay
 from cardlang.language.words.conditions import Condition, subject_said
@@ -14,7 +15,7 @@ from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
-from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
@@ -255,10 +256,25 @@ class Body(Word):
         return " ".join(rows)
 
 
+@word
 class Ability(Word):
-    """One paragraph of a card's text."""
+    """One paragraph of a card's text. ``label`` is the keyword of the set in front of it, if there is one."""
 
-    __slots__ = ()
+    label: Label | None = field(default=None, kw_only=True)
+
+    def say(self, voice: Voice) -> str:
+        label = self.label
+        if label is None or not label.joint:
+            return self.whole(voice)
+        return label.before(self.behind(label, voice) if label.stands_for else self.whole(voice), voice)
+
+    def whole(self, voice: Voice) -> str:
+        """Its text without label."""
+        raise NotImplementedError(type(self).__name__)
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        """Its text without what the label stands for. Raises TypeError where a label cannot stand for anything."""
+        raise TypeError(f"a label stands for nothing of {type(self).__name__}")
 
 
 @word
@@ -267,7 +283,7 @@ class KeywordLine(Ability):
 
     keywords: tuple[Keyword, ...]
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         return ", ".join(each.say(voice) for each in self.keywords)
 
 
@@ -277,8 +293,14 @@ class SpellAbility(Ability):
 
     body: Body
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         return self.body.say(voice)
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        if "condition" not in label.stands_for:
+            return self.body.lower(voice)
+        first, *rest = self.body.sentences
+        return replace(self.body, sentences=(replace(first, condition=None), *rest)).lower(voice)
 
 
 @word
@@ -292,7 +314,7 @@ class Rider(Ability):
     key: str
     when: Condition | None = None
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         return f"{self.phrase}."
 
 
@@ -306,9 +328,14 @@ class Triggered(Ability):
     body: Body
     condition: Condition | None = None
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         condition = f", if {self.condition.say(voice)}" if self.condition is not None else ""
         return capitalized(f"{self.trigger.say(voice)}{condition}, {self.body.lower(voice)}")
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        trigger = "" if "trigger" in label.stands_for else f"{self.trigger.say(voice)}, "
+        own = None if "condition" in label.stands_for else self.condition
+        return trigger + (f"if {own.say(voice)}, " if own is not None else "") + self.body.lower(voice)
 
 
 @word
@@ -323,12 +350,18 @@ class Activated(Ability):
     limits: tuple[Limit, ...] = ()
     joint: str = ", "
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         costs = [each.say(voice) for each in self.costs]
         if self.joint != ", ":
             costs = [capitalized(each) for each in costs]
         text = f"{capitalized(self.joint.join(costs))}: {self.body.lower(voice)}"
         return " ".join([text, *(each.say(voice) for each in self.limits)])
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        own = self.limits[: len(self.limits) - label.limits]
+        if "cost" not in label.stands_for:
+            return replace(self, limits=own).whole(voice)
+        return " ".join([self.body.lower(voice), *(each.say(voice) for each in own)])
 
 
 @word
@@ -342,13 +375,16 @@ class Static(Ability):
     condition: Condition | None = None
     negated: bool = False
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         text = self.clause.say(voice)
         if self.condition is not None and self.negated:
             text += f" unless {self.condition.say(voice)}"
         elif self.condition is not None:
             text = f"as long as {self.condition.say(voice)}, {text}"
         return stopped(capitalized(text))
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        return stopped(self.clause.say(voice))
 
 
 @word
@@ -358,7 +394,7 @@ class Replacement(Ability):
     event: EventPattern
     clauses: tuple[Clause, ...]
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
         return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
 
@@ -368,18 +404,28 @@ def prevents(clauses: Sequence[Clause]) -> bool:
     effects = [effect for clause in clauses for effect in clause.effects]
     return any(isinstance(effect, Verb) and effect.prevents for effect in effects)
 
+    def behind(self, label: Label, voice: Voice) -> str:
+        return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
+
 
 @word
-class TrapClause(Ability):
-    """``Trap - When an opponent attacks you: tap all attacking creatures.``"""
+class HiddenClause(Ability):
+    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
+    ``heading`` is how the clause begins (``Vocabulary.hidden_label``).
+    """
+
+    heading: str
     trigger: Trigger
     body: Body
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         trigger = self.trigger.say(voice).replace("whenever ", "when ", 1)
-        head = voice.bold("Trap") + voice.dash() + capitalized(trigger)
+        head = voice.bold(self.heading) + voice.dash() + capitalized(trigger)
         return f"{head}: {self.body.lower(voice)}"
+
+    def behind(self, label: Label, voice: Voice) -> str:
+        return self.body.lower(voice)
 
 
 @word
@@ -388,7 +434,7 @@ class AdditionalCost(Ability):
 
     costs: tuple[Cost, ...]
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
 
 
@@ -399,7 +445,7 @@ class AlternativeCost(Ability):
     costs: tuple[Cost, ...]
     condition: Condition | None = None
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         text = f"You may cast {voice.this()} for {', '.join(each.say(voice) for each in self.costs)}"
         return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
 
@@ -410,5 +456,5 @@ class WinClause(Ability):
 
     condition: Condition
 
-    def say(self, voice: Voice) -> str:
+    def whole(self, voice: Voice) -> str:
         return f"You win the game if {self.condition.say(voice)}."

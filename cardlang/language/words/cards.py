@@ -54,6 +54,8 @@ class CardTree(Word):
     """The point of the picture that must stay visible when it is cropped: percent from the left and from the top."""
     resources: str = ""
     """The plural of ``resource``; empty where it is the same."""
+    own: tuple[tuple[str, str], ...] = ()
+    """Fields that the set declares (``artist``), as (field, value). They mean nothing in a game."""
 
     def price(self, voice: Voice) -> str:
         """``2 EP``: the cost and what it is paid in; empty without a cost."""
@@ -102,6 +104,7 @@ class SetHeader(Word):
     version: str = ""
     counters: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
 
     def say(self, voice: Voice) -> str:
         return self.name

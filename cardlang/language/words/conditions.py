@@ -9,6 +9,7 @@ from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was
@@ -60,31 +61,45 @@ class Has(Condition):
         return f"{self.player.say(voice)} {verb[self.player.singular]} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        return any(
-            all(_wanted(want, self.relation, player, ctx) for want in self.wants)
-            for player in _who(self, ctx)
-        )
+        met = [
+            all(want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
+            for who in _who(self.player, ctx)
+        ]
+        return enough(self.player, met, ctx)
 
 
-def _who(condition: Has, ctx: Context) -> list[int]:
-    return covered(condition.player, ctx)
+def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
+    """The players a condition is about, each by themselves; ``your opponents`` are counted together."""
+    players = covered(word, ctx)
+    return [players] if word == TOGETHER else [[player] for player in players]
 
 
-def _wanted(want: Want, relation: str, player: int, ctx: Context) -> bool:
-    """Whether this player controls, owns or has as many things as ``want`` says."""
-    return want.range.holds(_how_many(want.of, relation, player, ctx), ctx)
-
-
-def _how_many(of: Description, relation: str, player: int, ctx: Context) -> int:
-    """How many things of a description one player controls, owns or has."""
+def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
+    """How many things of a description these players control, own or have."""
     found = candidates(of, ctx)
-    if of.zone is not None and of.zone.name != "battlefield":
-        found = [ref for ref in found if ctx.entity(ref).holder == player]
+    if of.zone is not None and not of.zone.on_it:
+        found = [ref for ref in found if ctx.entity(ref).holder in who]
     elif relation == "own":
-        found = [ref for ref in found if ctx.entity(ref).owner == player]
+        found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
-        found = [ref for ref in found if ctx.entity(ref).controller == player]
+        found = [ref for ref in found if ctx.entity(ref).controller in who]
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+
+
+@word
+class ThereAre(Condition):
+    """``there are seven or more cards in your graveyard``, no matter who controls or owns them."""
+
+    want: Want
+
+    def say(self, voice: Voice) -> str:
+        return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        of = self.want.of
+        found = candidates(of, ctx)
+        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+        return self.want.range.holds(number, ctx)
 
 
 @word
@@ -107,18 +122,25 @@ class HasThan(Condition):
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
-        others = [self._count(player, ctx) for player in covered(self.than, ctx)]
-        enough = all if self.than in _ALL_OF_THEM else any
-        for player in covered(self.player, ctx):
-            own = self._count(player, ctx)
-            if others and enough(own < other if self.fewer else own > other for other in others):
-                return True
-        return False
+        others = [self._count([player], ctx) for player in covered(self.than, ctx)]
+        outdone = all if self.than in _ALL_OF_THEM else any
+        met: list[bool] = []
+        for who in _who(self.player, ctx):
+            own = self._count(who, ctx)
+            compared = outdone(own < other if self.fewer else own > other for other in others)
+            met.append(bool(others) and compared)
+        return enough(self.player, met, ctx)
 
-    def _count(self, player: int, ctx: Context) -> int:
+    def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):
-            return ctx.state.players[player].resources[ctx.game.resource_index[self.what.name]]
-        return _how_many(self.what, self.relation, player, ctx)
+            return _held(who, self.what.name, ctx)
+        return _how_many(self.what, self.relation, who, ctx)
+
+
+def _held(who: list[int], resource: str, ctx: Context) -> int:
+    """How much of a resource these players have."""
+    place = ctx.game.resource_index[resource]
+    return sum(ctx.state.players[player].resources[place] for player in who)
 
 
 _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", "each other player"))
@@ -139,11 +161,8 @@ class Holds(Condition):
         return f"{self.player.say(voice)} {has} {self.range.said(voice, False)} {what}"
 
     def holds(self, ctx: Context) -> bool:
-        place = ctx.game.resource_index[self.resource]
-        return any(
-            self.range.holds(ctx.state.players[player].resources[place], ctx)
-            for player in covered(self.player, ctx)
-        )
+        met = [self.range.holds(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx)]
+        return enough(self.player, met, ctx)
 
 
 @word
@@ -176,12 +195,12 @@ class HasCompared(Condition):
         words = self.compared.split()
         place = ctx.game.resource_index[words[1]]
         held = [row.resources[place] for row in ctx.state.players]
+        met: list[bool] = []
         for player in covered(self.player, ctx):
             others = [amount for seat, amount in enumerate(held) if seat != player]
-            less = held[player] < min(others)
-            if less if words[0] == "fewer" else held[player] > max(others):
-                return True
-        return False
+            less, more = held[player] < min(others), held[player] > max(others)
+            met.append(less if words[0] == "fewer" else more)
+        return enough(self.player, met, ctx)
 
 
 @word
@@ -239,7 +258,8 @@ class IsState(Condition):
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
-        return any(as_it_was(ctx, *pair).adjective(self.state, pair[0]) for pair in pairs) != self.negated
+        met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
+        return enough(self.thing, met, ctx) if pairs else self.negated
 
 
 @word
@@ -255,10 +275,9 @@ class IsSort(Condition):
         return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.sort.singular(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        return (
-            any(fits_or_did(self.sort, ctx, ref, inc) for ref, inc in pairs_meant(self.thing, ctx))
-            != self.negated
-        )
+        pairs = pairs_meant(self.thing, ctx)
+        met = [fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
+        return enough(self.thing, met, ctx) if pairs else self.negated
 
 
 @word
@@ -291,13 +310,13 @@ class ThingHas(Condition):
     def holds(self, ctx: Context) -> bool:
         pairs = [(ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
         if self.keyword is not None:
-            enough = all if self._many and pairs else any
-            return enough(ctx.value(ref, self.keyword.name.lower(), inc) > 0 for ref, inc in pairs)
+            keyword = self.keyword.name.lower()
+            return enough(self.thing, [ctx.value(ref, keyword, inc) > 0 for ref, inc in pairs], ctx)
         assert self.range is not None
         counted = [counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs]
         if self._many:
             return self.range.holds(sum(counted), ctx)
-        return any(self.range.holds(each, ctx) for each in counted)
+        return enough(self.thing, [self.range.holds(each, ctx) for each in counted], ctx)
 
 
 @word
@@ -335,19 +354,22 @@ class Happened(Condition):
 
     @property
     def _by_one(self) -> bool:
-        """Whether any single player must reach the number: ``an opponent cast two or more spells this turn``."""
-        asks = self.times is not None or self.event.range is not None or self.event.size is not None
+        """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
+        ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.
+        """
+        asks = self.times is not None or self.event.range is not None or self.event.size is not None or self.negated
         subject = self.event.subject
         if isinstance(subject, Description):
             return self.event.size is not None and not self.event.together
-        return asks and isinstance(subject, Player) and subject.who in ("opponent", "player")
+        return subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
 
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
         wanted = self.times or self.event.range or self.event.size
-        if self._by_one and wanted is not None:
-            return any(wanted.holds(times, ctx) for times in self._by_each(ctx)) != self.negated
+        if self._by_one:
+            met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in self._by_each(ctx)]
+            return enough(self.event.subject, [each != self.negated for each in met], ctx)
         times = self._how_often(ctx)
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 

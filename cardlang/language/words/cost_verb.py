@@ -95,7 +95,7 @@ class CostVerb(Verb):
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         """Whether the payer may give this thing up: in play they must control it, elsewhere own it."""
         row = ctx.entity(ref)
-        return (row.controller if ctx.table.is_in_play(ref) else row.owner) == ctx.controller
+        return (row.controller if ctx.table.is_in_play(ref) else ctx.game.pile_of(row)) == ctx.controller
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         """The changes when this thing is given up. Raises NotImplementedError unless the verb defines it."""

@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardlang.engine.interfaces import TAPPED
+from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.words.amounts import Holding
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
@@ -52,33 +55,42 @@ class DoCost(Cost):
         return self.effect.say(voice)
 
 
+ONCE_A_TURN: Final = "once a turn"
 LIMITS: dict[str, str] = {
-    "once a turn": "Activate only once per turn.",
+    ONCE_A_TURN: "Activate only once per turn.",
     "once a game": "Activate only once per game.",
     "slow": "Activate only as a sorcery.",
     "your turn": "Activate only during your turn.",
     "combat": "Activate only during combat.",
-    "graveyard": "Activate only from your graveyard.",
     "hand": "Activate only from your hand.",
 }
+"""Limits of activated abilities that all games share: key -> text. Games add others (``Vocabulary.limits``)."""
 
 
 @word
 class Limit(Word):
-    """When an ability may be activated: a key of LIMITS, or the phrase itself where a game has its own."""
+    """When or from where an ability may be activated: a key of LIMITS, or ``discard`` (from there). ``phrase`` is what
+    a game says for it in its own words, without the full stop; empty for the text in LIMITS. Or only under a
+    ``condition``.
+    """
 
     key: str
+    phrase: str = ""
+    condition: Condition | None = None
 
     def say(self, voice: Voice) -> str:
-        return LIMITS.get(self.key, f"{self.key}.")
+        if self.condition is not None:
+            return f"Activate only if {self.condition.say(voice)}."
+        return f"{self.phrase}." if self.phrase else LIMITS[self.key]
 
 
-USED_FROM = {"graveyard": "discard", "Activate only from your discard pile": "discard", "hand": "hand"}
+ONLY_IF = "if"
+"""The key of a limit that is a condition."""
 
 
 def used_from(limits: Sequence[Limit]) -> str:
     """The role of the zone an ability is activated from (``play``, ``hand``, ``discard``), according to its limits."""
-    return next((USED_FROM[each.key] for each in limits if each.key in USED_FROM), "play")
+    return next((each.key for each in limits if each.key in (DISCARD, HAND)), PLAY)
 
 
 def cannot_pay_itself(costs: Sequence[Cost], here: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardlang.record import record
+
+EFFECT = "EFFECT"
+"""What stands for the effect in the declaration of a keyword: ``When ~ dies, EFFECT``."""
 
 
 @record(frozen=True, slots=True)
@@ -23,13 +26,21 @@ class KindEntry:
     """True if a cost in its text (``2 EP: draw a card.``) is paid as the card is played, since it does not stay in
     play to be activated later.
     """
+    hides: bool = True
+    """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
 
+HIDDEN_CARD: Final = "hidden card"
+"""The sense of a noun for cards that lie face-down outside play (traps)."""
+
+
 @record(frozen=True, slots=True)
 class NounEntry:
-    """A noun that is not a kind of card: ``spell``. ``sense`` is what it names: permanent, card, spell, player ..."""
+    """A noun that is not a kind of card: ``spell``. ``sense`` is what it names: permanent, card, spell, HIDDEN_CARD,
+    player ...
+    """
 
     name: str
     sense: str
@@ -57,9 +68,21 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
+    joint: str = ""
+    """What is written between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
+    ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has
+    ``EFFECT`` in it.
+    """
+
+    @property
+    def template(self) -> str:
+        """The paragraph of its text with ``EFFECT``; empty for a keyword without an effect."""
+        return next((each for each in self.text if EFFECT in each), "") if self.joint else ""
 
     def said(self, permanent: bool) -> tuple[str, ...]:
         """The paragraphs of card text it stands for, on a card that stays in play or not; none if the rules do it."""
+        if self.joint:
+            return tuple(each for each in self.text if each != self.template)
         return self.text or tuple(each for each in (self.behind[0 if permanent else 1],) if each)
 
 
@@ -75,11 +98,16 @@ class ResourceEntry:
     plural: str = ""
 
 
+OWN_FIELD = "own"
+"""The form of a field that a set declares itself."""
+
+
 @record(frozen=True, slots=True)
 class FieldEntry:
     """A line that a card in a ``.cards`` file may have: ``power: 2``.
 
-    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text or line.
+    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text, line, or ``own``
+    for a field that the set declares, a line whose meaning is the set's own affair.
     ``required``: every card must have it. ``kinds``: cards of these kinds must have it, and no others may (a
     ``subtype`` field they may leave out).
     """
@@ -90,6 +118,19 @@ class FieldEntry:
     low: int = 0
     high: int = 9999
     kinds: tuple[str, ...] = ()
+
+
+@record(frozen=True, slots=True)
+class LimitEntry:
+    """A limit of activated abilities in the words of one game: ``Activate only from your discard pile``.
+
+    ``key`` is what it means: a key of ``costs.LIMITS``, or ``discard`` for an ability that works from there. ``also``
+    are other spellings that are understood; ``fmt`` writes ``phrase`` in their place.
+    """
+
+    phrase: str
+    key: str
+    also: tuple[str, ...] = ()
 
 
 @record(frozen=True, slots=True)

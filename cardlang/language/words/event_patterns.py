@@ -22,7 +22,7 @@ from cardlang.language.words.english import (
 )
 from cardlang.language.words.nouns import Description, Host, Selection
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.seen import Seen, did, was
+from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 from cardlang.record import record
 
@@ -49,8 +49,8 @@ class EventForm:
 
     ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
     always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, card,
-    spell, trap, counter, damage, resource, dice or any; ``link`` is the preposition before the object. ``passive``
-    events read ``is destroyed``.
+    spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the object.
+    ``passive`` events read ``is destroyed``.
     """
 
     not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
@@ -134,6 +134,13 @@ def action_form(name: str, *, passive: bool = False) -> EventForm:
     if passive:
         return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
     return EventForm(key, verb, did(key), "player", "thing", needs_object=True)
+
+
+@lru_cache(maxsize=256)
+def labelled_form(form: EventForm, name: str) -> EventForm:
+    """The event of using an ability with a label: ``activate a Channel ability``."""
+    seen = Seen(form.seen.change_types, caused(f"{form.key} {name.lower()}"), doer_of, ref_of, of_ability=True)
+    return replace(form, key=f"{form.key} {name}", seen=seen)
 
 
 class Trigger(Word):
@@ -442,4 +449,5 @@ def _pattern(moment: str) -> str:
 
 def watch_key(event: EventPattern) -> str:
     """The name under which an event is counted, the same for every ``range`` and ``ordinal``."""
-    return replace(event, range=None, size=None, together=False, ordinal=0).present(SOURCE)
+    said = replace(event, range=None, size=None, together=False, ordinal=0).present(SOURCE)
+    return f"how much {said}" if event.size is not None else said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.word import Voice, Word, word
@@ -42,6 +43,31 @@ class Keyword(Word):
         if isinstance(self.argument, Description):
             return f"{self.name} for {self.argument.plural(voice)}"
         return f"{self.name} {self.argument.say(voice)}"
+
+
+@word
+class Label(Word):
+    """The keyword in front of an ability: ``Channel 2 EP`` in ``Channel 2 EP: draw a card.``, ``Salvage`` in
+    ``Salvage - Draw a card.``
+
+    ``joint`` is what is written behind it; empty if it is not written, because the whole ability is what a keyword of
+    the set stands for. ``stands_for`` are the parts of the ability that the keyword stands for (``cost``, ``trigger``,
+    ``condition``), and ``limits`` says for how many of its last limits.
+    """
+
+    keyword: Keyword
+    joint: str = ""
+    stands_for: tuple[str, ...] = ()
+    limits: int = 0
+
+    def say(self, voice: Voice) -> str:
+        return self.keyword.say(voice)
+
+    def before(self, text: str, voice: Voice) -> str:
+        """the label and what is written behind it."""
+        if self.joint == ": ":
+            return f"{self.say(voice)}: {text}"
+        return f"{self.say(voice)}{voice.dash()}{capitalized(text)}"
 
 
 @word

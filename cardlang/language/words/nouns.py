@@ -135,6 +135,10 @@ class Sort(Word):
         return self.phrase(voice, False)
 
 
+IN_PLAY = ("battlefield", "play")
+"""What games call the zone of what is in play."""
+
+
 @word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
@@ -145,6 +149,11 @@ class Zone(Word):
     owner: PlayerWord | None = None
     many: bool = False
 
+    @property
+    def in_play(self) -> bool:
+        """Whether it is where cards are in play."""
+        return self.name in IN_PLAY
+
     def say(self, voice: Voice) -> str:
         if self.owner is not None:
             owner = self.owner.possessive(voice)
@@ -152,6 +161,11 @@ class Zone(Word):
         if self.many:
             return plural(self.name)
         return self.name if self.name in ("exile", "play") else f"the {self.name}"
+
+    @property
+    def on_it(self) -> bool:
+        """Whether things are *on* it (``the battlefield``), not *in* it (``play``, ``your hand``)."""
+        return self.in_play and self.name != "play"
 
 
 @word
@@ -199,7 +213,7 @@ class Description(Word):
         if self.distinct:
             rows.append("with different names")
         if self.zone is not None:
-            rows.append(f"{'on' if self.zone.name == 'battlefield' else prep} {self.zone.say(voice)}")
+            rows.append(f"{'on' if self.zone.on_it else prep} {self.zone.say(voice)}")
         if self.controller is not None:
             verb = self.relation + ("s" if self.controller.singular else "")
             rows.append(f"{self.controller.say(voice)} {verb}")
@@ -248,7 +262,11 @@ class Selection(Thing):
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
-        return self.quantifier == EACH or self.single
+        return self.quantifier == EACH or self.single or self._exactly_one
+
+    @property
+    def _exactly_one(self) -> bool:
+        return bool(getattr(self.count, "is_exactly_one", False))
 
     def say(self, voice: Voice) -> str:
         return self.at("object", voice)
@@ -263,7 +281,7 @@ class Selection(Thing):
 
     def _counted(self, voice: Voice) -> str:
         target = self.quantifier == TARGET
-        many = not self.single
+        many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")
         other = ("other " if many else "another ") if self.of.other else ""
         kind = {TARGET: "target ", RANDOM: "random "}.get(self.quantifier, "")
@@ -282,6 +300,9 @@ class Selection(Thing):
         if self.count is None:
             return "any number of"
         value = getattr(self.count, "value", None)
+        ranged = getattr(self.count, "said", None)
+        if ranged is not None:
+            return str(ranged(voice, self.of.head != "card"))
         said = number_word(value) if value is not None and self.of.head != "card" else self.count.say(voice)
         return ("up to " if self.up_to else "") + said
 

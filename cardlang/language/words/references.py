@@ -15,17 +15,19 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
-from cardlang.engine.zones import DISCARD, EXILE, PLAY
+from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
-STACK_HEADS = ("spell", "ability", "effect", "Action card")
+ABILITY_HEADS = ("ability", "effect")
+STACK_HEADS = ("spell", "ability", "effect")
 PLAYER_HEADS = ("player", "opponent")
 
 
@@ -94,7 +96,7 @@ FIXED: dict[str, Callable[[Context], list[int]]] = {
     "opponent": lambda ctx: ctx.opponents(),
     "each opponent": lambda ctx: ctx.opponents(),
     "your opponents": lambda ctx: ctx.opponents(),
-    "each other player": lambda ctx: ctx.opponents(),
+    "each other player": lambda ctx: ctx.others(),
     "each player": lambda ctx: ctx.state.in_turn_order(),  # the controller, too: RR-10.2-c
     "player": lambda ctx: ctx.state.in_turn_order(),
     "defending player": lambda ctx: defending(ctx),
@@ -290,9 +292,9 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     things of its noun are (creatures in play, spells on the stack).
 
     Cards ``an opponent owns`` are looked for in graveyards and on the battlefield; not in exile, which must be named
-    (RR-2.5-b), nor among traps, for which ``trap`` is the word.
+    (RR-2.5-b), nor among hidden cards, which have a noun of their own.
     """
-    if of.zone is not None and of.zone.name != "battlefield":
+    if of.zone is not None and not of.zone.on_it:
         return things(of.zone, ctx)
     found: list[int] = []
     sorts = of.sorts
@@ -316,13 +318,20 @@ def _home(head: str, ctx: Context) -> Sequence[int]:
     state, game = ctx.state, ctx.game
     if head in PLAYER_HEADS:
         return [player_ref(player) for player in state.in_turn_order()]
-    if head in STACK_HEADS:
+    role = home_role(head, game)
+    if role == STACK:
         return state.ids(game.stack_zone)
-    if head == "trap":
-        return _everyones(state, game.zone_index["trap zone"])
-    if head == "card":
-        return [ref for zone in game.zones if zone.role == DISCARD for ref in _everyones(state, zone.index)]
-    return ctx.table.in_play()
+    if role == PLAY:
+        return ctx.table.in_play()
+    return [ref for zone in game.zones if zone.role == role for ref in _everyones(state, zone.index)]
+
+
+def home_role(head: str, game: Game) -> str:
+    """The role of the zone where things of a noun are, if the text names no other: ``play`` for creatures."""
+    own = game.nouns.get(head)
+    if own is not None:
+        return own.role
+    return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
 
 
 def _everyones(state: State, zone: int) -> list[int]:
@@ -403,13 +412,27 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for ref in refs:
         if ref < 0:
             return _with_people(sort, ctx, refs)
-    for noun in sort.nouns:
-        refs = _with_noun(noun, ctx, refs)
+    if len(sort.nouns) > 1 and sort.nouns[-1] in ABILITY_HEADS:
+        refs = _abilities_of(sort.nouns, ctx, refs)
+    else:
+        for noun in sort.nouns:
+            refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
         refs = [ref for ref in refs if each.matches(ctx, ref)]
     return refs
+
+
+def _abilities_of(nouns_: tuple[str, ...], ctx: Context, refs: list[int]) -> list[int]:
+    """The abilities on the stack whose source fits the nouns before the last: ``artifact ability``."""
+    found: list[int] = []
+    for ref in _with_noun(nouns_[-1], ctx, refs):
+        frame = ctx.state.frames.get(ctx.entity(ref).frame)
+        source = frame.row if frame is not None else None
+        if source is not None and all(noun.lower() in source.face.nouns for noun in nouns_[:-1]):
+            found.append(ref)
+    return found
 
 
 def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
@@ -427,13 +450,12 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
     test = NOUNS.get(noun)
     if test is not None:
         return [ref for ref in refs if test(ctx, ctx.entity(ref))]
+    game = ctx.game
+    own = game.nouns.get(noun)
+    if own is not None:
+        return [ref for ref in refs if own.names(game, ctx.entity(ref))]
     small = noun.lower()
     return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
-
-
-def is_trap(ctx: Context, row: Entity) -> bool:
-    """Whether a card is set as a trap; False in a game without traps."""
-    return row.zone == ctx.game.zone_index.get("trap zone", -2)
 
 
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
@@ -442,10 +464,7 @@ NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "spell": lambda ctx, row: "ability" not in row.face.kinds,
     "ability": lambda ctx, row: "ability" in row.face.kinds,
     "effect": lambda ctx, row: "ability" in row.face.kinds,
-    "Action card": lambda ctx, row: "action" in row.face.kinds,
-    "capital": lambda ctx, row: bool(row.flags & ctx.game.flags.get("capital", 0)),
     "token": lambda ctx, row: row.token,
-    "trap": is_trap,
     "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
     "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
     "source": lambda ctx, row: True,

@@ -11,10 +11,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
+    HIDDEN_CARD,
+    OWN_FIELD,
     FieldEntry,
     ForbidEntry,
     KeywordEntry,
     KindEntry,
+    LimitEntry,
     NounEntry,
     ResourceEntry,
 )
@@ -78,10 +81,16 @@ class Vocabulary:
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
     """
+    prices_abilities: bool = False
+    """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
     special: tuple[str, ...] = ()
-    """The special kinds of text it has: ``risk``, ``trap``, ``win``."""
+    """The special kinds of text it has: ``risk``."""
+    hidden_label: str = ""
+    """How a clause of a card begins that lies face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
+    limits: tuple[LimitEntry, ...] = ()
+    """Limits of activated abilities in its own words."""
     win_kind: str = ""
     """The kind whose text must say how its player wins the game; empty if there is none."""
     posts: tuple[tuple[str, Filter], ...] = ()
@@ -133,6 +142,7 @@ class Vocabulary:
         counters: tuple[str, ...] = (),
         keywords: tuple[KeywordEntry, ...] = (),
         names: tuple[str, ...] = (),
+        fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
         """A copy of this vocabulary with the words of a set added."""
         return replace(
@@ -141,7 +151,13 @@ class Vocabulary:
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
             names=_merged(self.names, names),
+            fields=self.fields + fields,
         )
+
+    @property
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that the set declares for its cards (``artist``)."""
+        return tuple(each.name for each in self.fields if each.form == OWN_FIELD)
 
     def kind(self, name: str) -> KindEntry | None:
         """The kind with this name, in upper or lower case."""
@@ -170,6 +186,10 @@ class Vocabulary:
         """The plural name of a resource; empty where it is the same as the name."""
         return next((each.plural for each in self.resources if each.name == resource), "")
 
+    def noun_for(self, sense: str) -> str:
+        """Its noun that names this; empty if it has none."""
+        return next((each.name for each in self.nouns if each.sense == sense), "")
+
     def sense_of(self, noun: str) -> str:
         """What a noun names (permanent, card, spell ...). A subtype, or a kind that stays in play, is a permanent."""
         for each in self.nouns:
@@ -189,15 +209,23 @@ def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
 
 
 __all__ = [
+    "HIDDEN_CARD",
     "FieldEntry",
     "ForbidEntry",
     "KeywordEntry",
     "KindEntry",
+    "LimitEntry",
     "NounEntry",
     "ResourceEntry",
     "Vocabulary",
     "bonus_verb",
 ]
+
+
+@lru_cache(maxsize=64)
+def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
+    """The keywords that are written in front of an effect: ``Channel 2 EP: draw a card.``"""
+    return tuple(each for each in vocabulary.keywords if each.joint)
 
 
 @lru_cache(maxsize=64)

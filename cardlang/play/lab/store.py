@@ -5,7 +5,7 @@ read it.
     runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters)
     games  run, game, decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions,
            cards (JSON: for each place in turn order card, copies seen, copies played, turn of first play, ...), fault,
-           reason (how it was won, in the game's words)
+           reason (how it was won, in the game's words), checksum (of the row)
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 
@@ -36,12 +37,13 @@ CREATE TABLE IF NOT EXISTS runs (
 CREATE TABLE IF NOT EXISTS games (
   run TEXT NOT NULL, game INTEGER NOT NULL, decks TEXT NOT NULL, outcome TEXT NOT NULL, winner INTEGER,
   allies TEXT NOT NULL, turns INTEGER NOT NULL, decisions INTEGER NOT NULL, cards TEXT NOT NULL, fault TEXT NOT NULL,
-  reason TEXT NOT NULL,
+  reason TEXT NOT NULL, checksum TEXT NOT NULL,
   PRIMARY KEY (run, game)
 ) WITHOUT ROWID;
 """
 
-_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, reason"
+_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, reason, checksum"
+_INSERT = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class StoreTrouble(Exception):
@@ -74,12 +76,14 @@ class Store:
         with self._told():
             self._base = sqlite3.connect(str(path) if path is not None else "", timeout=PATIENCE)
             self._base.execute("PRAGMA trusted_schema = OFF")
-            self._prepare()
+            self._prepare(create)
 
-    def _prepare(self) -> None:
+    def _prepare(self, create: bool) -> None:
         mark = self._base.execute("PRAGMA application_id").fetchone()[0]
         layout = self._base.execute("PRAGMA user_version").fetchone()[0]
         fresh = not self._base.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+        if fresh and not create:
+            raise self._trouble("CL881", "this file is empty; it may have been cut off", "Name another file.")
         if not fresh and mark != APPLICATION:
             raise self._trouble("CL881", "this is a database, but holds no games of cardlang", "Name another file.")
         if not fresh and layout != LAYOUT:
@@ -91,7 +95,16 @@ class Store:
             self._base.execute(f"PRAGMA application_id = {APPLICATION}")
             self._base.execute(f"PRAGMA user_version = {LAYOUT}")
             self._base.executescript(TABLES)
+        else:
+            self._require_whole()
         self._base.execute("PRAGMA synchronous = NORMAL")
+
+    def _require_whole(self) -> None:
+        """Refuses a file of which pages are missing or damaged: SQLite itself would read what is left of it."""
+        found = [row[0] for row in self._base.execute("PRAGMA quick_check(1)")]
+        if found != ["ok"]:
+            help = "Restore it from a copy, or start a new file: the same seed gives the same games."
+            raise self._trouble("CL881", "this file is damaged or was cut off", help)
 
     def __enter__(self) -> Store:
         return self
@@ -114,9 +127,9 @@ class Store:
 
     def add(self, run: str, records: Iterable[Record]) -> None:
         """Adds games, all or none; a game that is already there is not changed."""
-        rows = [(run, *_as_row(record)) for record in records]
+        rows = [(run, *row, _checksum(run, row)) for row in map(_as_row, records)]
         with self._told(), self._base:
-            self._base.executemany(f"INSERT OR IGNORE INTO games VALUES ({', '.join('?' * 11)})", rows)
+            self._base.executemany(_INSERT, rows)
 
     def merge(self, other: Store) -> int:
         """Copies the runs and games of another file; returns how many games were new."""
@@ -125,7 +138,7 @@ class Store:
             runs = other._base.execute("SELECT run, setup, seed, description FROM runs ORDER BY rowid")
             self._base.executemany("INSERT OR IGNORE INTO runs VALUES (?, ?, ?, ?)", runs)
             games = other._base.execute(f"SELECT run, {_ROW} FROM games")
-            self._base.executemany(f"INSERT OR IGNORE INTO games VALUES ({', '.join('?' * 11)})", games)
+            self._base.executemany(_INSERT, games)
         return self._count() - before
 
     # ---- reading -----------------------------------------------------------------------------------------------
@@ -134,8 +147,13 @@ class Store:
         found = []
         query = "SELECT run, seed, description FROM runs ORDER BY rowid"
         with self._told():
+            if self._base.execute("SELECT 1 FROM games WHERE run NOT IN (SELECT run FROM runs) LIMIT 1").fetchone():
+                raise ValueError("a game belongs to no run")
             for key, seed, text in self._base.execute(query).fetchall():
-                found.append(StoredRun(key, setup_from_text(text), seed, len(self.numbers(key))))
+                setup = setup_from_text(text)
+                if setup.run_key(seed) != key:
+                    raise ValueError("the description of a run was altered")
+                found.append(StoredRun(key, setup, seed, len(self.numbers(key))))
         return found
 
     def numbers(self, run: str) -> set[int]:
@@ -149,7 +167,9 @@ class Store:
         query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
         with self._told():
             decks = self._decks(run)
-            for row in self._base.execute(query, (run, most)):
+            for *row, checksum in self._base.execute(query, (run, most)):
+                if checksum != _checksum(run, row):
+                    raise ValueError(f"the checksum of game {row[0]} is wrong")
                 record = _as_record(row)
                 _require_seats(record, decks)
                 yield record
@@ -178,6 +198,11 @@ class Store:
 
     def _trouble(self, code: str, message: str, help: str = "") -> StoreTrouble:
         return StoreTrouble(Problem(str(self.path or "the temporary file"), 0, 0, 0, code, message, help))
+
+
+def _checksum(run: str, row: Sequence[object]) -> str:
+    """A checksum of one game of a run, without the column that holds it."""
+    return sha256(json.dumps([run, *row]).encode()).hexdigest()[:16]
 
 
 def _as_row(record: Record) -> Sequence[object]:

@@ -87,8 +87,9 @@ def _with_words(vocabulary: Vocabulary, other: Vocabulary) -> Vocabulary:
     new = [each for each in other.keywords if each not in vocabulary.keywords]
     hidden = {each.name.lower() for each in new}
     kept = tuple(each for each in vocabulary.keywords if each.name.lower() not in hidden)
-    more = {"subtypes": other.subtypes, "counters": other.counters, "names": other.names}
-    return replace(vocabulary, keywords=kept).with_set(keywords=tuple(new), **more)
+    return replace(vocabulary, keywords=kept).with_set(
+        keywords=tuple(new), subtypes=other.subtypes, counters=other.counters, names=other.names
+    )
 
 
 def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shelved:
@@ -107,11 +108,11 @@ def _read_cards(game: str, text: str, path: str, vocabulary: Vocabulary) -> Shel
 
 def _without(vocabulary: Vocabulary, game: str, names: list[str]) -> Vocabulary:
     """The vocabulary without those keywords of sets that a scenario file says in its own way; the game's stay."""
-    from cardlang.language.reading.expand import name_and_argument
+    from cardlang.language.reading.declarations import head_of
     from cardlang.loading.sets import vocabulary_of
 
     printed = vocabulary_of(game)
-    said = [name_and_argument(name)[0].lower() for name in names]
+    said = [head_of(name).name.lower() for name in names]
     of_sets = [each for each in vocabulary.keywords if printed is None or each not in printed.keywords]
     gone = [each for each in of_sets if each.name.lower() in said]
     return replace(vocabulary, keywords=tuple(each for each in vocabulary.keywords if each not in gone))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, pairs_get
-from cardlang.play.scenarios import pacts, places
+from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.asking import NotOffered, Refusal
 from cardlang.play.scenarios.expect_things import (
     attached,
@@ -366,13 +366,21 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
 )
 
 
+SHARED: dict[str, Callable[[World, re.Match[str]], None]] = {
+    "count": own_games.has_so_many,
+    "holds": zone_holds,
+    "is": zone_is,
+}
+
+
 def expect(world: World, text: str) -> bool:
     """Checks one sentence; returns False if it is not a sentence of ``then``.
 
     Raises Failed if it is not true, Mistake if it says something impossible.
     """
     more = places.THEN if world.game.board is not None else ()
-    for pattern, expecting, _ in (*more, *THEN):
+    shared = [(pattern, SHARED[name], "") for pattern, name in own_games.then_patterns(world.game)]
+    for pattern, expecting, _ in (*more, *shared, *THEN):
         found = re.fullmatch(pattern, text)
         if found:
             try:

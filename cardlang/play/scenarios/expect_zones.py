@@ -90,7 +90,8 @@ def stack_has(world: World, found: re.Match[str]) -> None:
 
 
 def zone_holds(world: World, found: re.Match[str]) -> None:
-    rows = cards_in(world, world.zone(found["zone"]), world.seat(found["player"]))
+    letter = found.groupdict().get("player")
+    rows = cards_in(world, world.zone(found["zone"]), world.seat(letter) if letter else 0)
     left = list(rows)
     for item in items_of(world, found["things"]):
         there = [row for row in left if _fits(world, row, item.name)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from cardlang.play.scenarios import pacts, places
+from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.position import Laid, Position, phase_named
 from cardlang.play.scenarios.things import Mistake, Thing, is_number, number_of, read_things
 from cardlang.play.scenarios.world import SEATS, zone_named
@@ -85,14 +85,22 @@ def _more_options(thing: Thing, options: tuple[str, ...]) -> Thing:
 
 
 def _zone_is(position: Position, found: re.Match[str]) -> None:
+    _fill_zone(position, found, found["player"])
+
+
+def _shared_zone_is(position: Position, found: re.Match[str]) -> None:
+    _fill_zone(position, found, "A")
+
+
+def _fill_zone(position: Position, found: re.Match[str], letter: str) -> None:
     zone = zone_named(position.catalogue, found["zone"])
-    player = position.seat(found["player"])
+    player = position.seat(letter)
     position.told.add((player, zone))
     whole = found["verb"] in ("is", "are")
-    if whole and not position.once(found["things"], "zone", _holder(position, found["player"], zone), str(zone)):
+    if whole and not position.once(found["things"], "zone", _holder(position, letter, zone), str(zone)):
         return
     if found["things"].strip() not in ("empty", "nothing"):
-        _lay(position, found["player"], zone, read_things(found["things"], position.catalogue), whole)
+        _lay(position, letter, zone, read_things(found["things"], position.catalogue), whole)
 
 
 def _holder(position: Position, letter: str, zone: int) -> str:
@@ -173,6 +181,8 @@ def _parameter(position: Position, found: re.Match[str]) -> None:
     if words is not None and value not in words:
         help = did_you_mean(str(value), words) or f"There are: {', '.join(words)}."
         raise Mistake(found["value"], f"there is no {found['name']} '{value}'", help)
+    if why := position.catalogue.game.check_parameter(name, value):
+        raise Mistake(found["value"], f"{found['name']} {why}")
     position.once(value, "parameter", name)
     position.parameters[name] = value
 
@@ -308,9 +318,11 @@ def read_given(position: Position, text: str) -> bool:
 
     Raises Mistake if it says something impossible.
     """
-    more = places.GIVEN if position.catalogue.game.board is not None else ()
+    game = position.catalogue.game
+    more = places.GIVEN if game.board is not None else ()
+    shared = (own_games.given_pattern(game), _shared_zone_is, "")
     position.saying = text
-    for pattern, reading, _ in (*more, *GIVEN):
+    for pattern, reading, _ in (*more, shared, *GIVEN):
         found = re.fullmatch(pattern, text)
         if found:
             reading(position, found)

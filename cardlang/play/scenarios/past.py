@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import count
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import State
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.things import Mistake
@@ -31,9 +32,9 @@ def remember(world: World, what: str, period: str) -> None:
     if len(first) == 1 and first in SEATS:
         player = world.seat(first)
         for seat in range(state.seats):
-            views = ("you", "a player") if seat == player else ("an opponent", "a player")
-            for subject in views:
-                known = _count(world, seat, f"{subject} {rest}", period) or known
+            views = ("you",) if seat == player else ("an opponent", "each opponent", "each other player")
+            for subject in (*views, "a player", "each player"):
+                known = _count(world, seat, f"{subject} {rest}", period, player) or known
     else:
         thing, deed = _thing_and_deed(world, what)
         if thing:
@@ -58,8 +59,10 @@ def _thing_and_deed(world: World, what: str) -> tuple[str, str]:
     return "", what
 
 
-def _count(world: World, seat: int, text: str, period: str) -> bool:
-    """Counts an event from one player's point of view; returns False if card English cannot express it."""
+def _count(world: World, seat: int, text: str, period: str, doer: int = -1) -> bool:
+    """Counts an event from one player's point of view, and of its doer alone; returns False if card English cannot
+    express it.
+    """
     from cardlang.language.words.conditions import Happened
     from cardlang.language.words.event_patterns import watch_key
 
@@ -68,7 +71,10 @@ def _count(world: World, seat: int, text: str, period: str) -> bool:
         if isinstance(word, Happened):
             limit = word.times or word.event.range
             many = getattr(limit.amount, "value", 1) if limit is not None else 1
-            _add(world.match.state, watch_key(word.event), seat, many, period)
+            key = watch_key(word.event)
+            _add(world.match.state, key, seat, many, period)
+            if doer >= 0:
+                _add(world.match.state, f"{key} #{player_ref(doer)}.0", seat, many, period)
             return True
     return False
 

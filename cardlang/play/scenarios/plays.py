@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from cardlang.engine.decisions import Option, Question, Refused
-from cardlang.play.scenarios import pacts, places
+from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.announcing import announce, announces, defend, no_defense, play_card
 from cardlang.play.scenarios.asking import (
     NotOffered,
@@ -275,7 +275,8 @@ def play(world: World, text: str) -> World | None:
     something impossible.
     """
     more = places.PLAYS if world.game.board is not None else ()
-    for pattern, playing, _ in (*more, *PLAYS):
+    own = [(pattern, playing, "") for pattern, playing in own_games.plays_of(world.words)]
+    for pattern, playing, _ in (*own, *more, *PLAYS):
         found = re.fullmatch(pattern, text)
         if found:
             tried = world.copy()

@@ -69,6 +69,10 @@ class GameWords:
     """What brackets can say of a described card beside its printed numbers (``makes F``, ``cost 2``): under which names
     that is written on the card. A letter fits a name that ends with it.
     """
+    deeds: tuple[tuple[str, str, str], ...] = ()
+    """What players of a designer's own game do besides playing cards: the verb, its third person, the zone it is done
+    in (``buy``, ``buys``, ``market``).
+    """
     starting: Mapping[str, str] = field(default_factory=dict)
     """Resources that each player has by default, with the parameter that gives the amount."""
 
@@ -192,6 +196,7 @@ def _of_a_project_game(game: Game) -> GameWords:
     if all(kind.stats for kind in kinds):
         kinds.append(Kind("card", permanent=False))  # the cards that fill a deck need some type
     opening = next((phase.name for phase in game.phases if phase.priority), game.phases[0].name)
+    deeds = getattr(game, "own_deeds", ())
     return GameWords(
         kinds=tuple(kinds),
         marks={"damage": ("damage",)},
@@ -200,9 +205,10 @@ def _of_a_project_game(game: Game) -> GameWords:
         counted={},
         printed={"cost": 1},
         blank={"cost": 99},
-        idle={"priority": "pass"},
+        idle={"priority": "pass", **{deed.name: "" for deed in deeds if deed.asks}},  # "": it must be done
         opening=opening,
         turns=3,
+        deeds=tuple((deed.name, deed.forms[0], deed.zone) for deed in deeds),
     )
 
 

@@ -3,7 +3,8 @@
   const find = (id) => document.getElementById(id);
   const cards = Array.from(document.querySelectorAll("article"));
   const form = document.querySelector("form");
-  const fields = ["search", "kind", "cost", "keyword"].map(find);
+  const owns = Array.from(document.querySelectorAll("select.own"));
+  const fields = ["search", "kind", "cost", "keyword"].map(find).concat(owns);
   const among = (words, wanted) => !wanted || words.split("|").includes(wanted);
 
   function show() {
@@ -13,7 +14,8 @@
     for (const card of cards) {
       const said = card.dataset;
       const fits = words.every((word) => said.search.includes(word)) && among(said.kinds, kind)
-        && (!cost || said.cost === cost) && among(said.keywords, keyword);
+        && (!cost || said.cost === cost) && among(said.keywords, keyword)
+        && owns.every((own) => !own.value || said.own.split("\n").includes(own.name + ": " + own.value));
       card.hidden = !fits;
       count += fits ? 1 : 0;
     }

@@ -218,7 +218,7 @@ def test_until_end_of_turn_ends_by_itself() -> None:
 def test_a_bonus_is_two_numbers_so_things_have_two() -> None:
     """In a game whose things have one number +1/+1 was understood, and fell over when it was counted."""
     problem = load_cards(POT.format("Lid", 4, "~ gets +1/+1."), "tinkers.cards", "tinkers").problems[0]
-    assert problem.message == "'gets' is nothing that a card of Tinkers can do"
+    assert problem.message == "'+1/+1' cannot follow 'gets'"
 
 
 # ---- what cannot happen --------------------------------------------------------------------------------------

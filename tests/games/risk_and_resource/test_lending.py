@@ -45,6 +45,7 @@ GIVEN = [
     "Other creatures you control have Hoard 2 and Menace.",
     "Creatures with Salvage have Wager.",
     'Creatures you control have "Whenever ~ attacks, Low Risk: draw a card."',
+    "2 EP: target creature loses Salvage until end of turn.",
 ]
 REFUSED = [
     (
@@ -58,7 +59,11 @@ REFUSED = [
     ('Creatures you control have "Fast".', "'Fast' works only on a card itself"),
     (
         "2 EP: target creature loses Salvage 1 until end of turn.",
-        "nothing can lose Salvage, a keyword of the set",
+        "nothing can lose Salvage: it is lost whatever its number is",
+    ),
+    (
+        "2 EP: target creature loses Shunned until end of turn.",
+        "nothing can lose Shunned: '~ gets -N/-0.' has no trigger and no cost",
     ),
     (
         "When ~ enters, create a 1/1 Servo creature token with Wager.",

@@ -1,0 +1,66 @@
+"""Short names for what the rules of a user's own game ask and do most often."""
+
+from __future__ import annotations
+
+from cardlang.engine.changes import Change, Move, SetOrder
+from cardlang.engine.steps import Step
+from cardlang.engine.table import Table
+from cardlang.games.own.card_game import HAND, STACK
+from cardlang.games.own.steps import Wins
+
+
+def has_of(table: Table, player: int, resource: str) -> int:
+    """The amount of a resource that a player has."""
+    return table.state.players[player].resources[table.game.resource_place(resource)]
+
+
+def things_of(table: Table, player: int, kind: str = "") -> list[int]:
+    """The ids of what a player controls in play, oldest first; with ``kind``, only cards of that type."""
+    return [ref for ref in table.controlled_by(player) if not kind or is_kind(table, ref, kind)]
+
+
+def is_kind(table: Table, ref: int, kind: str) -> bool:
+    """True if a card's current face has a card type."""
+    return kind in table.state.entities[ref].face.kinds
+
+
+def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
+    """The ids of the cards in a player's hand."""
+    return table.state.ids(HAND, player)
+
+
+def nothing_waits(table: Table) -> bool:
+    """True if the stack is empty."""
+    return not table.state.ids(STACK)
+
+
+def partners_of(table: Table, player: int) -> list[int]:
+    """The others of a player's team who are at the table."""
+    return [other for other in table.game.winners_with(table.state, player) if other != player]
+
+
+def turned_round(table: Table) -> Change:
+    """The change that turns the order of play round: whoever sat on your left now comes before you."""
+    order = table.state.order or tuple(range(table.state.seats))
+    return SetOrder(order[::-1], "turned round")
+
+
+def wins(player: int, why: str) -> Step:
+    """The player (with a team, all of it) wins and the game ends; effects such as "cannot lose" do not apply."""
+    return Wins(player, why)
+
+
+def cards_of(table: Table, zone: str, player: int = 0) -> tuple[int, ...]:
+    """The ids of the cards in a zone by its name, top first: a player's own, or one that all share."""
+    place = table.game.zones[table.game.zone_index[zone]]
+    return table.state.ids(place.index, 0 if place.shared else player)
+
+
+def times_this_turn(table: Table, player: int, deed: str) -> int:
+    """How often a player has done a deed of this game (or another counted action) this turn."""
+    return table.state.turn_tallies.get((deed, player), 0)
+
+
+def moved_to(table: Table, ref: int, zone: str, player: int, cause: str) -> Move:
+    """The change that puts a card into a zone by its name: a player's own, or one that all share."""
+    return Move(ref, table.game.zone_index[zone], player, cause, controller=player)

@@ -1,0 +1,112 @@
+"""The declaration of a set's own keyword: ``keyword Salvage N``, ``keyword Channel N EP: EFFECT`` and its text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardlang.language.text.blocks import Block, BlockFile
+from cardlang.language.text.dictionary import verb_words
+from cardlang.language.words.entries import EFFECT
+from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
+
+DEED = "thing"
+"""The argument of a keyword action: what it is done to."""
+
+_JOINT = re.compile(r"\s*:\s*|\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
+_LEADS = ("when ", "whenever ", "if ", "as long as ", "while ", "at ", "the first time ")
+"""How the trigger or condition begins that a keyword stands for: ``keyword Salvage: when ~ dies``."""
+_ENDINGS = ((" for NOUN", "noun"), (" N", "number"), (" THING", DEED))
+
+
+class Head(NamedTuple):
+    """What the head of a keyword block says: its name, its argument, what stands between it and its effect (empty
+    without an effect), and the paragraph it stands for if the head already says it.
+    """
+
+    name: str
+    argument: str = ""
+    joint: str = ""
+    template: str = ""
+
+
+def head_of(said: str) -> Head:
+    """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is an action;
+    ``Channel N EP: EFFECT`` takes a cost and an effect, and ``Salvage: when ~ dies`` an effect.
+    """
+    found = _JOINT.search(said)
+    if found is None:
+        return Head(*_name_and_argument(said))
+    name, argument = _name_and_argument(said[: found.start()])
+    rest = said[found.end() :].strip().rstrip(".")
+    if rest == EFFECT:
+        return Head(name, argument, ": " if ":" in found.group() else " - ")
+    if EFFECT in rest:
+        return Head(name, argument, ": " if argument == "cost" else " - ", rest)
+    if rest.lower().startswith(_LEADS):
+        return Head(name, argument, " - ", f"{rest.rstrip(',')}, {EFFECT}")
+    return Head(name, argument, ": ", f"{rest}: {EFFECT}" if rest else "")
+
+
+def _name_and_argument(said: str) -> tuple[str, str]:
+    for ending, argument in _ENDINGS:
+        if said.endswith(ending):
+            return said.removesuffix(ending), argument
+    cost = re.fullmatch(r"(.+) N \w+", said)
+    return (cost[1], "cost") if cost is not None else (said, "")
+
+
+def keyword_entry(
+    file: BlockFile, block: Block, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
+) -> KeywordEntry | None:
+    """The keyword that a block of a set file declares. For a bad name: None, and a problem (CL113) is added to
+    ``file``. ``others`` are the keywords the same set declared before.
+    """
+    head = head_of(block.name)
+    if not head.name:
+        return None
+    wrong, help_ = _misnamed(head, vocabulary, others)
+    if wrong:
+        file.problem("CL113", wrong, block.line, block.column, len(head.name), help_)
+        return None
+    text = block.entry("text")
+    rows = tuple(each.text for each in text.paragraphs) if text is not None else ()
+    joint = head.joint or (_joint(head) if any(EFFECT in row for row in rows) else "")
+    if joint and not any(EFFECT in row for row in rows):
+        rows = (*rows, head.template or _plainly(head, vocabulary))
+    if sum(row.count(EFFECT) for row in rows) > 1:
+        message = f"{EFFECT} appears more than once in '{head.name}'"
+        file.problem("CL113", message, block.line, block.column, len(head.name))
+        return None
+    reminder = block.entry("reminder")
+    said = reminder.value if reminder is not None else _reminder(rows)
+    return KeywordEntry(head.name, head.argument, said, text=rows, joint=joint)
+
+
+def _plainly(head: Head, vocabulary: Vocabulary) -> str:
+    """What a keyword with an effect stands for if its block does not say it: its cost, or nothing."""
+    return f"N {vocabulary.cost_resource}: {EFFECT}" if head.argument == "cost" else EFFECT
+
+
+def _joint(head: Head) -> str:
+    return ": " if head.argument == "cost" else " - "
+
+
+def _reminder(rows: Sequence[str]) -> str:
+    """What the face says in brackets behind the keyword, if the set does not say it in its own words."""
+    return " ".join(rows).replace("~", "it") if not any(EFFECT in row for row in rows) else ""
+
+
+def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]) -> tuple[str, str]:
+    """What is wrong with the name of a keyword, and help; two empty texts if nothing is."""
+    name = head.name
+    if not name.replace(" ", "").isalpha():
+        return f"'{name}' cannot be a keyword: letters only", ""
+    if head.argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
+        return f"'{name}' cannot be a keyword action: one word that is no verb of cards yet", ""
+    taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
+    if name.lower() in taken or vocabulary.kind(name) is not None:
+        message = f"'{name}' is already a word of {vocabulary.title}, or declared twice"
+        return message, "Choose another name for the keyword."
+    return "", ""

@@ -1,0 +1,116 @@
+"""Reading the label of an ability: which keyword it is, and what of the ability it stands for.
+
+The text is already spelled out (``text.labels``); here its ability gets the label, and must be of a kind the label can
+stand in front of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_filters import read_keyword
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.labels import Labelled
+from cardlang.language.text.lexer import tokens_of
+from cardlang.language.text.shapes import AbilityShape, NoShape, Numbered, Shape, shape_of
+from cardlang.language.text.tables import table_of
+from cardlang.language.words.abilities import Ability, Activated, Body, SpellAbility, Triggered
+from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.costs import ONLY_IF, Limit
+from cardlang.language.words.keywords import Keyword, Label
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.word import SOURCE
+
+
+def read_labelled(r: Reading, labelled: Labelled, read: Callable[[], Ability]) -> Ability:
+    """The ability behind a label, which ``read`` reads, with that label. Raises :class:`Mistake` where the keyword
+    cannot stand in front of such an ability.
+    """
+    start = next(at for at, each in r.labels.items() if each is labelled)
+    keyword = _keyword(r, labelled, start)
+    ability = read()
+    condition = _condition(r, labelled) if labelled.apart else None
+    if condition is not None:
+        ability = _conditional(ability, condition, labelled, start)
+    limits = labelled.limits + (condition is not None and isinstance(ability, Activated))
+    label = Label(keyword, labelled.entry.joint, _stands_for(r, labelled), limits)
+    why = _why_not(ability, label, condition)
+    if why:
+        raise Mistake("CL405", f"{labelled.entry.name} {why}", start, start + 1, _help(labelled))
+    return replace(ability, label=label)
+
+
+_PARTS = {"WHEN": "trigger", "FIRSTTIME": "trigger", "IF": "condition", "ASLONG": "condition", "COLON": "cost"}
+
+
+def _stands_for(r: Reading, labelled: Labelled) -> tuple[str, ...]:
+    """Which parts of an ability a label stands for, by the words in front of its effect."""
+    front, _ = tokens_of(labelled.front, r.book)
+    found = ["trigger"] if front and front[0].type == "AT" else []
+    found += [_PARTS[each.type] for each in front if each.type in _PARTS]
+    return tuple(dict.fromkeys(found))
+
+
+def _help(labelled: Labelled) -> str:
+    return f"{labelled.entry.name} stands for '{labelled.front}'; write the rest in a paragraph of its own."
+
+
+def _keyword(r: Reading, labelled: Labelled, start: int) -> Keyword:
+    """The keyword of a label, with its argument."""
+    inner = _shape(r, labelled.head).parts[0]
+    assert isinstance(inner, Shape)
+    numbered = inner if isinstance(inner, Numbered) else inner.all(Numbered)[0]
+    try:
+        return read_keyword(Reading(labelled.head, r.book, r.rules), numbered, labelled=True)
+    except Mistake as mistake:
+        raise Mistake(mistake.code, mistake.message, start, start + 1, mistake.help) from None
+
+
+def _shape(r: Reading, text: str) -> Shape:
+    return shape_of(tokens_of(text, r.book)[0], table_of(r.book.all_verbs))
+
+
+def _condition(r: Reading, labelled: Labelled) -> Condition:
+    """The condition that a label stands for, read apart from the ability behind it."""
+    text = f"{labelled.front} 1."  # any sentence: only its condition is read
+    try:
+        inner = _shape(r, text).parts[0]
+    except NoShape:
+        raise Mistake("CL405", f"{labelled.entry.name} stands for no condition", 0, 1) from None
+    assert isinstance(inner, AbilityShape)
+    return read_condition(Reading(text, r.book, r.rules), inner.body.sentences[0].leads[0].condition)
+
+
+def _conditional(ability: Ability, condition: Condition, labelled: Labelled, start: int) -> Ability:
+    """An ability that triggers, or can be activated, only under the condition of its label."""
+    if isinstance(ability, Activated):
+        return replace(ability, limits=(*ability.limits, Limit(ONLY_IF, condition=condition)))
+    if not isinstance(ability, Triggered) or ability.condition is not None:
+        message = f"{labelled.entry.name} and this ability each have a condition"
+        raise Mistake("CL405", message, start, start + 1, "Write both in one 'if', without the label.")
+    return replace(ability, condition=condition)
+
+
+def _why_not(ability: Ability, label: Label, condition: Condition | None) -> str:
+    """Why a keyword cannot be the label of an ability; empty if it can."""
+    if not label.stands_for:
+        return ""
+    try:
+        ability.behind(label, SOURCE)
+    except TypeError:
+        return "cannot stand in front of this"
+    if "condition" in label.stands_for and condition is None and isinstance(ability, SpellAbility):
+        return _one_condition(ability.body)
+    return ""
+
+
+def _one_condition(body: Body) -> str:
+    """A condition in front of several sentences is one of the first alone; the others must depend on that one."""
+    if not body.sentences or body.sentences[0].condition is None:
+        return "needs a sentence behind it"
+    loose = [each for each in body.sentences[1:] if not (each.otherwise or isinstance(each.condition, YouDid))]
+    if loose or body.risk is not None:
+        return "is a condition of one sentence, and here are more"
+    return ""

@@ -1,0 +1,78 @@
+"""Reading ``If ... would ..., ... instead``: what cannot be known before it happens is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.engine.events import MARK
+from cardlang.language.reading.read_clauses import read_clauses
+from cardlang.language.reading.read_events import read_event
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.words.abilities import Replacement, prevents
+from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
+from cardlang.language.words.nouns import Description, It, Sort
+from cardlang.language.words.players import Player, Referent, TargetPlayer
+from cardlang.language.words.word import SOURCE, Word
+
+_REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
+_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
+
+
+def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Replacement:
+    """The replacement of a sentence with ``would`` in its lead. Raises :class:`Mistake`."""
+    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
+    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
+    if times or len(events) != 1:
+        raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
+    if events[0].form.replaced is None:
+        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
+    _one_at_a_time(r, events[0], lead)
+    _any_token(r, events[0], lead)
+    r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
+    clauses, envelope = read_clauses(r, sentence.seqs[0])
+    if not envelope.instead and not prevents(clauses):
+        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
+    if events[0].form.key == "create" and any(_not_there(each) for one in clauses for each in one.walk()):
+        raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
+    if len({clause.optional for clause in clauses}) > 1:
+        raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
+    return Replacement(events[0], clauses)
+
+
+def _not_there(word: Word) -> bool:
+    return isinstance(word, It) and word.referent == Referent("event", 1)
+
+
+_LATER = "Write 'Whenever you create a token, ...', or say what happens in its place."
+_ALL_OR_NONE = "Say 'may' of the whole: 'you may gain 1 EP and draw a card instead'."
+
+
+def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
+    """Raises :class:`Mistake` where a replacement is about several things at once, about an ordinal, about players
+    who are not known then, or about which card would be drawn.
+    """
+    said = event.would(SOURCE)
+    counted = isinstance(event.object, (ResourceKind, CountersPut)) or isinstance(event.subject, CounterKind)
+    if event.range is not None and not counted:
+        help_ = f"Say 'If {replace(event, range=None).would(SOURCE)}, ...': it is asked for each of them."
+        raise r.mistake("CL405", "each of several things is replaced by itself", lead, help_)
+    if event.ordinal:
+        help_ = f"Say 'If {replace(event, ordinal=0).would(SOURCE)}, ...', or 'Whenever {event.say(SOURCE)}, ...'."
+        raise r.mistake("CL405", "how many there were before it cannot be asked of what would happen", lead, help_)
+    if isinstance(event.subject, TargetPlayer) or event.subject in _TOGETHER:
+        help_ = "Write 'you', 'an opponent' or 'a player'."
+        raise r.mistake("CL405", f"nobody knows yet who is meant by '{event.subject.say(SOURCE)}'", lead, help_)
+    if event.form.key == "draw" and event.object not in (None, Description((Sort((), ("card",)),))):
+        message = f"'{said}': which card it would be is not known before"
+        raise r.mistake("CL405", message, lead, "A replacement is about drawing any card: 'would draw a card'.")
+
+
+_TOGETHER = tuple(Player(who) for who in ("each player", "each opponent", "each other player", "your opponents"))
+
+
+def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
+    """A token is no thing yet when it would be created, so nothing else can be said of it."""
+    created = event.form.key == "create" and isinstance(event.object, Description)
+    if created and event.object != Description((Sort((), ("token",)),)):
+        raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)

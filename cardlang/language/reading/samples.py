@@ -1,0 +1,37 @@
+"""Samples of a keyword's text, with its argument and effect filled in, to check it where it is declared."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.text.labels import around_effect, expand
+from cardlang.language.words.abilities import SpellAbility
+from cardlang.language.words.entries import EFFECT, KeywordEntry
+from cardlang.language.words.vocabulary import Vocabulary
+
+
+def sample_of(text: str, entry: KeywordEntry, vocabulary: Vocabulary) -> str:
+    """A paragraph of a keyword's text as it would read on a card."""
+    value = vocabulary.kinds[0].name if entry.argument == "noun" else "2"
+    if EFFECT not in text or not entry.joint:
+        return expand(text, entry, value)
+    front, behind = around_effect(entry, value)
+    lead, _, rest = front.partition(" ")
+    if lead.lower() in ("as", "while"):  # true of what is done as well as of what simply is
+        front = f"If {rest.removeprefix('long as ')}"
+    effect = an_effect(vocabulary)
+    if front:
+        effect = effect[:1].lower() + effect[1:]
+    return " ".join(each for each in (front, effect, behind) if each)
+
+
+@lru_cache(maxsize=64)
+def an_effect(vocabulary: Vocabulary) -> str:
+    """The shortest example sentence of a verb that this game reads as something a spell does."""
+    examples = {example for verb in vocabulary.verbs for example in verb.examples}
+    for example in sorted(examples, key=lambda each: (len(each), each)):
+        found = read_paragraph(example, vocabulary, False, False).ability
+        if isinstance(found, SpellAbility) and found.body.sentences:
+            return example
+    return ""

@@ -1,0 +1,146 @@
+"""Labels: a keyword of the set in front of an ability, ``Channel 2 EP: draw a card.``, ``Salvage - Draw a card.``
+
+The keyword stands for the front of the ability (``When ~ dies,``). Before a paragraph is read, that front is written in
+the place of the label, so that the rest is read like any other ability. Mistakes are shown at the label.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardlang.language.text.rewording import COUNT, Part, Reworded
+from cardlang.language.words.abilities import LEVELS
+from cardlang.language.words.entries import EFFECT, KeywordEntry
+from cardlang.language.words.vocabulary import Vocabulary, labels_of
+
+_PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}
+
+
+def expand(text: str, entry: KeywordEntry, value: str) -> str:
+    """``text`` of a keyword with its placeholder (``N`` or ``NOUN``) replaced by ``value``."""
+    placeholder = _PLACEHOLDERS.get(entry.argument)
+    return re.sub(rf"\b{placeholder}\b", value, text) if placeholder else text
+
+
+def around_effect(entry: KeywordEntry, value: str) -> tuple[str, str]:
+    """What a keyword with an effect stands for, in front of the effect and behind it, with its argument filled in."""
+    front, _, behind = expand(entry.template, entry, value).partition(EFFECT)
+    return front.strip(), behind.lstrip(". ")
+
+
+class Labelled(NamedTuple):
+    """A label in a text.
+
+    ``head`` is what is written (``Channel 2 EP``), ``front`` what it stands for before the effect; ``limits`` counts
+    the limits it stands for behind it. ``apart``: the front is a condition and not part of the text that is read,
+    because the effect begins with a trigger or a cost of its own.
+    """
+
+    entry: KeywordEntry
+    head: str
+    front: str
+    limits: int
+    apart: bool = False
+
+
+class Spelled(NamedTuple):
+    """A paragraph with its labels spelled out, and these labels by the place in it where their ability begins."""
+
+    said: Reworded
+    labels: dict[int, Labelled]
+
+
+def spelled_out(text: str, vocabulary: Vocabulary) -> Spelled:
+    """A paragraph with every label replaced by what it stands for."""
+    pattern = _pattern(vocabulary)
+    page = _Page(text)
+    for match in pattern.finditer(text):
+        name = " ".join((match["taking"] or match["plain"]).lower().split())
+        entry = next(each for each in labels_of(vocabulary) if each.name.lower() == name)
+        _spell(page, match, entry, vocabulary)
+    page.copy_to(len(text))
+    return Spelled(Reworded(page.out, tuple(page.parts)), page.labels)
+
+
+class _Page:
+    """A paragraph that is being written again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.out = ""
+        self.at = 0
+        self.parts: list[Part] = []
+        self.labels: dict[int, Labelled] = {}
+
+    def copy_to(self, end: int) -> None:
+        """Takes over the text up to an offset."""
+        self.out += self.text[self.at : end]
+        self.at = end
+
+    def write(self, meant: str, end: int) -> None:
+        """Writes something else in the place of the text up to an offset."""
+        start = len(self.out)
+        self.out += meant
+        self.parts.append(Part(start, len(self.out), self.at, end, self.text[self.at : end].strip(), meant.strip()))
+        self.at = end
+
+
+    def small_letter(self) -> None:
+        """Takes over the next character as a small letter."""
+        self.out += self.text[self.at : self.at + 1].lower()
+        self.at += 1
+
+
+_OWN_FRONT = re.compile(
+    r"(when|whenever|at the (beginning|start|end) of|the first time)\b|"
+    rf"(?!(?:choose|{'|'.join(LEVELS)})\b)[^.:\"]*:",
+    re.IGNORECASE,
+)
+"""How an effect begins that has a trigger or a cost of its own."""
+_CONDITION = re.compile(r"(if|as long as|while) [^:]*,", re.IGNORECASE)
+
+
+def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: Vocabulary) -> None:
+    """Writes one label as what it stands for; nothing in its place if its argument is missing."""
+    text, end, count = page.text, match.end(), match["count"] or ""
+    front, behind = around_effect(entry, count) if count or not entry.argument else ("", "")
+    apart = bool(_CONDITION.fullmatch(front) and _OWN_FRONT.match(text[end:]))
+    quote = '"' if match["has"] else ""
+    page.copy_to(match.start("label"))
+    here = len(page.out) + len(quote)
+    page.labels[here] = Labelled(entry, _head(entry, count, vocabulary), front, behind.count("."), apart)
+    page.write(quote + (f"{front} " if front and not apart else ""), end)
+    if front and not apart:
+        page.small_letter()
+    close = len(text.rstrip()) if quote or text.find('"', end) < 0 else text.find('"', end)
+    if (behind or quote) and text[:close].endswith("."):
+        page.copy_to(close)
+        page.write((f" {behind}" if behind else "") + quote, close)
+
+
+def _head(entry: KeywordEntry, count: str, vocabulary: Vocabulary) -> str:
+    """A label without the marks behind it, its argument written out."""
+    paid = entry.argument == "cost" and count
+    return " ".join(each for each in (entry.name, count, vocabulary.cost_resource if paid else "") if each)
+
+
+@lru_cache(maxsize=64)
+def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
+    """Finds the labels of a vocabulary: at the beginning of a paragraph, behind a quotation mark or behind ``have``."""
+    with_effect = labels_of(vocabulary)
+    taking = _any_of([each.name for each in with_effect if each.argument])
+    plain = _any_of([each.name for each in with_effect if not each.argument])
+    resource = vocabulary.cost_resource
+    paid = f"(?: {_any_of([resource, vocabulary.plural_of(resource)])})?" if resource else ""
+    count = rf"(?:(?:\s*-)?\s*(?P<count>{COUNT})\b{paid})?"
+    where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) ))'
+    label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
+    return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)
+
+
+def _any_of(said: list[str]) -> str:
+    """A pattern for any of these phrases, the longest first; one that never fits if there are none."""
+    rows = sorted(filter(None, said), key=len, reverse=True)
+    return "(?:" + "|".join(r"\s+".join(map(re.escape, each.split())) for each in rows) + ")" if rows else "(?!)"

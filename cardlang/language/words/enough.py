@@ -1,0 +1,42 @@
+"""How many of the players or things that a condition is about must meet it: one of them, each of them, or so many as
+it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection
+from cardlang.language.words.players import Player
+from cardlang.language.words.word import Word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+EACH_OF_THEM = tuple(Player(who) for who in ("each player", "each opponent", "each other player"))
+"""Players each of whom must meet a condition."""
+TOGETHER = Player("your opponents")
+"""Players whose things are counted together."""
+
+
+def each_must(word: Word) -> bool:
+    """Whether each of those a word means must meet a condition: ``each opponent``, ``creatures you control``."""
+    if isinstance(word, Selection):
+        return word.quantifier in (EACH, ALL, TARGET)
+    if isinstance(word, It):
+        return word.many
+    return word in EACH_OF_THEM
+
+
+def enough(word: Word, met: Sequence[bool], ctx: Context) -> bool:
+    """Whether enough of those a word means meet a condition, given which of them do; False if there are none."""
+    if not met:
+        return False
+    if each_must(word):
+        return all(met)
+    count = word.count if isinstance(word, Selection) and word.quantifier == SOME else None
+    if isinstance(count, Range):
+        return count.holds(sum(met), ctx)
+    return sum(met) >= getattr(count, "value", 1)

@@ -1,0 +1,35 @@
+"""Tests and checks on every Python we support, on any system: ``nox``, or ``nox -s tests-3.13``.
+
+Pythons that are not installed are left out with a note. Everything needed is installed by pip; nothing needs make.
+"""
+
+from __future__ import annotations
+
+import nox
+
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.error_on_missing_interpreters = False
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """The tests; words after ``--`` go to pytest."""
+    session.install("-e", ".[test]")
+    session.run("python", "-m", "pytest", "-n", "auto", *session.posargs)
+
+
+@nox.session(python=PYTHONS[0])
+def check(session: nox.Session) -> None:
+    """ruff and mypy --strict."""
+    session.install("-e", ".[test,check]")
+    session.run("python", "-m", "ruff", "check", ".")
+    session.run("python", "-m", "mypy")
+
+
+@nox.session(python=PYTHONS)
+def wheel(session: nox.Session) -> None:
+    """The wheel, built and used from another folder in a clean environment."""
+    session.install("build")
+    session.run("python", "tools/wheels.py", "--pure", *session.posargs)

@@ -1,0 +1,117 @@
+"""Cards come in and go out by other doors: spreadsheets, packs, other programs' tables."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardlang.cli.main import cli
+
+CSV = (
+    "set,Kiln\ngame,risk-and-resource\ncode,KLN\nfields,artist\n\n"
+    "name,cost,type,power,defense,pitch,text,artist\n"
+    "Hound,1 EP,Creature - Hound,1,1,1,Guardian,Mira\n"
+    "Wolf,2 EP,Creature - Wolf,2,2,2,,Ines\n"
+)
+
+
+def run(*words: str) -> int:
+    """The exit code of one command."""
+    with pytest.raises(SystemExit) as ended:
+        cli.main(list(words))
+    return int(ended.value.code or 0)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CARDLANG_CACHE", str(tmp_path / "cache"))
+    return tmp_path
+
+
+@pytest.fixture
+def project(here: Path) -> Path:
+    """A project whose cards live in a spreadsheet."""
+    (here / "cardlang.toml").write_text('game = "risk-and-resource"\nsets = ["cards.csv"]\n', encoding="utf-8")
+    (here / "cards.csv").write_text(CSV, encoding="utf-8")
+    cards = [f"3 {name}" for name in ("Hound", "Wolf")]
+    deck = "name: Dogs\ngame: risk-and-resource\nformat: constructed\n\n" + "\n".join(cards) + "\n"
+    (here / "dogs.deck").write_text(deck, encoding="utf-8")
+    return here
+
+
+def test_a_set_may_live_in_a_spreadsheet(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("check") == 0
+    assert run("explain", "Hound") == 0
+    assert "(cards.csv!A7)" in capsys.readouterr().out
+    assert run("face", "Wolf", "-o", "wolf.png", "--dpi", "72") == 0
+    assert run("sheet", "cards.csv", "--only", "artist=mira", "-o", "x.pdf", "--dpi", "72") == 0
+    assert "1 card on 1 page" in capsys.readouterr().err
+    assert run("fmt") == 0
+    assert (project / "cards.csv").read_text(encoding="utf-8") == CSV
+    assert run("deck", "stats", "dogs.deck") == 1, "too small, but counted"
+    assert run("deck", "new", "Pack", "-o", "pack.deck") == 0
+    decks = ("pack.deck", "pack.deck")
+    assert run("simulate", "risk-and-resource", *decks, "--games", "2", "--bot", "random", "--workers", "1") == 0
+    (project / "cards.csv").write_text(CSV.replace("Guardian", "Guardina"), encoding="utf-8")
+    capsys.readouterr()
+    from cardlang.cli.shared.pool import set_at
+
+    set_at.cache_clear()
+    assert run("check", "--json") == 1
+    (problem,) = json.loads(capsys.readouterr().out)["problems"]
+    assert (problem["cell"], problem["column"]) == ("G7", 1)
+    set_at.cache_clear()
+
+
+def test_out_to_a_spreadsheet_and_back(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "cards.csv").write_text(CSV, encoding="utf-8")
+    assert run("import", "cards.csv", "-o", "kiln.cards") == 0
+    text = (here / "kiln.cards").read_text(encoding="utf-8")
+    assert run("export", "kiln.cards", "-o", "again.csv") == 0
+    assert run("import", "again.csv") == 0
+    assert (here / "again.cards").read_text(encoding="utf-8") == text
+    assert run("import", "again.csv") == 3, "a file that exists is replaced only if it was named"
+    assert run("import", "again.csv", "-o", "again.cards") == 0
+    assert run("export", "kiln.cards", "-o", "k.xlsx") == 0 and run("check", "k.xlsx") == 0
+    assert run("export", "kiln.cards", "-o", "k.pdf") == 2
+    capsys.readouterr()
+
+
+def test_what_is_not_understood_is_imported_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "cards.csv").write_text(CSV.replace("Guardian", "Woof!"), encoding="utf-8")
+    assert run("import", "cards.csv", "--json") == 1
+    said = json.loads(capsys.readouterr().out)
+    assert said["written"] == ["cards.cards"] and said["problems"][0]["cell"] == "G7"
+    assert "  text: Woof!\n" in (here / "cards.cards").read_text(encoding="utf-8")
+
+
+def test_the_game_and_the_columns_can_be_named(here: Path) -> None:
+    (here / "c.csv").write_text("Card,Made of,Line\nOx,F,Rishi\n", encoding="utf-8")
+    assert run("import", "c.csv", "--game", "mythomagic", "--map", "Made of=makes", "--map", "Line=type") == 0
+    said = (here / "c.cards").read_text(encoding="utf-8")
+    assert said == "set C\n  game: mythomagic\n\ncard Ox\n  type: Rishi\n  makes: F\n"
+    assert run("import", "c.csv", "--map", "Made of") == 2
+    assert run("import", "c.txt") == 2
+
+
+def test_a_project_goes_out_and_comes_in(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "notes.psd").write_bytes(b"")
+    assert run("pack", ".", "-o", "dogs.cardpack") == 0
+    said = capsys.readouterr()
+    assert said.out == "dogs.cardpack\n" and "left out: notes.psd" in said.err
+    assert run("open", "dogs.cardpack", "--list") == 0
+    assert "cards.csv" in capsys.readouterr().out and not (project / "there").exists()
+    assert run("open", "dogs.cardpack", "-o", "there", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["path"] for each in found["files"]] == ["cardlang.toml", "cards.csv", "dogs.deck"]
+    assert (project / "there" / "cards.csv").read_text(encoding="utf-8") == CSV
+    assert run("open", "dogs.cardpack", "-o", "there") == 3
+    assert run("open", "cards.csv") == 3
+    assert "CL895" in capsys.readouterr().err
+
+
+def test_there_is_nothing_to_pack_without_a_project(here: Path) -> None:
+    assert run("pack") == 2

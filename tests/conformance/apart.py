@@ -1,0 +1,72 @@
+"""Where two games part: the oracle for a word of which nobody has written what it does.
+
+A cell is played twice, with its text and with an idle one, and both games then go on by the same random choices. A
+word that does something makes them differ somewhere: in what is on the table, in what a player sees, reads, is asked
+or may answer. A word that does nothing never does.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardlang.play.scenarios.world import World
+from tests.conformance.oracles import seen
+
+SEEDS = (1, 2, 3)
+STEPS = 70
+Picture = dict[str, object]
+
+
+def picture(world: World, names: dict[int, str]) -> Picture:
+    """All that the players of a game can see of it now."""
+    match = world.match
+    state = match.state
+    question = match.question
+    faces = [
+        (row.id, row.zone, row.holder, *(_face(world, row.id, who) for who in range(state.seats)))
+        for row in state.entities[1:]
+    ]
+    return {
+        "table": seen(world, names),
+        "cards": faces,
+        "order": tuple(state.zones),
+        "supply": state.supply,
+        "turn": (state.turn, state.active, state.phase),
+        "asked": None if question is None else (question.player, question.kind),
+        "answers": tuple(each.spelling for each in match.options) if question is not None else (),
+        "read": tuple(tuple(lines) for lines in world.heard),
+        "outcome": None if state.outcome is None else (state.outcome.kind, state.outcome.winners),
+    }
+
+
+def _face(world: World, ref: int, viewer: int) -> str:
+    state = world.match.state
+    return world.match.game.visible_face(state, state.entities[ref], viewer).name
+
+
+def apart(one: World, other: World, names: dict[int, str]) -> str:
+    """What is otherwise in two games, now or later; empty if nothing ever is."""
+    found = _difference(one, other, names)
+    for seed in SEEDS:
+        if found:
+            return found
+        found = _later(one.copy(), other.copy(), Random(seed), names)
+    return found
+
+
+def _later(one: World, other: World, choices: Random, names: dict[int, str]) -> str:
+    for _ in range(STEPS):
+        if one.match.question is None:
+            return ""
+        place = choices.randrange(len(one.match.options))
+        for world in (one, other):
+            world.apply(world.match.options[place])
+        found = _difference(one, other, names)
+        if found:
+            return found
+    return ""
+
+
+def _difference(one: World, other: World, names: dict[int, str]) -> str:
+    first, second = picture(one, names), picture(other, names)
+    return next((f"{key} differs" for key in first if first[key] != second[key]), "")

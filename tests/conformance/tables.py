@@ -1,0 +1,214 @@
+"""What has to be on the table, and what has to be played first, for an example of a verb to have something to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tests.conformance.cells import Cell, Do, Say, Step
+from tests.conformance.stages import Stage
+
+
+@dataclass(frozen=True)
+class Table:
+    """Changes of a cell: what lies on the table besides, what is played before and after, and how the card lies.
+
+    ``cards`` are further cards as they are in a file. In ``given`` and in the steps ``{thing}`` and so on are the
+    words of the game, ``{crowd}`` is six more things of A's, ``{tapped}`` one that is tapped.
+    """
+
+    given: tuple[str, ...] = ()
+    cards: str = ""
+    levers: tuple[tuple[str, str], ...] = ()
+    before: tuple[Step, ...] = ()
+    after: tuple[Step, ...] = ()
+    wanted: tuple[str, ...] = ()
+    place: str = ""
+    without: tuple[str, ...] = ()
+    turn: str = ""
+    text: str = ""
+    fields: str = ""
+    idle: str = ""
+
+    def on(self, stage: Stage, cell: Cell) -> Cell:
+        """The cell on this table."""
+        steps = tuple(self._meant(stage, each) for each in cell.steps)
+        if self.text:
+            cell = replace(cell, text=stage.said(self.text), steps=(), on="Watch")
+            steps = ()
+        return replace(
+            cell,
+            given=(*cell.given, *(line for each in self.given for line in stage.said(each).split("; ") if line)),
+            levers=(*cell.levers, *((name, self._text(stage, text)) for name, text in self.levers)),
+            steps=(*self.before, *steps, *self.after),
+            place=self.place.format(play=stage.place) or cell.place,
+            without=(*cell.without, *self.without),
+            declared=cell.declared + self.cards,
+            turn=self.turn or cell.turn,
+            fields=self.fields or cell.fields,
+            idle=self.idle or cell.idle,
+        )
+
+    def _meant(self, stage: Stage, step: Step) -> Step:
+        return replace(step, wanted=self.wanted) if self.wanted and isinstance(step, Do) else step
+
+    def _text(self, stage: Stage, text: str) -> str:
+        """A text that is done is an ability with the price of the game; others stay as they are."""
+        return stage.ability(stage.said(text[1:])) if text.startswith(":") else stage.said(text)
+
+
+ARTIFACT = "  cost: 3 EP\n  type: Artifact\n  pitch: 1\n\n"
+BOLT = "card Bolt\n  cost: 1 EP\n  type: Instant\n  pitch: 1\n  text: Draw a card.\n\n"
+SNARE = BOLT.replace("Bolt", "Snare").replace("Draw", "Trap - When an opponent attacks you: draw")
+CASTS = Say("A casts Bolt", waits=True)
+A_LEVER, B_LEVER = "A has Lever in play", "B has Lever in play"
+SPELL = Table(cards=BOLT, given=("A's hand is Bolt",), before=(CASTS,), wanted=("Bolt",))
+TRAP = Table(cards=SNARE, given=("B's traps are Snare",))
+CROWD = Table(given=("{crowd}",))
+ROLLS = (Do("A", "Lever"),)
+RISK = ("Lever", ":Medium Risk: draw a card. Failure: lose 1 EP.")
+WORN = Table(given=("{worn}",))
+DIES = Table(levers=(("Lever", ":Destroy target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("own",)),))
+
+ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
+BUYS = Say("A buys 2 units for Brazil")
+FIGHT = Table(
+    before=(
+        Say("A attacks North Africa from Brazil with 3 dice", waits=True),
+        Say("B defends with 2 dice", waits=True),
+        Say("everybody passes", waits=True),
+    )
+)
+
+TABLES: dict[str, Table] = {
+    "~ cannot be targeted.": Table(
+        levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
+    ),
+    "You may cast target instant card from your graveyard without paying its cost.": Table(
+        cards=BOLT, given=("A's graveyard is Bolt",), wanted=("Bolt",)
+    ),
+    "Copy target instant spell you control.": SPELL,
+    "Counter target spell unless its controller pays 2 EP.": SPELL,
+    "Counter target ability.": Table(
+        levers=(("Lever", ":Draw 2 cards."),), given=(A_LEVER,), before=(Do("A", waits=True),)
+    ),
+    "Artifact spells you cast cost 1 EP less.": Table(
+        cards="card Costly\n" + ARTIFACT, given=("A's hand is Costly",), after=(Do("A", "Costly"),)
+    ),
+    "Spells your opponents cast cost 1 EP more.": Table(
+        cards="card Costly\n" + ARTIFACT, given=("B's hand is Costly",), after=(Do("B", "Costly"),), turn="B"
+    ),
+    "~ costs 1 EP less for each artifact you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "risk-and-resource: ~ costs 1 EP less for each artifact you control.": Table(
+        given=(A_LEVER,), levers=(("Lever", ""),), fields="cost: 3 EP\n  type: Artifact\n  pitch: 1"
+    ),
+    "risk-2025: ~ costs 1 EP less for each artifact you control.": Table(),
+    "Abilities of creatures you control cost 1 EP less.": Table(
+        levers=(("New", "2 {res}: draw a card."),), given=("A has New in play",), after=(Do("A", "New"),)
+    ),
+    "Destroy target artifact with cost 3 or less.": Table(given=(B_LEVER,), levers=(("Lever", ""),)),
+    "Destroy target trap.": TRAP,
+    "Copy target trap.": TRAP,
+    "Steal target trap.": TRAP,
+    "Destroy up to two target tapped creatures with power 3 or less an opponent controls.": Table(
+        given=("{their worn}",), wanted=("worn",)
+    ),
+    "Double the number of Growth counters on ~.": Table(place="{play}, two Growth counters"),
+    "Trap - When an opponent attacks you: ~ enters.": Table(
+        place="nowhere", given=("A's traps are Watch",), after=(Say("B attacks A with theirs"),), turn="B"
+    ),
+    "Creatures your opponents control enter tapped.": Table(
+        levers=(("New", ""),), given=("B's hand is New", "{B's mana}"), after=(Do("B", "New"),), turn="B"
+    ),
+    "Other creatures you control enter with a +1/+1 counter on them.": Table(
+        levers=(("New", ""),), given=("A's hand is New",), after=(Do("A", "New"),)
+    ),
+    "Exile target enchantment.": Table(
+        cards="card Charm\n  cost: 1 EP\n  type: Enchantment\n  pitch: 1\n\n", given=("B has Charm in play",)
+    ),
+    'Creatures you control gain "When ~ dies, draw a card." until end of turn.': DIES,
+    'Creatures you control have "When ~ dies, draw a card."': DIES,
+    "~ gets +1/+0 for each card in your exile.": Table(given=("A's exile has 2 cards",)),
+    "As long as you control an artifact, ~ has Armored 1.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "Creatures your opponents control must attack if able until end of turn.": Table(turn="B"),
+    "Remove a +1/+1 counter from ~: draw a card.": Table(place="{play}, a +1/+1 counter"),
+    "Return target creature card from your graveyard to your hand.": Table(
+        levers=(("New", ""),), given=("A's {yard} is New",)
+    ),
+    "Return target artifact card from your graveyard to the battlefield.": Table(
+        levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
+    ),
+    "Sacrifice an artifact: draw a card.": Table(levers=(("Lever", ""),), given=(A_LEVER,)),
+    "Tap all attacking creatures.": Table(
+        levers=(("New", "Vigilance"),), given=("A has New in play",), before=(Say("A attacks B with New", waits=True),)
+    ),
+    "Turn target face-down creature face up.": Table(
+        levers=(("New", "Morph 1 EP"),), given=("A has New (face-down) in play",)
+    ),
+    "Untap ~.": Table(place="{play}, tapped"),
+    "mythomagic: Untap ~.": Table(
+        text="Whenever you gain {res}, untap ~.",
+        idle=" ",
+        place="{play}, tapped",
+        levers=(("Lever", ":Gain 2 {res}."),),
+        given=(A_LEVER,),
+        after=(Do("A"),),
+    ),
+    "Untap each creature you control.": WORN,
+    "Shuffle.": Table(
+        levers=(("New", ""),),
+        given=("A's {library} is {blanks}, New", "A's {library} is shuffled to New"),
+    ),
+    "You win the game if you control eight or more creatures.": CROWD,
+    "Reduce the risk level of your next risk by one.": Table(
+        levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS
+    ),
+    "You may reroll a risk die.": Table(levers=(RISK,), given=(A_LEVER, "the next dice are 2 and 15"), after=ROLLS),
+    "Discard target Structure with power 0.": Table(given=(B_LEVER,), levers=(("Lever", ""),), wanted=("Lever",)),
+    "~ gets +1 power for each other Structure you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "The User gets +2 power.": Table(
+        fields="cost: 1R\n  type: Tool", place="{play}, used by own"
+    ),
+    "Redirect target attacking Animate to ~.": Table(
+        before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True)), turn="B"
+    ),
+    "Cancel target effect.": Table(
+        levers=(("Lever", ":Draw 2 cards."),), given=(A_LEVER,), before=(Do("A", waits=True),)
+    ),
+    'Rishis you control have "Tap: add 2 of its type."': Table(
+        cards="card Elder\n  type: Rishi\n  makes: W\n\n", given=("A has Elder in play",)
+    ),
+    "risk-2025: Take an extra turn after this one.": Table(after=(Say("everybody passes until B's turn"),)),
+    "risk-2025: You win the game if you control eight or more creatures.": Table(given=ASIA, without=("Brazil",)),
+    "Move up to 5 units from a territory you control to another territory you control.": Table(
+        wanted=("Brazil", "Peru", "units 3")
+    ),
+    "Place a unit on each territory you control in Asia.": Table(given=ASIA, without=("Brazil",)),
+    "Remove 3 units from target territory.": Table(wanted=("North Africa",)),
+    "Remove 5 units from each territory in Australia.": Table(given=("C holds Australia with 4 units",)),
+    "Add 1 to your highest die.": FIGHT,
+    "Subtract 2 from the attacker's highest die.": FIGHT,
+    "Reroll your lowest die.": FIGHT,
+    "Reroll all the attacker's dice.": FIGHT,
+    "Reroll one of your dice.": FIGHT,
+    "Each player wins ties when attacking.": Table(
+        given=("the next dice are 4 and 4",),
+        after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
+    ),
+    "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
+    "You buy cards for 2 billion Euro this turn.": Table(given=("it is A's upkeep",), after=(Say("A buys a card"),)),
+    "Each player holds up to 5 cards.": Table(
+        text="Each player holds up to 5 cards.",
+        idle=" ",
+        place="{play}",
+        given=("A's hand is 8 cards",), after=(Say("everybody passes until B's turn"),)
+    ),
+    "Territories in Asia bring 2 more as their bonus.": Table(
+        given=ASIA, without=("Brazil",), after=(Say("everybody passes until round 2"),)
+    ),
+    "Each player earns 1 billion Euro less in upkeep.": Table(after=(Say("everybody passes until round 2"),)),
+    "Territories in Europe lose their borders with territories in Asia.": Table(
+        given=ASIA, without=("Brazil",)
+    ),
+    "Your risk rolls get +2.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
+    "Your risk rolls get +2 this turn.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
+}

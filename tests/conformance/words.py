@@ -1,0 +1,147 @@
+"""Every verb of a game, in the sentences that the verb itself gives as its examples: so a verb that is added tomorrow
+has its cells without anyone writing them. What is looked for is only that something is otherwise with the sentence
+than with an idle one (``apart.py``); what exactly, the other dimensions say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardlang.language.words.verb import Verb
+from cardlang.loading.sets import vocabulary_of
+from tests.conformance.cells import Cell, Do, Say, Step
+from tests.conformance.playing import card_text, read
+from tests.conformance.stages import STAGES, Stage, own_game
+from tests.conformance.tables import TABLES
+
+SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
+    "risk-and-resource": (),
+    "mythomagic": (
+        ("unless you control an artifact", "unless you control a Rishi"),
+        ("artifact creature", "creature"),
+        ("artifact", "creature"),
+        ("enchantment", "creature"),
+        ("instant ", ""),
+        (" 1 EP less", " 1 less"),
+        (" 1 EP more", " 1 more"),
+        ("pays 2 EP", "pays 2"),
+        ("EP", "life"),
+        ("power", "strength"),
+        ("defense", "toughness"),
+        ("Fast", "Haste"),
+        ("Piercing", "Menace"),
+        ("Armored 1", "Menace"),
+        ("library", "deck"),
+        ("graveyard", "discard pile"),
+        ("the battlefield", "play"),
+    ),
+    "resource-war": (
+        ("artifact creature", "Animate"),
+        ("artifact", "Structure"),
+        ("creature", "Animate"),
+        ("enchantment", "Structure"),
+        ("a Animate", "an Animate"),
+        (" EP", "R"),
+        ("library", "deck"),
+        ("graveyard", "discard"),
+        ("the battlefield", "play"),
+    ),
+    "risk-2025": (
+        ("artifact creature", "territory"),
+        ("artifacts", "territories"),
+        ("creatures", "territories"),
+        ("artifact", "territory"),
+        ("creature", "territory"),
+        ("EP", "billion Euro"),
+        ("top 3 cards of your library", "top 3 cards of your deck"),
+    ),
+    "tide-table": (
+        ("artifact creature", "ship"),
+        ("artifact", "ship"),
+        ("creature", "ship"),
+        ("enchantment", "ship"),
+        ("instant ", ""),
+        ("EP", "gold"),
+        ("power", "cargo"),
+        ("defense", "draught"),
+        ("Fast", "Swift"),
+        (" and Piercing", ""),
+        ("Armored 1", "Swift"),
+        ("library", "deck"),
+        ("graveyard", "discard pile"),
+        ("the battlefield", "play"),
+        ("a ship", "a ship"),
+    ),
+}
+"""What examples, which are in the words of Risk & Resource, are in those of each game; in this order."""
+ENTERS = re.compile(r"^(When ~ enters|~ (may )?enters?|~ costs|You may cast ~|As an additional cost)")
+
+
+def said_here(game: str, text: str) -> str:
+    """An example in the words of a game."""
+    for word, here in SAID_HERE[game]:
+        text = text.replace(word, here).replace(word.capitalize(), here.capitalize())
+    return text.replace("an ship", "a ship").replace("an creature", "a creature").replace("an territory", "a territory")
+
+
+def cells(stage: Stage) -> Iterator[Cell]:
+    """The examples of all verbs that cards of a game can use."""
+    own_game()
+    for verb in vocabulary_of(stage.game).verbs:
+        for example in verb.examples:
+            yield of_example(stage, verb, example)
+
+
+def of_example(stage: Stage, verb: type[Verb], example: str) -> Cell:
+    """The cell of one example."""
+    said = said_here(stage.game, example)
+    cell = Cell(stage.game, "words", f"{verb.__name__}: {example}", said)
+    cell = replace(cell, declared=DECLARED.get(stage.game, ""))
+    cell = _standing(stage, cell) if _stands(cell) else _done(stage, cell)
+    table = TABLES.get(f"{stage.game}: {example}") or TABLES.get(example)
+    return cell if table is None else table.on(stage, cell)
+
+
+DECLARED = {
+    "risk-and-resource": "set Matrix\n  game: risk-and-resource\n  code: MX\n  version: 1\n  subtypes: Servo\n"
+    "  counters: Growth\n\nkeyword Ignite THING\n  text: ~ gets +2/+0 until end of turn.\n\n"
+}
+"""What the set of the cell declares, for the words that only a set has."""
+
+
+def _stands(cell: Cell) -> bool:
+    """Whether the sentence is a whole ability, and not only what one does."""
+    stage = STAGES[cell.game]
+    wrong = read(cell.game, cell.declared + card_text("Watch", stage.watch, cell.text))[1]
+    if cell.text.startswith("Trap -"):
+        return True
+    done = any(each.code in ("CL705", "CL706") for each in wrong) or ": " in cell.text.split('"')[0]
+    return not done and (bool(stage.price) or bool(_only_event(stage, cell)))
+
+
+def _only_event(stage: Stage, cell: Cell) -> bool:
+    """Whether a sentence holds as long as an Event is in force, and is nothing that an Action does."""
+    return bool(read(cell.game, card_text("Watch", stage.lever, cell.text))[1])
+
+
+def _standing(stage: Stage, cell: Cell) -> Cell:
+    """An ability that holds or triggers by itself: it is compared with a card without text."""
+    if not ENTERS.match(cell.text):
+        return replace(cell, idle=" ")
+    return replace(cell, idle=" ", place="hand", steps=(Do("A", "Watch"),), given=stage.mana("A"))
+
+
+def _done(stage: Stage, cell: Cell) -> Cell:
+    """Something that is done: it is compared with an ability of the same price that never does anything."""
+    price, colon, _ = cell.text.partition(": ")
+    text = cell.text if colon else stage.ability(cell.text)
+    idle = stage.said("If you control no {thing}s, draw a card.").replace("territorys", "territories")
+    idle = f"{price}: {idle[:1].lower()}{idle[1:]}" if colon else stage.ability(idle)
+    on, place = ("Watch", "") if colon else stage.usable
+    steps: tuple[Step, ...] = (Do("A", "Watch", wanted=("theirs", "own", "B")),)
+    return replace(cell, text=text, idle=idle, steps=steps, on=on, place=place)
+
+
+__all__ = ["Say", "cells", "of_example"]
