@@ -177,6 +177,7 @@ _SUBJECTS = {
     "counter": "a counter",
     "resource": "a resource",
     "dice": "dice",
+    "zone": "a zone",
     "any": "a creature",
 }
 _SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
@@ -229,6 +230,8 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
+    if vocabulary.zones:
+        own["zone"] = f"your {vocabulary.zones[0]}"
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
     put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
