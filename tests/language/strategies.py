@@ -11,7 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
@@ -253,6 +253,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     SwitchStats,
     Win,
     HaveKeywords,
+    CannotHave,
     PreventThat,
     RevealUntil,
 )

@@ -33,6 +33,7 @@ from cardlang.engine.stack import Pay, announce_spell, can_pay, targets_exist
 from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.mythomagic import beginning, combat, evaluation, facts, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
@@ -275,7 +276,7 @@ def has_target(table: Table, player: int, ref: int) -> bool:
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
     """RUL-MM-1: "cannot" beats "can"."""
-    return not table.forbidden(player_ref(player), "cast spells")
+    return may_cast_another(table, player)
 
 
 CAST: tuple[Rule, ...] = (
@@ -477,6 +478,8 @@ def reason_to_lose(table: Table, player: int) -> str:
     deck.
     """
     row = table.state.players[player]
+    if table.forbidden(player_ref(player), "lose the game"):  # RUL-MM-1
+        return ""
     if row.resources[len(TYPES)] <= 0:
         return "no life"
     return "empty deck" if pairs_get(row.marks, STARVED) else ""

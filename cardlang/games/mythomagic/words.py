@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -119,6 +119,6 @@ VOCABULARY = Vocabulary(
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
-    forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
+    forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -42,6 +42,8 @@ class Risk:
 
 def take(ctx: Context, risk: Risk) -> Sequence[Step]:
     """RR-7.1-a: the level first, if there is a choice; RR-7.1-b: then one d20, during resolution (RUL-RR-44)."""
+    if ctx.table.forbidden(player_ref(ctx.controller), "take risks"):  # RUL-RR-1: without it, what has no risk happens
+        return [Do(effect, ctx.frame.id) for effect in risk.normal]
     levels = [level for level in LEVELS if level in risk.success]
     options = tuple(Option("risk", (), level, f"{level.capitalize()} Risk") for level in levels)
     level = ctx.table.ask(Question(ctx.controller, "risk", options, "Choose the risk", ctx.source)).note

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
@@ -175,6 +175,8 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
         ForbidEntry("set traps", "player"),
+        ForbidEntry("take risks", "player"),
+        *ENDING,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),

@@ -12,6 +12,7 @@ from cardlang.language.reading.samples import sample_of
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
+from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -343,6 +344,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             kind = type(verb)
             if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
                 yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
+            elif isinstance(verb, CannotHave) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others, without a target and a time: '~ cannot have ...'."
+                yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
             elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)

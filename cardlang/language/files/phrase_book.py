@@ -202,6 +202,16 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "If damage would be dealt to you, you may pay 1 EP and prevent that damage.",
             ),
         ),
+        Phrase(
+            "to forbid winning, losing, risks, searching or a second spell",
+            (
+                "Your opponents cannot win the game.",
+                "You cannot lose the game.",
+                "Your opponents cannot take risks.",
+                "Each player cannot cast more than one spell each turn.",
+                "~ cannot have more than three Growth counters on it.",
+            ),
+        ),
     ),
     "Stronger, and more of them": (
         Phrase("something to be stronger for a turn", ("Target creature gets +2/+2 until end of turn.",)),

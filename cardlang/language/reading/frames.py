@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import Counters
 from cardlang.language.reading.reading import Reading
+from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
@@ -381,6 +382,13 @@ def _counters(r: Reading, word: Word) -> Word:
     return word
 
 
+def _most_counters(r: Reading, word: Word) -> Word:
+    number = word.range.amount if isinstance(word, Counters) else None
+    if not isinstance(word, Counters) or word.range.limit != "more" or not isinstance(number, Number):
+        raise Misfit("a limit of counters", "CL504", "Write for example 'more than three Growth counters on it'.")
+    return MostCounters(word.name, number.value - 1)
+
+
 def _placed_counters(r: Reading, word: Word) -> Word:
     if not isinstance(word, CounterCount):
         raise Misfit("counters, as in 'two +1/+1 counters'")
@@ -455,6 +463,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "arriving counters": (_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
     "copied": (_copied, "a permanent in play"),
+    "most counters": (_most_counters, "a limit of counters"),
     "placed counters": (_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
     "doubled": (_doubled, "the number of counters on something"),

@@ -15,6 +15,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often
@@ -46,19 +47,21 @@ class Act(Context):
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns.
     """
 
-    __slots__ = ("clause", "number", "picked")
+    __slots__ = ("barred", "clause", "number", "picked")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
         self.clause = clause
         self.number = number
         self.each = ctx.each
+        self.barred: tuple[str, ...] = ()
         self.picked: list[tuple[int, tuple[int, ...]]] = []
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
         other = Act(self, self.clause, self.number)
         other.doer = player
+        other.barred = self.barred
         other.picked = self.picked
         return other
 
@@ -71,7 +74,12 @@ class Act(Context):
             subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
         ):
             return [self.controller]
-        return acting_players(subject, self)
+        found = acting_players(subject, self)
+        return [player for player in found if not self._barred(player)] if self.barred else found
+
+    def _barred(self, player: int) -> bool:
+        """Whether this player cannot do what the verb says: "players cannot search libraries"."""
+        return any(self.table.forbidden(player_ref(player), what) for what in self.barred)
 
     @property
     def subjects(self) -> list[int]:
@@ -304,8 +312,8 @@ def possible(effect: Word, act: Act) -> bool:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("clause", "figures", "lucky", "number", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("figures", "lucky", "verb")
+    __slots__ = ("barred", "clause", "figures", "lucky", "number", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("barred", "figures", "lucky", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
@@ -313,10 +321,12 @@ class DoEffect(EngineEffect):
         self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.lucky = _wants_luck(self.verb)
+        self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         number = self.number
         act = Act(ctx, self.clause, number)
+        act.barred = self.barred
         first = who_is_meant(self.figures, act)
         if first:
             return [*first, Do(self, ctx.frame.id)]

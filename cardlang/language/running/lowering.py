@@ -434,7 +434,9 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
     entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
     condition = _standing_condition(word)
     verbs = [each for each in word.clause.effects if isinstance(each, Verb)]
-    made["replacements"] += tuple(each.shield(key, word.say(SOURCE), condition) for each in verbs if each.shields)
+    made["replacements"] += tuple(
+        each.shield(key, word.say(SOURCE), word.clause.subject, condition) for each in verbs if each.shields
+    )
     lasting = tuple(each for each in verbs if not (isinstance(each, EnterAs) or each.shields))
     if entering:
         made["replacements"] += (WordEntering(key, word, entering, condition),)

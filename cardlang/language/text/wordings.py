@@ -25,6 +25,11 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
     ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
+    # what cannot be done
+    ("take ", r"(cannot|can't) take a risk", r"\1 take risks"),
+    ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
+    ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
+    (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
     # what would be dealt
     ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),
     ("prevent it", r"prevent it", "prevent that damage"),

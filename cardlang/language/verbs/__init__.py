@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.cost import CostChange
@@ -49,6 +49,7 @@ VERBS: tuple[type[Verb], ...] = (
     BeEqual,
     BecomeCopy,
     Cannot,
+    CannotHave,
     Cast,
     Copy,
     CostChange,

@@ -219,6 +219,7 @@ class Activates(Happening):
             common=3,
         ),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("activate abilities", "player"),)
 
 
 class Spends(Happening):

@@ -134,7 +134,7 @@ class Prevent(Verb):
     def stands(self) -> bool:
         return self.what.amount is None
 
-    def shield(self, key: str, text: str, condition: Condition | None) -> Replacement:
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
         return StandingShield(key, text, self, condition)
 
     def plan(self, act: Act) -> Sequence[Step]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
-from cardlang.language.words.word import Voice, places_of, word
+from cardlang.language.words.word import Voice, Word, places_of, word
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Condition, Replacement
@@ -128,7 +128,7 @@ class Verb(Effect):
     shields: ClassVar[bool] = False
     """Whether as a static ability it acts on changes (:meth:`shield`) and alters no values."""
 
-    def shield(self, key: str, text: str, condition: Condition | None) -> Replacement:
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
