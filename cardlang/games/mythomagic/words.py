@@ -11,7 +11,16 @@ from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.happenings import Attacked, Leaves, LeavesPlay, Rolls, Takes, without
+from cardlang.language.verbs.happenings import (
+    Attacked,
+    ComesInto,
+    GoesFrom,
+    Leaves,
+    LeavesPlay,
+    Rolls,
+    Takes,
+    without,
+)
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -87,7 +96,7 @@ FIELDS = (
 NOT_HERE = (Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down."""
 
-EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay)
+EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, ComesInto, GoesFrom)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(

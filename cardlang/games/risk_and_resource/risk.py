@@ -50,7 +50,7 @@ def take(ctx: Context, risk: Risk) -> Sequence[Step]:
     frame = ctx.frame.id
     roll = changes.Roll(20, ctx.controller, frame, DIE, "risk roll", ctx.source)
     return [
-        Batch([roll, changes.Tally("risk taken", ctx.controller, source=ctx.source)]),
+        Batch([roll, changes.Tally("risk taken", ctx.controller, source=ctx.source, other=LEVELS.index(level) + 1)]),
         Reroll(frame, 0),
         Settle(frame, risk, level),
     ]

@@ -7,7 +7,7 @@ from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.happenings import Leaves, without
+from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, without
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -163,7 +163,7 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     verbs=VERBS + RISK_AND_RESOURCE_VERBS,
-    events=without(Leaves) + RISK_AND_RESOURCE_EVENTS,
+    events=(*without(Leaves), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),

@@ -114,6 +114,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Whenever a source you control deals 3 or more damage to a player, draw a card.",
             ),
         ),
+        Phrase(
+            "something to happen when a card goes somewhere or comes from there",
+            (
+                "Whenever a card enters your graveyard, gain 1 EP.",
+                "Whenever a card leaves your graveyard, gain 1 EP.",
+                "Whenever a creature from your graveyard enters, draw a card.",
+            ),
+        ),
     ),
     "Prices and choices": (
         Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),

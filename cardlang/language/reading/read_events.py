@@ -231,6 +231,9 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         raise r.mistake("CL502", message, vp)
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
+    if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
+        help_ = "Say 'card': it is described as it is there."
+        raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
     subject = _placed(subject, vp, zone)
     form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
@@ -238,6 +241,9 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+_ONLY_IN_PLAY = ("permanent", "token", "source")
 
 
 def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
@@ -400,6 +406,10 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     nps, first = vp.all(NounPhrase), vp.first()
     if vp.name == "passive":
         return _passive(r, vp, nps)
+    if first.type == "ENTER" and nps:
+        come = _from_where(r, vp, nps)
+        if come is not None:
+            return come
     if first.type == "ACTION":
         return Meant(action_form(r.vocabulary.keyword_action_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
@@ -465,6 +475,26 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     if r.vocabulary.keyword_action_of(verb):
         return Meant(action_form(r.vocabulary.keyword_action_of(verb), passive=True), nps)
     return Meant(_known(r, vp, f"be {verb}"), nps)
+
+
+def _from_where(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant | None:
+    """``enters from your graveyard``, ``enters your graveyard from your library``: the event, and the zone that its
+    subject comes from. None if no such zone is named.
+    """
+    where: NounPhrase | None = nps[0]
+    inner = Shape("vp", [vp.first()])
+    if not vp.has("FROM"):
+        head, where = split_off(nps[0], ["from"])
+        if where is None:
+            return None
+        r.take(preposition_of(nps[0], where))
+        inner = Shape("vp", [vp.first(), head])
+    zone = read_np(r, where, keep=False) if where is not None else None
+    if not isinstance(zone, Zone):
+        raise r.mistake("CL504", f"'{r.said(vp)}' does not say from where", vp, "Write 'from your hand'.")
+    if not vp.has("FROM"):
+        return _form_of(r, inner)._replace(zone=zone)
+    return Meant(_known(r, vp, "enter"), [], zone)
 
 
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:

@@ -150,11 +150,19 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
     if seen.of_ability:
         return _an_ability_of(of, ctx, ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
+    if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
+        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
     if seen.afterwards:
         moved = False
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
     return matches(of, ctx, ref)
+
+
+def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:
+    """Whether what has moved was in this zone before."""
+    before = event.before
+    return before is not None and before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
 
 
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:

@@ -67,6 +67,8 @@ _BEFORE_NOUN = frozenset(
         "IN",
         "FROM",
         "FOREACH",
+        "ENTER",
+        "LEAVE",
         "OF",
         "POSS",
         "CKIND",

@@ -25,6 +25,13 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
     ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
+    # where a card comes from, and where it goes
+    (" from anywhere", r" from anywhere", ""),
+    (" put into ", r"is put into", "enters"),
+    (" put into ", r"are put into", "enter"),
+    (" put into ", r"(?:was|were) put into", "entered"),
+    ("returns from", r"returns from", "enters from"),
+    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
     # what cannot be done
     ("take ", r"(cannot|can't) take a risk", r"\1 take risks"),
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
