@@ -110,6 +110,9 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
             elif isinstance(word, (LoseKeywords, TokenSpec)):
                 yield from _not_given(word, vocabulary, at)
+                for each in getattr(word, "abilities", ()):
+                    if not can_be_lent(each):
+                        yield Lint("CL711", f"'{each.say(SOURCE)}' works only on a card itself", _LENT, at)
 
 
 def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
@@ -130,16 +133,15 @@ _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywo
 
 
 def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """Of a set's keywords only what is triggered or activated is lost; a token is made of the game's keywords alone."""
+    """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
         if isinstance(word, TokenSpec):
-            help_ = (
-                f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
-            )
-            yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
+            reason = why_not_lent(keyword, vocabulary)
+            if reason:
+                yield Lint("CL711", reason, _LENT, at)
         else:
             why, help_ = _why_not_lost(keyword, entry, vocabulary)
             if why:

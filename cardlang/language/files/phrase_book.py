@@ -259,6 +259,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 " counters plus 1 on it instead.",
             ),
         ),
+        Phrase(
+            "a token to have an ability",
+            ('Create a 1/1 Servo artifact creature token with "When ~ dies, draw a card."',),
+        ),
     ),
 }
 """Sections, in the order of the page, with their phrases."""

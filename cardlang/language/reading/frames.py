@@ -29,6 +29,8 @@ from cardlang.language.words.amounts import (
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.filters import HasText
+from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
@@ -342,9 +344,15 @@ def _token_without_stats(r: Reading, word: Selection) -> TokenSpec:
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
     if not simple or word.of.controller is not None or word.of.other:
         raise Misfit("a plain token")
-    keywords = tuple(each.keyword for each in sort.filters if hasattr(each, "keyword"))
+    keywords = tuple(each.keyword for each in sort.filters if isinstance(each, HasKeyword))
+    if any(entry.text for entry in (r.vocabulary.keyword(each.name) for each in keywords) if entry is not None):
+        raise Misfit("a plain token", "CL504", "Give it to them in a sentence of its own: 'It gains ... permanently.'")
     assert isinstance(word.count, Amount)
-    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, "tapped" in sort.adjectives, keywords, word.number)
+    abilities = tuple(each.ability for each in sort.filters if isinstance(each, HasText))
+    if len(keywords) + len(abilities) != len(sort.filters):
+        raise Misfit("a plain token")
+    tapped = "tapped" in sort.adjectives
+    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
     r.binder.retell(word, spec)
     return spec
 

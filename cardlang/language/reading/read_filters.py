@@ -15,7 +15,15 @@ from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid, ThisWay
+from cardlang.language.words.filters import (
+    HasCounters,
+    HasText,
+    Named,
+    StatIs,
+    StatThanThis,
+    ThatDid,
+    ThisWay,
+)
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
@@ -156,6 +164,9 @@ def _having(r: Reading, having: Numbered) -> Filter:
         r.take(first)
         argument = _number(r, having.number) if having.number is not None else None
         return HasKeyword(Keyword(first.value, argument))
+    if first.type == "QUOTE":
+        r.take(*tokens)
+        return HasText(r.rules.quoted(r, having.shapes("start")[0]))
     if first.type == "WSTAT":
         r.take(*tokens)
         return StatIs(first.value, _stat_range(r, having, tokens))
@@ -229,6 +240,22 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
         argument = plain(r, argument, shape)
     keyword = Keyword(piece.value, argument, direct, span=span_of(shape))
     return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
+
+
+def given_keywords(r: Reading, filters: tuple[Filter, ...], shape: Shape | Piece) -> tuple[Keyword, ...]:
+    """The keywords that a token is created with, those of the set with their meaning. Raises :class:`Mistake` for one
+    without its argument.
+    """
+    found: list[Keyword] = []
+    for each in filters:
+        if isinstance(each, HasKeyword):
+            entry = r.vocabulary.keyword(each.keyword.name)
+            if entry is not None and bool(entry.argument) != (each.keyword.argument is not None):
+                help_ = f"Write '{entry.name} 2'." if entry.argument else "Leave out what follows it."
+                raise r.mistake("CL503", f"the keyword {entry.name} is not complete", shape, help_)
+            own = entry is not None and bool(entry.text)
+            found.append(_with_meaning(r, each.keyword, entry) if own and entry is not None else each.keyword)
+    return tuple(found)
 
 
 def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:

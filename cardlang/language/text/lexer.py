@@ -303,7 +303,7 @@ class _Reading:
         word = self.low[at]
         entry = self._longest(at)
         kind = entry[0].terminal if entry else ""
-        if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
+        if kind == "KEYWORD" or word == '"' or (word in self.book.keyword_verbs and self._lists_keywords()):
             return "K"
         if kind == "RISKLEVEL":
             return "R"

@@ -11,6 +11,8 @@ _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _IF = r"(if|unless|as long as)"
 
+_PUT = r"\1. Put \2 \4 on \5"
+
 WORDINGS: tuple[tuple[str, str, str], ...] = (
     # where an ability is used
     ("activate ", r"activate (?:this ability only from|only (?:if|while) ~ is in) your", "activate only from your"),
@@ -25,6 +27,8 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
     ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
+    # tokens
+    ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
     # where a card comes from, and where it goes
     (" from anywhere", r" from anywhere", ""),
     (" put into ", r"is put into", "enters"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -129,6 +129,20 @@ class ThatDid(Filter):
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+
+
+@word
+class HasText(Filter):
+    """``with "When ~ dies, draw a card."``: an ability as it is printed, or as a token is created with it."""
+
+    ability: Word
+
+    def say(self, voice: Voice) -> str:
+        return f'with "{self.ability.say(voice)}"'
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        face, said = ctx.entity(ref).face, self.ability.say(SOURCE)
+        return any(each.text == said for each in (*face.triggered, *face.activated))
 
 
 @word
