@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, without
@@ -122,6 +123,15 @@ FIELDS = (
     FieldEntry("art", "line"),
 )
 
+_NEXT_UNTAP = tuple(
+    (
+        f"{said} untap during {whose} controller's next untap step",
+        "cannot untap during its controller's untap step for 1 turn",
+    )
+    for said in ("cannot", "can't", "does not", "doesn't", "do not", "don't")
+    for whose in ("its", "their")
+)
+
 VOCABULARY = Vocabulary(
     game="risk-and-resource",
     title="Risk & Resource",
@@ -132,7 +142,8 @@ VOCABULARY = Vocabulary(
         ResourceEntry("EP", "ep"),
         ResourceEntry("Intel", "intel", token=True),  # only cards create it (RR-1.4-a)
     ),
-    stats=(*STATS, "cost"),
+    stats=(*STATS, "cost", "pitch"),
+    aliases=(("pitch value", "pitch"),),
     fields=FIELDS,
     cost_resource="EP",
     supertypes=("Legendary",),
@@ -162,6 +173,7 @@ VOCABULARY = Vocabulary(
         "end of turn",
     ),
     counters=("+1/+1", "-1/-1"),
+    posts=POSTS,
     verbs=VERBS + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
@@ -178,6 +190,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("take risks", "player"),
         *ENDING,
     ),
+    wordings=(("with a trap clause", "with a trap"), *_NEXT_UNTAP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -13,6 +13,7 @@ from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.cannot import CannotHave
+from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -37,7 +38,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.filters import Named
+from cardlang.language.words.filters import Named, Targets
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
@@ -340,6 +341,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
     """Text that the language can read but the game cannot carry out yet."""
     for at, inside in enumerate(words):
         for clause in (each for each in inside if isinstance(each, Clause)):
+            if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
+                help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
+                yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
@@ -360,6 +364,11 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
                         yield Lint("CL714", f"'{said}' cannot take the place of an event yet", "", at)
+
+
+def _aimed(subject: Word) -> bool:
+    """Whether a subject is spells by what they target."""
+    return any(isinstance(each, Targets) for each in subject.walk())
 
 
 def _replaceable(vocabulary: Vocabulary) -> str:

@@ -72,6 +72,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 " into your hand and put the rest on the bottom of your library in a random order.",
             ),
         ),
+        Phrase(
+            "to find a card by what is on it",
+            (
+                "Search your library for a card with a trap, reveal it, put it into your hand, then shuffle.",
+                "Return target card with a risk from your graveyard to your hand.",
+            ),
+        ),
     ),
     "When something happens": (
         Phrase("something to happen when it is played", ("When ~ enters, draw a card.",)),
@@ -120,6 +127,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Whenever a card enters your graveyard, gain 1 EP.",
                 "Whenever a card leaves your graveyard, gain 1 EP.",
                 "Whenever a creature from your graveyard enters, draw a card.",
+            ),
+        ),
+        Phrase(
+            "something that died to leave its counters, or to come back",
+            (
+                "When ~ dies, put a +1/+1 counter on target creature you control for each +1/+1 counter on ~.",
+                "When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield. Put a +1/+1"
+                " counter on it.",
             ),
         ),
     ),
@@ -219,6 +234,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Each player cannot cast more than one spell each turn.",
                 "~ cannot have more than three Growth counters on it.",
             ),
+        ),
+        Phrase(
+            "to stop a spell that is aimed at mine",
+            ("Counter target spell that targets a creature you control.",),
         ),
     ),
     "Stronger, and more of them": (

@@ -65,7 +65,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
-    + ("INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF")
+    + ("THATTARGETS", "INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 

@@ -21,6 +21,7 @@ from cardlang.language.words.filters import (
     Named,
     StatIs,
     StatThanThis,
+    Targets,
     ThatDid,
     ThisWay,
 )
@@ -28,6 +29,7 @@ from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
+    YOU,
     ControllerOf,
     Player,
     PlayerWord,
@@ -62,12 +64,29 @@ def narrowed(
             description = replace(description, distinct=True)
         elif first.type == "INATURN":
             r.take(first)
+        elif first.type == "THATTARGETS":
+            return _targeting(r, description, post, posts[at + 1 :]), []
         else:
             filters = _filters(r, post, first)
             sort = description.sorts[-1]
             sorts = (*description.sorts[:-1], replace(sort, filters=sort.filters + filters))
             description = replace(description, sorts=sorts)
     return description, []
+
+
+def _targeting(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:
+    """``that targets a creature you control``: what follows it is about what is targeted."""
+    r.take(*post.tokens())
+    what = read_noun(r, post.noun, rest)
+    if isinstance(what, Selection):
+        what = plain(r, what, post)
+    if not isinstance(what, (Description, This)) and what != YOU:
+        help_ = "Write 'that targets a creature you control', 'that targets you' or 'that targets ~'."
+        raise r.mistake("CL504", f"'{r.said(post)}' cannot be asked", post, help_)
+    if not all(sort.head in ("spell", "ability") for sort in description.sorts):
+        raise r.mistake("CL502", f"a {description.head} has no targets", post, "Say it of a spell or an ability.")
+    sorts = tuple(replace(sort, filters=(*sort.filters, Targets(what))) for sort in description.sorts)
+    return replace(description, sorts=sorts)
 
 
 def _is_zone(post: Post) -> bool:

@@ -11,6 +11,7 @@ _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _IF = r"(if|unless|as long as)"
 
+_EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
 _PUT = r"\1. Put \2 \4 on \5"
 
 WORDINGS: tuple[tuple[str, str, str], ...] = (
@@ -29,6 +30,9 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
     # tokens
     ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
+    ("return", rf"(returns? [^.,]*? to [^.,]*?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
+    # the counters of what has died
+    ("put its", r"~ dies, put its ([-+/\w]+) counters on ([^.,]+)", _EACH_COUNTER),
     # where a card comes from, and where it goes
     (" from anywhere", r" from anywhere", ""),
     (" put into ", r"is put into", "enters"),
